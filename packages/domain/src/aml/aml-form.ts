@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalCode, optionalText } from '../shared/text.ts'
+import { type RiskQuestion, riskLevels, riskQuestions } from './risk-score.ts'
+
+const yesOrNo = z.boolean().nullable()
+const longText = optionalText(20_000)
+const options = z.array(z.string().max(200)).max(50)
+const signature = z.object({ user_id: z.string(), user_name: z.string() }).nullable()
+const assessment = optionalCode(['simplified', 'normal', 'enhanced'])
+
+/** The action checklist of Appendix 2, by the suffix of its fields. Source: part 2, section 3. */
+export const amlActions = [
+  'kyc_obtained',
+  'client_identity_verified',
+  'third_party_permission',
+  'documents_obtained',
+  'beneficial_owners_identified',
+  'non_resident_edd_completed',
+  'edd_form_completed',
+  'enhanced_procedures_completed',
+] as const
+type AmlAction = (typeof amlActions)[number]
+
+const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>
+
+const appendix2 = {
+  ...each(riskQuestions, yesOrNo),
+  /** computed at every save; what a client sends is set aside (decision M2) */
+  appendix2_total_score: z.unknown().transform((): number | null => null),
+  appendix2_risk_level: z.unknown().transform((): (typeof riskLevels)[number] | null => null),
+  appendix2_enhanced_due_diligence_applied: yesOrNo,
+  appendix2_standard_due_diligence_applied: yesOrNo,
+  appendix2_suspicion_issues: yesOrNo,
+  appendix2_suspicion_issues_comments: longText,
+  appendix2_additional_comments: longText,
+  appendix2_signature: signature,
+  ...each(amlActions.map((name): `appendix2_${AmlAction}` => `appendix2_${name}`), yesOrNo),
+  ...each(amlActions.map((name): `appendix2_${AmlAction}_date` => `appendix2_${name}_date`), optionalIsoDate),
+}
+
+const appendix3 = {
+  ...each(['appendix3_source_of_introduction', 'appendix3_expected_business'], options),
+  ...each(['appendix3_source_of_funds', 'appendix3_client_meeting_details', 'appendix3_conclusion'], longText),
+  appendix3_geographical_connections: yesOrNo,
+  appendix3_valid_id_copy: yesOrNo,
+  appendix3_address_verification: yesOrNo,
+  appendix3_pep_status: yesOrNo,
+  appendix3_identified_satisfactorily: yesOrNo,
+  appendix3_signature: signature,
+}
+
+const appendix4 = {
+  ...each(
+    [
+      'appendix4_structure_type',
+      'appendix4_registered_number',
+      'appendix4_trading_name',
+      'appendix4_registered_office',
+      'appendix4_business_address',
+      'appendix4_other_branches',
+      'appendix4_source_of_funds',
+      'appendix4_client_meeting_details',
+      'appendix4_partnership_controllers',
+      'appendix4_trust_controlling_parties',
+      'appendix4_legal_documents_check',
+      'appendix4_risk_assessment_reason',
+    ],
+    longText,
+  ),
+  ...each(['appendix4_source_of_introduction', 'appendix4_expected_business'], options),
+  ...each(
+    [
+      'appendix4_authorization_check',
+      'appendix4_geographical_connections',
+      'appendix4_directors_and_owners',
+      'appendix4_company_verification',
+      'appendix4_director_identity_check',
+      'appendix4_identity_verification_methods',
+      'appendix4_pep_check',
+      'appendix4_id_obtained',
+      'appendix4_id_sought_for_owners',
+    ],
+    yesOrNo,
+  ),
+  appendix4_risk_assessment: assessment,
+  appendix4_signature: signature,
+}
+
+const appendix6 = {
+  ...each(
+    [
+      'appendix6_name_of_client',
+      'appendix6_nationality',
+      'appendix6_address',
+      'appendix6_standard_evidence',
+      'appendix6_certified_copies_of_passport',
+      'appendix6_copy_certified_by',
+      'appendix6_third_party_sources',
+      'appendix6_reason_for_assessment',
+      'appendix6_signature',
+    ],
+    longText,
+  ),
+  appendix6_date_of_birth: optionalIsoDate,
+  appendix6_overall_risk_assessment: assessment,
+  appendix6_satisfactory_id_obtained: yesOrNo,
+}
+
+/** The anti-money-laundering file of an organization, under its documented names. Source: part 2, section 3. */
+export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6 })
+export type AmlForm = z.output<typeof amlForm>
+export type AmlChanges = Partial<AmlForm>
+export type { RiskQuestion }

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { listOf } from '../shared/page.ts'
+import { fileDownloadBody, fileSearchBody, fileUploadBody, storedFile } from './files.ts'
+
+export const filesCalls = {
+  searchFiles: call({
+    method: 'POST',
+    path: '/file/search',
+    access: 'session',
+    summary: 'The latest files',
+    body: fileSearchBody,
+    answer: listOf(storedFile),
+  }),
+  uploadFile: call({
+    method: 'POST',
+    path: '/file',
+    access: 'session',
+    summary: 'Store a file: JSON with a data URL, or multipart with `folder` and `file`',
+    body: fileUploadBody,
+    answer: z.object({ data: z.string().meta({ description: "the file's absolute address" }) }),
+  }),
+  downloadFile: call({
+    method: 'POST',
+    path: '/file/download',
+    access: 'session',
+    summary: "A file's raw bytes, by its key",
+    body: fileDownloadBody,
+    answer: z.object({}),
+  }),
+}

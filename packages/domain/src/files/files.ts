@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { text } from '../shared/text.ts'
+
+/** The largest file an upload takes, in bytes: 1 GB. Source: part 1, section 9. */
+export const MAX_FILE_BYTES = 1024 ** 3
+
+export const FILE_TOO_LARGE_MESSAGE = 'File size exceeds the 1GB limit.'
+
+/** The folders of an organization's files. Source: decision O8. */
+export const organizationFolders = [
+  'Incorporation',
+  'AML',
+  'Annual returns',
+  'Accounting',
+  'Tax',
+  'Bank',
+  'Correspondence',
+  'Other',
+] as const
+
+export const storedFile = z.object({ Key: z.string(), LastModified: z.iso.datetime(), name: z.string(), url: z.string() })
+export type StoredFile = z.output<typeof storedFile>
+
+export const fileSearchBody = z.object({ limit: z.int().min(1).max(1000).default(3) })
+
+/** The documented upload: the file's bytes as a data URL. `raw` and `data` are older names of `rawData`. */
+export const fileUploadBody = z.object({
+  file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: text(255) }),
+  folder: text(300),
+})
+
+export const fileDownloadBody = z.object({ key: text(1000) })
+
+/** The name a file's address ends with, decoded; for people. */
+export const fileNameOf = (url: string): string => {
+  const last = url.split('/').at(-1) ?? url
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

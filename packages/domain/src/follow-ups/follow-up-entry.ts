@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { followUpCodes } from './catalogue.ts'
+
+/** An active follow-up as an organization carries it, under the names of part 1, section 3 (decision W8). */
+export const followUpEntry = z.object({
+  _id: z.string(),
+  followUpName: z.enum(followUpCodes),
+  stepIndex: z.int(),
+  deadline: z.string().nullable(),
+  ARD: z.string().nullable(),
+  comments: z.string().nullable(),
+})
+export type FollowUpEntry = z.output<typeof followUpEntry>

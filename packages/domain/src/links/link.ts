@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { filter } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { organizationRow } from '../organizations/organization.ts'
+import { personRow } from '../people/person.ts'
+
+/** What a person is to an organization. Source: part 1, section 3; decision P3. */
+export const linkRoles = ['director', 'secretary', 'shareholder', 'nomineeDirector', 'other'] as const
+export type LinkRole = (typeof linkRoles)[number]
+
+const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
+const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
+
+/** What linking takes. Source: part 1, section 7. */
+export const newLink = z.object({
+  peopleId: text(100),
+  organizationId: text(100),
+  roles: roles.default([]),
+  beneficiaryPercentage: beneficiaryPercentage.default(0),
+})
+export type NewLink = z.output<typeof newLink>
+
+/** What changing a link takes. */
+export const linkChanges = z.object({ roles, beneficiaryPercentage }).partial()
+export type LinkChanges = z.output<typeof linkChanges>
+
+/** The links of a person or of an organization, perhaps only those with one of the roles. */
+export const linkSearchBody = z
+  .object({ peopleId: filter(text(100)), organizationId: filter(text(100)), roles: filter(roles) })
+  .refine((body) => body.peopleId || body.organizationId, {
+    path: ['peopleId'],
+    error: 'Send peopleId or organizationId.',
+  })
+export type LinkSearch = z.output<typeof linkSearchBody>
+
+/** A link with the records at both ends, as the list rows show them. */
+export const link = z.object({
+  _id: z.string(),
+  peopleId: z.string(),
+  organizationId: z.string(),
+  roles,
+  beneficiaryPercentage: z.number(),
+  people: personRow.omit({ deletedAt: true, updatedAt: true }),
+  organization: organizationRow.pick({
+    _id: true,
+    name: true,
+    cro: true,
+    creationStatus: true,
+    incorporationDate: true,
+  }),
+})
+export type Link = z.output<typeof link>
+
+/** Shares belong to shareholders: any other link has 0. Source: part 1, section 5; decision P2. */
+export const percentageFor = (chosen: readonly LinkRole[], percentage: number): number =>
+  chosen.includes('shareholder') ? percentage : 0

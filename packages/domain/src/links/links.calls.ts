@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created, listOf } from '../shared/page.ts'
+import { link, linkChanges, linkSearchBody, newLink } from './link.ts'
+
+export const linksCalls = {
+  createLink: call({
+    method: 'POST',
+    path: '/linkpeopleorganization',
+    access: 'session',
+    summary: 'Link a person and an organization',
+    body: newLink,
+    answer: created,
+  }),
+  searchLinks: call({
+    method: 'POST',
+    path: '/linkpeopleorganization/search',
+    access: 'session',
+    summary: 'The links of a person or of an organization',
+    body: linkSearchBody,
+    answer: listOf(link),
+  }),
+  updateLink: call({
+    method: 'PUT',
+    path: '/linkpeopleorganization/:id',
+    access: 'session',
+    summary: 'Change roles and percentage',
+    body: linkChanges,
+    answer: link,
+  }),
+  removeLink: call({
+    method: 'DELETE',
+    path: '/linkpeopleorganization/:id',
+    access: 'session',
+    summary: 'Unlink',
+    answer: z.object({}),
+  }),
+}

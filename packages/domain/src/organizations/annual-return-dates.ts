@@ -1,0 +1,49 @@
+import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+
+/** Months from incorporation to the first annual return, and from one return to the next. Source: part 2, section 9. */
+const FIRST_RETURN_MONTHS = 6
+const RETURN_MONTHS = 12
+const TAX_REMINDER_MONTHS = 9
+
+/** The fields that the date rules read and set. */
+export type AnnualReturnDates = {
+  incorporationDate: IsoDate | null
+  firstAr: IsoDate | null
+  /** the first annual return is done */
+  status: boolean
+  B1B73: IsoDate | null
+  nextArReminder: IsoDate | null
+  financialYearEnd: IsoDate | null
+  corporationTaxPaidReminder: IsoDate | null
+}
+
+/** First AR: incorporation + 6 months. Source: part 2, section 5; Companies Act 2014, s.343. */
+export const firstAnnualReturn = (incorporationDate: IsoDate | null): IsoDate | null =>
+  incorporationDate && addMonths(incorporationDate, FIRST_RETURN_MONTHS)
+
+/** Corporation-tax reminder: financial year end + 9 months. Source: part 2, section 9. */
+export const corporationTaxReminder = (financialYearEnd: IsoDate | null): IsoDate | null =>
+  financialYearEnd && addMonths(financialYearEnd, TAX_REMINDER_MONTHS)
+
+/** Next AR before any later return: nothing, the first AR, or 12 months after it once done. Source: decision O4. */
+export const nextAnnualReturn = (firstAr: IsoDate | null, isFirstDone: boolean): IsoDate | null =>
+  firstAr && (isFirstDone ? addMonths(firstAr, RETURN_MONTHS) : firstAr)
+
+/**
+ * What a save makes of the dates. A date the client has changed itself stands; one that follows from a changed date is
+ * computed. Next AR is never taken from the client: a newly saved `B1B73` replaces it, and otherwise it moves only when
+ * the first AR or its state changes. Source: part 2, section 5, and decision O4.
+ */
+export const annualReturnDatesAfter = (
+  before: AnnualReturnDates,
+  sent: Partial<Omit<AnnualReturnDates, 'nextArReminder'>>,
+): AnnualReturnDates => {
+  const changed = (field: keyof typeof sent) => sent[field] !== undefined && sent[field] !== before[field]
+  const after = { ...before, ...sent }
+  if (changed('incorporationDate') && !changed('firstAr')) after.firstAr = firstAnnualReturn(after.incorporationDate)
+  if (changed('financialYearEnd') && !changed('corporationTaxPaidReminder'))
+    after.corporationTaxPaidReminder = corporationTaxReminder(after.financialYearEnd)
+  if (changed('B1B73') || after.firstAr !== before.firstAr || after.status !== before.status)
+    after.nextArReminder = after.firstAr && (after.B1B73 ?? nextAnnualReturn(after.firstAr, after.status))
+  return after
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { followUpCodes } from '../follow-ups/catalogue.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { filter, pageFields, sortBy } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { creationStatuses, recurringServices, withUnderscores } from './creation.ts'
+
+/** `ARD` and `deadline` belong to the chosen follow-up; a reminder to the chosen late service. */
+export const organizationSortFields = [
+  'createdAt',
+  'name',
+  'creationStatus',
+  'incorporationDate',
+  'firstAr',
+  'nextArReminder',
+  'ARD',
+  'deadline',
+  'domiciliationPaidReminder',
+  'secretaryCompanyPaidReminder',
+  'anonymousShareholderPaidReminder',
+] as const
+export type OrganizationSortField = (typeof organizationSortFields)[number]
+
+const monthOrDay = z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write a month as yyyy-MM.'), isoDate])
+const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+const needsFollowUp = (field: string) => field === 'ARD' || field === 'deadline'
+
+/** The filters of the organization list. Source: part 1, section 2, and decision O9. */
+export const organizationSearchBody = z
+  .object({
+    ...pageFields(),
+    ...sortBy(organizationSortFields, 'createdAt'),
+    /** true: only organizations with an active follow-up */
+    followUps: filter(yesOrNo),
+    followUp: filter(z.enum(followUpCodes)),
+    user: filter(text(100)),
+    arColumn: filter(z.enum(['firstAr', 'nextArReminder'])),
+    arDate: filter(monthOrDay),
+    latePaidReminders: filter(z.enum(recurringServices)),
+    status: filter(yesOrNo),
+    bilan: filter(z.enum(['late', 'soon', 'ok'])),
+    finotor: filter(z.enum(['ok', 'late', 'stopped'])),
+    creationStatus: filter(z.preprocess(withUnderscores, z.enum([...creationStatuses, 'N/A']))),
+    deadline: filter(isoDate),
+    deletedAt: z.unknown().optional(),
+  })
+  .refine((body) => body.followUp || !body.deadline, { path: ['deadline'], error: 'Select a follow-up first' })
+  .refine((body) => body.followUp || !needsFollowUp(body.sortField), {
+    path: ['sortField'],
+    error: 'Select a follow-up first',
+  })
+export type OrganizationSearch = z.output<typeof organizationSearchBody>
+export type OrganizationSearchInput = z.input<typeof organizationSearchBody>

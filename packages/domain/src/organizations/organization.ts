@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { amlForm } from '../aml/aml-form.ts'
+import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
+import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalInstant } from '../shared/instant.ts'
+import { optionalCode, optionalText, requiredText, text } from '../shared/text.ts'
+import { userReference } from '../users/users.ts'
+import { creationPackages, creationStatuses, finotorStatuses, languages, withUnderscores } from './creation.ts'
+
+/** A file of an organization; `folder` is one of the list in `files`. */
+export const attachedFile = z.object({ url: text(2000), folder: text(100), fileName: text(255) })
+
+const payment = z.object({ nextPaidReminder: optionalIsoDate, paidDate: optionalIsoDate })
+const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())
+
+/**
+ * The fields of an organization that a client may write, under their documented names. `coroporationTaxNumber` and
+ * `anonymousShareholdePaymentHistory` are spelt so on the wire and keep it. Source: part 2, section 3.
+ */
+export const organizationFields = z.object({
+  name: requiredText(300),
+  mail: optionalText(254),
+  cro: optionalText(50),
+  language: optionalCode(languages),
+  incorporationDate: optionalIsoDate,
+  firstAr: optionalIsoDate,
+  /** The first annual return is done. */
+  status: z.boolean(),
+  B1B73: optionalIsoDate,
+  financialYearEnd: optionalIsoDate,
+  corporationTaxPaid: z.array(isoDate).max(200),
+  corporationTaxPaidReminder: optionalIsoDate,
+  coroporationTaxNumber: optionalText(50),
+  comments: optionalText(20_000),
+  businessActivity: optionalText(5000),
+  creationStatus: z.preprocess(withUnderscores, z.enum(creationStatuses).nullable()),
+  creationPackage: optionalCode(creationPackages),
+  address: optionalText(1000),
+  country: optionalText(100),
+  finotor: optionalCode(finotorStatuses),
+  finotorEmailSentAt: optionalInstant,
+  finotorRegisteredAt: optionalInstant,
+  rbo: z.boolean(),
+  notes: optionalText(100_000),
+  hasDomiciliation: z.boolean(),
+  domiciliationSubscription: optionalIsoDate,
+  domiciliationSubscriptionPlan: plan,
+  domiciliationPaymentHistory: z.array(payment).max(200),
+  domiciliationPaidReminder: optionalIsoDate,
+  hasSecretaryCompany: z.boolean(),
+  secretaryCompanySubscription: optionalIsoDate,
+  secretaryCompanySubscriptionPlan: plan,
+  secretaryCompanyPaymentHistory: z.array(payment).max(200),
+  secretaryCompanyPaidReminder: optionalIsoDate,
+  hasAnonymousShareholder: z.boolean(),
+  anonymousShareholderSubscription: optionalIsoDate,
+  anonymousShareholderSubscriptionPlan: plan,
+  anonymousShareholdePaymentHistory: z.array(payment).max(200),
+  anonymousShareholderPaidReminder: optionalIsoDate,
+  attachedFiles: z.array(attachedFile).max(5000),
+  users: z.array(userReference.extend({ userName: z.string().optional() })).max(100),
+  aml: amlForm.partial(),
+})
+
+/** What PUT takes: any of the fields, the others stay as they are. Source: decision W6. */
+export const organizationChanges = organizationFields.partial()
+export type OrganizationChanges = z.output<typeof organizationChanges>
+
+/** What creating takes: a name, and any other field known already. Source: part 1, section 5. */
+export const newOrganization = organizationChanges.required({ name: true })
+
+const kept = z.object({
+  _id: z.string(),
+  /** Next AR: kept by the server. Source: decision O4. */
+  nextArReminder: z.string().nullable(),
+  followUps: z.array(followUpEntry),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+/** The whole record, as GET and PUT answer it. */
+export const organization = organizationFields.extend({ users: z.array(userReference), ...kept.shape })
+export type Organization = z.output<typeof organization>
+
+/** A row of the organization list. Source: part 1, section 3, 'as used in lists and creation'. */
+export const organizationRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  cro: z.string().nullable(),
+  incorporationDate: z.string().nullable(),
+  firstAr: z.string().nullable(),
+  nextArReminder: z.string().nullable(),
+  creationStatus: z.enum(creationStatuses).nullable(),
+  status: z.boolean(),
+  aml: z.object({ appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable() }),
+  attachedFiles: z.array(attachedFile),
+  followUps: z.array(followUpEntry),
+  notes: z.string().nullable(),
+  domiciliationPaidReminder: z.string().nullable(),
+  secretaryCompanyPaidReminder: z.string().nullable(),
+  anonymousShareholderPaidReminder: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+export type OrganizationRow = z.output<typeof organizationRow>

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created, listOf, pageOf } from '../shared/page.ts'
+import { organizationDuplicates } from './duplicates.ts'
+import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
+import { organizationSearchBody } from './organization-search.ts'
+
+export const organizationsCalls = {
+  createOrganization: call({
+    method: 'POST',
+    path: '/organization',
+    access: 'session',
+    summary: 'Create an organization',
+    body: newOrganization,
+    answer: created,
+  }),
+  searchOrganizations: call({
+    method: 'POST',
+    path: '/organization/search',
+    access: 'session',
+    summary: 'The organization list: search, filters, sort, page',
+    body: organizationSearchBody,
+    answer: pageOf(organizationRow),
+  }),
+  listOrganizationDuplicates: call({
+    method: 'GET',
+    path: '/organization/duplicates',
+    access: 'session',
+    summary: 'Organizations with the same name once case, accents, punctuation and company suffixes are set aside',
+    answer: listOf(organizationDuplicates),
+  }),
+  findOrganization: call({
+    method: 'GET',
+    path: '/organization/:id',
+    access: 'session',
+    summary: 'One organization',
+    answer: organization,
+  }),
+  updateOrganization: call({
+    method: 'PUT',
+    path: '/organization/:id',
+    access: 'session',
+    summary: 'Change the fields sent',
+    body: organizationChanges,
+    answer: organization,
+  }),
+  removeOrganization: call({
+    method: 'DELETE',
+    path: '/organization/:id',
+    access: 'session',
+    summary: 'Delete an organization; its people, tasks and orders stay',
+    answer: z.object({}),
+  }),
+}

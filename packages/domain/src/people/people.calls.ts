@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created, listOf, pageOf } from '../shared/page.ts'
+import { newPerson, person, personChanges, personRow } from './person.ts'
+import { personDuplicates, personSearchBody } from './person-search.ts'
+
+export const peopleCalls = {
+  createPerson: call({
+    method: 'POST',
+    path: '/people',
+    access: 'session',
+    summary: 'Create a person',
+    body: newPerson,
+    answer: created,
+  }),
+  searchPeople: call({
+    method: 'POST',
+    path: '/people/search',
+    access: 'session',
+    summary: 'The people list: search, sort, page',
+    body: personSearchBody,
+    answer: pageOf(personRow),
+  }),
+  listPersonDuplicates: call({
+    method: 'GET',
+    path: '/people/duplicates',
+    access: 'session',
+    summary: 'People with the same name or the same e-mail address',
+    answer: listOf(personDuplicates),
+  }),
+  findPerson: call({
+    method: 'GET',
+    path: '/people/:id',
+    access: 'session',
+    summary: 'One person',
+    answer: person,
+  }),
+  updatePerson: call({
+    method: 'PUT',
+    path: '/people/:id',
+    access: 'session',
+    summary: 'Change the fields sent',
+    body: personChanges,
+    answer: person,
+  }),
+  removePerson: call({
+    method: 'DELETE',
+    path: '/people/:id',
+    access: 'session',
+    summary: 'Delete a person; the organizations stay',
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { pageFields, sortBy } from '../shared/page.ts'
+
+/** `email` is the column's heading, `mail` the field: both are taken. */
+export const personSortFields = ['createdAt', 'firstName', 'lastName', 'mail', 'email'] as const
+
+export const personSearchBody = z.object({
+  ...pageFields(),
+  ...sortBy(personSortFields, 'createdAt'),
+  /** absent or null: people who are not deleted; anything else: the deleted ones */
+  deletedAt: z.unknown().optional(),
+})
+export type PersonSearch = z.output<typeof personSearchBody>
+export type PersonSearchInput = z.input<typeof personSearchBody>
+
+/** People of one name, or of one e-mail address. Source: part 1, section 3, and decision O10. */
+export const personDuplicates = z.object({
+  people: z.array(
+    z.object({
+      contactId: z.string(),
+      originalLastName: z.string(),
+      normalizedFirstName: z.string(),
+      mail: z.string().nullable(),
+    }),
+  ),
+  count: z.int(),
+})
+export type PersonDuplicates = z.output<typeof personDuplicates>

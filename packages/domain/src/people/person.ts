@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalText, requiredText, text } from '../shared/text.ts'
+
+/** The fields of a person that a client may write. Source: part 1, section 3. */
+export const personFields = z.object({
+  firstName: requiredText(200),
+  lastName: requiredText(200),
+  phone: optionalText(50),
+  mail: optionalText(254),
+  birth: optionalIsoDate,
+  nationality: optionalText(100),
+  /** identity proof number */
+  ipn: optionalText(100),
+  /** personal public service number: masked wherever it need not be read */
+  pps: optionalText(50),
+  addressStreet1: optionalText(500),
+  addressZip1: optionalText(50),
+  addressCity1: optionalText(200),
+  addressState1: optionalText(200),
+  addressCountry1: optionalText(100),
+  comments: optionalText(20_000),
+  vif: z.boolean(),
+  idPal: z.boolean(),
+  /** politically exposed person */
+  pep: z.boolean(),
+  companyForm: optionalText(200),
+  /** day of the AML certification */
+  dateAml: optionalIsoDate,
+  attachedFiles: z.array(text(2000)).max(5000),
+})
+
+/** What PUT takes: any of the fields. Source: decision W6. */
+export const personChanges = personFields.partial()
+export type PersonChanges = z.output<typeof personChanges>
+
+/** What creating takes: both names, and any other field known already. Source: part 1, section 5. */
+export const newPerson = personChanges.required({ firstName: true, lastName: true })
+
+const kept = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+/** The whole record, as GET and PUT answer it. */
+export const person = personFields.extend({ birth: isoDate.nullable(), dateAml: isoDate.nullable(), ...kept.shape })
+export type Person = z.output<typeof person>
+
+/** A row of the people list. */
+export const personRow = person.pick({
+  _id: true,
+  firstName: true,
+  lastName: true,
+  mail: true,
+  phone: true,
+  nationality: true,
+  vif: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+})
+export type PersonRow = z.output<typeof personRow>
+
+/** Years after which an AML certification is to be renewed. Source: part 1, section 9. */
+const AML_REMINDER_YEARS = 3
+
+/** The AML reminder: certification day + 3 years. Source: part 1, sections 2 and 9; decision P1. */
+export const amlReminder = (dateAml: IsoDate | null): IsoDate | null =>
+  dateAml && addMonths(dateAml, AML_REMINDER_YEARS * 12)

@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One documented call: where it is, who may make it, what it takes and what it answers beside `ok: true`.
+ * The server's routes, the web's client and the OpenAPI page are all read from these; there is no second list of paths.
+ */
+export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
+  method: Method
+  /** Parameters are written `:name`. */
+  path: P
+  /** `session`: 401 without one; `public`: open to anybody. */
+  access: 'session' | 'public'
+  summary: string
+  /** The JSON body; a call without one has none. */
+  body?: B
+  answer: A
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type Params<C extends Call> = { [Name in ParamNames<C['path']>]: string }
+export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined
+export type BodyInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+export type Answer<C extends Call> = z.output<C['answer']>
+
+/** Declares a call, keeping its literal path and the types of its schemas. */
+export const call = <const P extends string, B extends z.ZodType, A extends z.ZodType>(declared: Call<P, B, A>) => declared
+
+/** Fills the parameters of a call's path; each is encoded. */
+export const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { text } from './text.ts'
+
+export const DEFAULT_LIMIT = 25
+export const MAX_LIMIT = 1000
+
+// Clients send an emptied filter as '' or null; both mean that it is not set.
+const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A filter that may be left out, be null or be emptied. */
+export const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional())
+
+/** The part of a search body that every paged list shares. Source: decision W9. */
+export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
+  search: text(200).nullish(),
+  page: z.int().min(1).default(1),
+  limit: z
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
+    .default(defaultLimit),
+})
+
+/** The sorting part of a search body: one of the fields the list can be ordered by, and a direction. */
+export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, byDefault: NoInfer<F[number]>) => ({
+  sortField: z.preprocess((value) => unsetIfEmpty(value) ?? byDefault, z.enum(fields)),
+  sortOrder: z.preprocess((value) => unsetIfEmpty(value) ?? 'desc', z.enum(['asc', 'desc'])),
+})
+
+/** A page of rows as a search answers it; `totalIsCapped` says that counting stopped at `totalItems`. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), totalItems: z.int(), totalPages: z.int(), totalIsCapped: z.boolean().optional() })
+
+/** A list that is not paged. */
+export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
+
+/** What creating answers: the new record's id inside `data`. */
+export const created = z.object({ data: z.object({ _id: z.string() }) })

@@ -1,0 +1,27 @@
+/**
+ * Every code a failed call can answer, with its HTTP status and when it is raised. The one list: the server throws from
+ * it, `/docs` prints it, the web finds its words by it. Source: decision W4 and part 1, section 8.
+ */
+export const problemCodes = {
+  VALIDATION_FAILED: { status: 400, when: 'The body or a parameter does not fit its schema; `fields` says where.' },
+  MALFORMED_JSON: { status: 400, when: 'The body is not JSON.' },
+  UNAUTHENTICATED: { status: 401, when: 'There is no session, or it has ended.' },
+  INVALID_CREDENTIALS: { status: 401, when: 'Sign-in with an unknown address or a wrong password.' },
+  FORBIDDEN_ORIGIN: { status: 403, when: 'A write with the cookie alone came from a page that is not ours.' },
+  INVALID_SECRET_CODE: { status: 403, when: 'Sign-up with a wrong secret code.' },
+  ACCOUNT_DELETION_DISABLED: { status: 403, when: 'Accounts cannot be deleted.' },
+  NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
+  METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },
+  EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with an address that has an account.' },
+  LINK_ALREADY_EXISTS: { status: 409, when: 'The person is already linked to the organization.' },
+  FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
+  BODY_TOO_LARGE: { status: 413, when: 'A JSON body is over the limit (1 MB).' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },
+  WEAK_PASSWORD: { status: 422, when: 'Sign-up with a password under 8 characters or on the list of common ones.' },
+  UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
+  TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
+  INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
+  NOT_READY: { status: 503, when: 'The database does not answer.' },
+} as const
+
+export type ProblemCode = keyof typeof problemCodes

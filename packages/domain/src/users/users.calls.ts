@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { listOf } from '../shared/page.ts'
+import { signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
+
+const signedIn = z.object({ token: z.string(), data: user })
+
+export const usersCalls = {
+  signIn: call({
+    method: 'POST',
+    path: '/user/signin',
+    access: 'public',
+    summary: 'Open a session',
+    body: signInBody,
+    answer: signedIn,
+  }),
+  signUp: call({
+    method: 'POST',
+    path: '/user/signup',
+    access: 'public',
+    summary: 'Make an account with the secret code, and open a session',
+    body: signUpBody,
+    answer: signedIn,
+  }),
+  checkSession: call({
+    method: 'GET',
+    path: '/user/signin_token',
+    access: 'session',
+    summary: 'The session of this token or cookie, and its user',
+    answer: signedIn,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/user/logout',
+    access: 'session',
+    summary: 'End this session at once',
+    answer: z.object({}),
+  }),
+  searchUsers: call({
+    method: 'POST',
+    path: '/user/search',
+    access: 'session',
+    summary: 'Users by name or e-mail',
+    body: userSearchBody,
+    answer: listOf(userOption),
+  }),
+  deleteUser: call({
+    method: 'DELETE',
+    path: '/user/:id',
+    access: 'session',
+    summary: 'Always refused: accounts cannot be deleted',
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { optionalText, requiredText, text } from '../shared/text.ts'
+
+/** A member of staff with an account. Instants are ISO 8601 in UTC. Source: part 1, section 3. */
+export const user = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'staff']),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+})
+export type User = z.output<typeof user>
+
+/** What pickers of users list. */
+export const userOption = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
+export type UserOption = z.output<typeof userOption>
+
+/** A user named inside another record. */
+export const userReference = z.object({ userId: z.string(), userName: z.string() })
+export type UserReference = z.output<typeof userReference>
+
+const email = text(254).trim().pipe(z.email('Write an e-mail address.'))
+
+export const signInBody = z.object({ email: requiredText(254), password: text(1000).min(1, 'This is required.') })
+
+export const signUpBody = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email,
+  password: text(1000),
+  secretCode: text(200),
+})
+
+export const userSearchBody = z.object({ search: optionalText(200).optional(), limit: z.int().min(1).max(1000).optional() })
+
+/** How a user's name is written: first name, last name. */
+export const userName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim()
