@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalCode, optionalText } from '../shared/text.ts'
-import { type RiskQuestion, riskLevels, riskQuestions } from './risk-score.ts'
+import { riskLevels, riskQuestions } from './risk-score.ts'
 
 const yesOrNo = z.boolean().nullable()
 const longText = optionalText(20_000)
@@ -112,4 +112,3 @@ const appendix6 = {
 export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6 })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>
-export type { RiskQuestion }

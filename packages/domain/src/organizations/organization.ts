@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { amlForm } from '../aml/aml-form.ts'
+import { type AmlChanges, amlForm } from '../aml/aml-form.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalInstant } from '../shared/instant.ts'
@@ -81,7 +81,7 @@ const kept = z.object({
 
 /** The whole record, as GET and PUT answer it. */
 export const organization = organizationFields.extend({ users: z.array(userReference), ...kept.shape })
-export type Organization = z.output<typeof organization>
+export type Organization = Omit<z.output<typeof organization>, 'aml'> & { aml: AmlChanges }
 
 /** A row of the organization list. Source: part 1, section 3, 'as used in lists and creation'. */
 export const organizationRow = z.object({

@@ -25,8 +25,8 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never
 
 export type Params<C extends Call> = { [Name in ParamNames<C['path']>]: string }
-export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined
-export type BodyInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+export type Body<C extends Call> = z.output<NonNullable<C['body']>>
+export type BodyInput<C extends Call> = z.input<NonNullable<C['body']>>
 export type Answer<C extends Call> = z.output<C['answer']>
 
 /** Declares a call, keeping its literal path and the types of its schemas. */

@@ -1,0 +1,25 @@
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Routes } from '#platform/http'
+import { openApiDocument } from '#platform/open-api'
+
+const callTables = {
+  users: usersCalls,
+  organizations: organizationsCalls,
+  people: peopleCalls,
+  links: linksCalls,
+  files: filesCalls,
+}
+
+/** `/docs`: the calls for people to read and try; `/docs/openapi.json`: the same for programs. */
+export const apiDocs = async ({ app }: Routes): Promise<void> => {
+  const document = openApiDocument(callTables)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  app.get('/docs/openapi.json', async () => document)
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
+}

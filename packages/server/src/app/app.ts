@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { healthRoutes } from '#platform/health'
+import type { Platform } from '#platform/http'
+import { createServer } from '#platform/server'
+import { apiDocs } from './api-docs.ts'
+import { features } from './features.ts'
+import { webApp } from './web-app.ts'
+
+/** The whole HTTP application, not yet listening. */
+export const createApp = (
+  platform: Platform,
+  options: { log?: DestinationStream; checkAnswers?: boolean } = {},
+): Promise<FastifyInstance> =>
+  createServer(
+    platform,
+    async (routes) => {
+      await webApp(routes)
+      healthRoutes(routes)
+      await apiDocs(routes)
+      for (const register of features) register(routes)
+    },
+    options,
+  )

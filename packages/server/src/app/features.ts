@@ -1,0 +1,15 @@
+import { filesRoutes } from '#features/files'
+import { linksRoutes } from '#features/links'
+import { organizationsRoutes } from '#features/organizations'
+import { peopleRoutes } from '#features/people'
+import { usersRoutes } from '#features/users'
+import type { Routes } from '#platform/http'
+
+/** What the server offers: each feature's routes, in one list. */
+export const features: ((routes: Routes) => void)[] = [
+  usersRoutes,
+  organizationsRoutes,
+  peopleRoutes,
+  linksRoutes,
+  filesRoutes,
+]

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/database'
+import { foldCounts } from '#platform/paging'
+import { forgetOldTries } from '#platform/rate-limit'
+
+const EVERY_MS = 60_000
+
+/** Small upkeep, once a minute on each server; every piece is safe beside the others. */
+export const keepHouse = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
+  const run = async () => {
+    await foldCounts(db)
+    await forgetOldTries(db)
+  }
+  const timer = setInterval(() => void run().catch(onError), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

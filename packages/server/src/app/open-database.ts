@@ -1,0 +1,43 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Config } from '#platform/config'
+import { createDb, createPool, type Db } from '#platform/database'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres'
+import { migrate } from '#platform/migrate'
+
+export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+/**
+ * The database of the configuration, with its schema up to date: the embedded one, or the one of `DATABASE_URL`.
+ * A `helper` (a command) works beside a running server; the `owner` is the server itself.
+ * @throws EmbeddedPostgresError with a sentence for the terminal
+ */
+export const openDatabase = async (
+  config: Config,
+  role: 'owner' | 'helper',
+  options: { onLog?: (line: string) => void; onError?: (error: Error) => void } = {},
+): Promise<OpenDatabase> => {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: path.join(config.dataDir),
+        role,
+        ...(options.onLog && { onLog: options.onLog }),
+      })
+  const pool = createPool(embedded?.connection ?? config.databaseUrl ?? '', {
+    max: config.databasePool,
+    ...(options.onError && { onError: options.onError }),
+  })
+  const db = createDb(pool)
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, pool, close }
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { ensureDevAccount } from '#features/users'
+import type { Config } from '#platform/config'
+import { createFolderStore } from '#platform/file-store'
+import { readSecrets } from '#platform/secrets'
+import { createSessionReader } from '#platform/session'
+import { listenForEndings } from '#platform/session-endings'
+import { createApp } from './app.ts'
+import { keepHouse } from './housekeeping.ts'
+import { openDatabase } from './open-database.ts'
+
+export type RunningServer = {
+  address: string
+  /** the code that opens sign-up, when it was made here and not configured */
+  madeSignupCode: string | undefined
+  /** finishes the requests in flight, then the pool, then the database */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts everything: database, schema, HTTP. What was started is stopped again when a later step fails.
+ * @throws EmbeddedPostgresError, or whatever kept the port from opening
+ */
+export const runServer = async (config: Config): Promise<RunningServer> => {
+  let app: FastifyInstance | undefined
+  const database = await openDatabase(config, 'owner', {
+    onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
+  })
+  const { db, pool } = database
+  const secrets = await readSecrets(config.dataDir, config)
+  const sessions = createSessionReader(db, secrets.jwt)
+  const endings = listenForEndings(pool, sessions)
+  const house = keepHouse(db, (error) => app?.log.error({ err: error }, 'upkeep failed'))
+  const stop = async () => {
+    house.stop()
+    await app?.close()
+    await endings.stop()
+    await database.close()
+  }
+  try {
+    const files = await createFolderStore(path.join(config.dataDir, 'files'))
+    if (config.environment === 'development') await ensureDevAccount(db)
+    app = await createApp({ config, db, files, sessions, secrets })
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { port } = app.server.address() as { port: number }
+  return {
+    address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    madeSignupCode: secrets.isCodeMade ? secrets.signupCode : undefined,
+    stop,
+  }
+}

@@ -1,0 +1,3 @@
+import type { Routes } from '#platform/http'
+
+export const filesRoutes = (_routes: Routes): void => {}

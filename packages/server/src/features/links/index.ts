@@ -1,0 +1,1 @@
+export { linksRoutes } from './links.routes.ts'

@@ -1,0 +1,43 @@
+import type { Link, LinkSearch } from '@registrar/domain/links/link'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { notFound } from '#platform/problem'
+import { linkColumns, linkedOrganization, linkedPerson, linkRow } from './links.row.ts'
+
+const base = (db: Db | Tx) =>
+  db
+    .selectFrom('links')
+    .innerJoin('people', 'people.id', 'links.person_id')
+    .innerJoin('organizations', 'organizations.id', 'links.organization_id')
+    .where('people.deleted_at', 'is', null)
+    .where('organizations.deleted_at', 'is', null)
+    .select(linkColumns)
+    .select((eb) => [
+      jsonBuildObject(linkedPerson(eb)).as('people'),
+      jsonBuildObject(linkedOrganization(eb)).as('organization'),
+    ])
+
+/** The links of a person or an organization, oldest first; those with a deleted record at an end are left out. */
+export const searchLinks = async (db: Db, asked: LinkSearch): Promise<Link[]> => {
+  const { peopleId, organizationId, roles } = asked
+  if ((peopleId && !isId(peopleId)) || (organizationId && !isId(organizationId))) return []
+  const rows = await base(db)
+    .$if(peopleId !== undefined, (query) => query.where('links.person_id', '=', peopleId ?? ''))
+    .$if(organizationId !== undefined, (query) => query.where('links.organization_id', '=', organizationId ?? ''))
+    .$if((roles?.length ?? 0) > 0, (query) => query.where('links.roles', '&&', roles ?? []))
+    .orderBy('links.created_at')
+    .orderBy('links.id')
+    .execute()
+  return rows.map(linkRow)
+}
+
+/**
+ * One link with its two records.
+ * @throws Problem NOT_FOUND
+ */
+export const findLink = async (db: Db | Tx, id: string): Promise<Link> => {
+  const row = isId(id) ? await base(db).where('links.id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound('link')
+  return linkRow(row)
+}

@@ -1,0 +1,19 @@
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import type { Routes } from '#platform/http'
+import { createLink, removeLink, updateLink } from './links.commands.ts'
+import { searchLinks } from './links.queries.ts'
+
+export const linksRoutes = ({ serve }: Routes): void => {
+  serve(linksCalls.createLink, async ({ db, body, session }) => ({
+    data: { _id: await createLink(db, body, session) },
+  }))
+
+  serve(linksCalls.searchLinks, async ({ db, body }) => ({ data: await searchLinks(db, body) }))
+
+  serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session))
+
+  serve(linksCalls.removeLink, async ({ db, params, session }) => {
+    await removeLink(db, params.id, session)
+    return {}
+  })
+}

@@ -1,0 +1,185 @@
+import type { RecurringService } from '@registrar/domain/organizations/creation'
+import type { OrganizationRow } from '@registrar/domain/organizations/organization'
+import type { OrganizationSearch, OrganizationSortField } from '@registrar/domain/organizations/organization-search'
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { isId } from '#platform/ids'
+import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { matchesWords, searchWords } from '#platform/search'
+import { orderedBy, type SortKey } from '#platform/sorting'
+import { attachedFiles, followUps } from './organization-parts.ts'
+import { organizationRow } from './organizations.queries.ts'
+
+const sortKeys: Record<OrganizationSortField, SortKey> = {
+  createdAt: { column: 'o.created_at', isNullable: false },
+  name: { column: 'o.sort_name', isNullable: false },
+  creationStatus: { column: 'o.creation_status', isNullable: true },
+  incorporationDate: { column: 'o.incorporation_date', isNullable: true },
+  firstAr: { column: 'o.first_annual_return', isNullable: true },
+  nextArReminder: { column: 'o.next_annual_return', isNullable: true },
+  ARD: { column: 'chosen.ard', isNullable: true },
+  deadline: { column: 'chosen.deadline', isNullable: true },
+  domiciliationPaidReminder: { column: 'o.domiciliation_reminder', isNullable: true },
+  secretaryCompanyPaidReminder: { column: 'o.secretary_company_reminder', isNullable: true },
+  anonymousShareholderPaidReminder: { column: 'o.anonymous_shareholder_reminder', isNullable: true },
+}
+
+const arColumns = { firstAr: 'o.first_annual_return', nextArReminder: 'o.next_annual_return' } as const
+
+const services = {
+  domiciliation: ['o.has_domiciliation', 'o.domiciliation_reminder'],
+  secretaryCompany: ['o.has_secretary_company', 'o.secretary_company_reminder'],
+  anonymousShareholder: ['o.has_anonymous_shareholder', 'o.anonymous_shareholder_reminder'],
+} as const satisfies Record<RecurringService, unknown>
+
+/** Days after which a sign-up mail without an answer is late, and a tax reminder is soon. Source: decision O9. */
+const FINOTOR_LATE_DAYS = 14
+const TAX_SOON_DAYS = 60
+
+const base = (db: Db, asked: OrganizationSearch, today: IsoDate) =>
+  db
+    .selectFrom('organizations as o')
+    .$if(asked.followUp !== undefined, (query) =>
+      query.innerJoin('follow_ups as chosen', (join) =>
+        join
+          .onRef('chosen.organization_id', '=', 'o.id')
+          .on('chosen.name', '=', asked.followUp ?? '')
+          .on('chosen.archived_at', 'is', null),
+      ),
+    )
+    .$if(asked.deadline !== undefined, (query) =>
+      query.where(sql.ref<IsoDate>('chosen.deadline'), '<=', asked.deadline ?? ''),
+    )
+    .$if(asked.followUps === true, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('follow_ups as any_active')
+            .select('any_active.id')
+            .whereRef('any_active.organization_id', '=', 'o.id')
+            .where('any_active.archived_at', 'is', null),
+        ),
+      ),
+    )
+    .$if(asked.user !== undefined, (query) =>
+      query.where((eb) =>
+        isId(asked.user ?? '')
+          ? eb(
+              'o.id',
+              'in',
+              eb
+                .selectFrom('organization_users as assigned')
+                .select('assigned.organization_id')
+                .where('assigned.user_id', '=', asked.user ?? ''),
+            )
+          : eb.lit(false),
+      ),
+    )
+    .$if(asked.arDate !== undefined, (query) => {
+      const column = arColumns[asked.arColumn ?? 'firstAr']
+      const month = `${asked.arDate?.slice(0, 7)}-01`
+      return query.where(column, '>=', month).where(column, '<', addMonths(month, 1))
+    })
+    .$if(asked.latePaidReminders !== undefined, (query) => {
+      const [isActive, reminder] = services[asked.latePaidReminders ?? 'domiciliation']
+      return query.where(isActive, '=', true).where(reminder, '<', today)
+    })
+    .$if(asked.status !== undefined, (query) =>
+      query.where('o.is_first_annual_return_done', '=', asked.status ?? false),
+    )
+    .$if(asked.bilan === 'late', (query) => query.where('o.corporation_tax_reminder', '<', today))
+    .$if(asked.bilan === 'soon', (query) =>
+      query
+        .where('o.corporation_tax_reminder', '>=', today)
+        .where('o.corporation_tax_reminder', '<=', addDays(today, TAX_SOON_DAYS)),
+    )
+    .$if(asked.bilan === 'ok', (query) =>
+      query.where('o.corporation_tax_reminder', '>', addDays(today, TAX_SOON_DAYS)),
+    )
+    .$if(asked.finotor === 'ok', (query) => query.where('o.finotor', '=', 'registered'))
+    .$if(asked.finotor === 'stopped', (query) => query.where('o.finotor', '=', 'stopped'))
+    .$if(asked.finotor === 'late', (query) =>
+      query
+        .where('o.finotor', '=', 'sent')
+        .where('o.finotor_email_sent_at', '<', `${addDays(today, -FINOTOR_LATE_DAYS)}T00:00:00Z`),
+    )
+    .$if(asked.creationStatus === 'N/A', (query) => query.where('o.creation_status', 'is', null))
+    .$if(asked.creationStatus !== undefined && asked.creationStatus !== 'N/A', (query) =>
+      query.where('o.creation_status', '=', asked.creationStatus ?? ''),
+    )
+
+const FILTERS = [
+  'followUps',
+  'followUp',
+  'user',
+  'arDate',
+  'latePaidReminders',
+  'status',
+  'bilan',
+  'finotor',
+  'creationStatus',
+] as const
+
+/** A page of the organization list; `today` decides what is late. Source: part 1, sections 2 and 7; decision O9. */
+export const searchOrganizations = async (
+  db: Db,
+  asked: OrganizationSearch,
+  today: IsoDate,
+): Promise<Page<OrganizationRow>> => {
+  const words = searchWords(asked.search)
+  const isLarge = await isLargeTable(db, 'organizations')
+  const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
+  const isFiltered = isDeleted || words.length > 0 || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
+  const filtered = base(db, asked, today)
+    .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
+    .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))
+
+  return readPage({
+    page: asked.page,
+    limit: asked.limit,
+    isCapped: isFiltered && isLarge,
+    rows: async ({ limit, offset, isReversed }) => {
+      const rows = await filtered
+        .select([
+          'o.id as _id',
+          'o.name',
+          'o.cro',
+          'o.incorporation_date as incorporationDate',
+          'o.first_annual_return as firstAr',
+          'o.next_annual_return as nextArReminder',
+          'o.creation_status as creationStatus',
+          'o.is_first_annual_return_done as status',
+          'o.aml_risk_level as riskLevel',
+          'o.domiciliation_reminder as domiciliationPaidReminder',
+          'o.secretary_company_reminder as secretaryCompanyPaidReminder',
+          'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
+          'o.created_at as createdAt',
+          'o.deleted_at as deletedAt',
+        ])
+        .select((eb) => [
+          eb
+            .selectFrom('organization_details as d')
+            .select('d.notes')
+            .whereRef('d.organization_id', '=', 'o.id')
+            .as('notes'),
+          attachedFiles(eb as never).as('attachedFiles'),
+          followUps(eb as never).as('followUps'),
+        ])
+        .$call(orderedBy(sortKeys[asked.sortField], 'o.id', asked.sortOrder, isReversed))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(organizationRow)
+    },
+    count: async (cap) => {
+      if (!isFiltered) return keptCount(db, 'organizations')
+      const counted = filtered.select('o.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
+      const { total } = await db
+        .selectFrom(counted.as('counted'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
+import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
+import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
+import type { UserReference } from '@registrar/domain/users/users'
+import type * as z from 'zod'
+import { findUserReferences } from '#features/users'
+import { changedFields, recordChange, sentFields } from '#platform/changes'
+import { now } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/session'
+import { findOrganization } from './organizations.queries.ts'
+import { writeAml, writeDetails, writeFiles, writeUsers } from './organization-tables.ts'
+import { slimValues } from './organizations.row.ts'
+
+type Fields = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml'>>> & {
+  users?: UserReference[]
+  aml?: AmlChanges
+}
+
+const resolveUsers = async (tx: Tx, sent: OrganizationChanges): Promise<Fields> => {
+  const { users, aml, ...others } = sent
+  const rest = { ...sentFields(others), ...(aml && { aml: sentFields(aml) }) }
+  if (!users) return rest
+  const known = await findUserReferences(tx, users.map((user) => user.userId))
+  const unknown = users.findIndex((user) => !known.has(user.userId))
+  if (unknown >= 0)
+    throw new Problem('UNKNOWN_USER', 'An assigned user has no account.', {
+      fields: { [`users.${unknown}.userId`]: 'There is no such user.' },
+    })
+  return { ...rest, users: [...new Set(users.map((user) => user.userId))].flatMap((id) => known.get(id) ?? []) }
+}
+
+// Score and level are the server's: computed at every save of the form, from all answers (decision M2).
+const amlAfter = (before: AmlChanges, sent: AmlChanges): AmlChanges => {
+  const form = { ...before, ...sent }
+  const score = riskScore(form)
+  return { ...form, appendix2_total_score: score, appendix2_risk_level: riskLevel(score) }
+}
+
+const NEW: Pick<
+  Organization,
+  | 'incorporationDate'
+  | 'firstAr'
+  | 'status'
+  | 'B1B73'
+  | 'nextArReminder'
+  | 'financialYearEnd'
+  | 'corporationTaxPaidReminder'
+> & { aml: AmlChanges } = {
+  incorporationDate: null,
+  firstAr: null,
+  status: false,
+  B1B73: null,
+  nextArReminder: null,
+  financialYearEnd: null,
+  corporationTaxPaidReminder: null,
+  aml: {},
+}
+
+const settle = (before: typeof NEW, sent: Fields) => {
+  const dates = annualReturnDatesAfter(before, sent)
+  return { ...sent, ...dates, ...(sent.aml && { aml: amlAfter(before.aml, sent.aml) }) }
+}
+
+const writeSideTables = async (tx: Tx, id: string, after: ReturnType<typeof settle>, changed: Set<string>) => {
+  await writeDetails(tx, id, after, changed)
+  if (changed.has('aml')) await writeAml(tx, id, after.aml ?? {})
+  if (changed.has('users')) await writeUsers(tx, id, after.users ?? [])
+  if (changed.has('attachedFiles')) await writeFiles(tx, id, after.attachedFiles ?? [])
+}
+
+const riskColumn = (after: ReturnType<typeof settle>) =>
+  after.aml ? { aml_risk_level: after.aml.appendix2_risk_level ?? null } : {}
+
+/**
+ * Creates an organization and gives the new id.
+ * @throws Problem UNKNOWN_USER
+ */
+export const createOrganization = (
+  db: Db,
+  sent: z.output<typeof newOrganization>,
+  session: Session,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const id = newId()
+    const after = settle(NEW, await resolveUsers(tx, sent))
+    const fields = changedFields({}, after)
+    await tx
+      .insertInto('organizations')
+      .values({ ...slimValues(after), ...riskColumn(after), id, name: sent.name })
+      .execute()
+    await writeSideTables(tx, id, after, new Set(Object.keys(fields)))
+    await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'created', fields })
+    return id
+  })
+
+/**
+ * Changes the fields sent, and those that follow from them by the date rules; gives the whole record. A save that
+ * changes nothing writes nothing.
+ * @throws Problem NOT_FOUND, UNKNOWN_USER
+ */
+export const updateOrganization = (
+  db: Db,
+  id: string,
+  sent: OrganizationChanges,
+  session: Session,
+): Promise<Organization> =>
+  db.transaction().execute(async (tx) => {
+    const before = await findOrganization(tx, id, 'lock')
+    const after = settle(before, await resolveUsers(tx, sent))
+    const fields = changedFields(before, after)
+    if (Object.keys(fields).length === 0) return before
+    const updatedAt = now()
+    const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
+    await tx
+      .updateTable('organizations')
+      .set({ ...slimValues(changed), ...riskColumn(after), updated_at: updatedAt })
+      .where('id', '=', id)
+      .execute()
+    await writeSideTables(tx, id, after, new Set(Object.keys(fields)))
+    await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'updated', fields })
+    return { ...before, ...after, updatedAt }
+  })
+
+/**
+ * Deletes an organization softly; its tasks, orders and people stay (decision O7).
+ * @throws Problem NOT_FOUND
+ */
+export const removeOrganization = (db: Db, id: string, session: Session): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await findOrganization(tx, id, 'lock')
+    await tx.updateTable('organizations').set({ deleted_at: now() }).where('id', '=', id).execute()
+    await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'deleted' })
+  })

@@ -1,0 +1,58 @@
+import type { CreationStatus } from '@registrar/domain/organizations/creation'
+import type { Organization, OrganizationRow } from '@registrar/domain/organizations/organization'
+import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { notFound } from '#platform/problem'
+import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
+import { detailColumns, slimColumns, withoutDetails } from './organizations.row.ts'
+
+/**
+ * One organization, whole.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Organization> => {
+  if (!isId(id)) throw notFound('organization')
+  const found = await db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    .select(slimColumns)
+    .select(detailColumns)
+    .select(['m.form as aml', 'o.aml_risk_level as riskLevel'])
+    .select((eb) => [
+      attachedFiles(eb).as('attachedFiles'),
+      followUps(eb).as('followUps'),
+      assignedUsers(eb).as('users'),
+    ])
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .$if(lock === 'lock', (query) => query.forUpdate('o'))
+    .executeTakeFirst()
+  if (!found) throw notFound('organization')
+  const { riskLevel: _, ...row } = found
+  const missing = row.corporationTaxPaid === null ? withoutDetails : {}
+  // The check constraints of the columns hold what the type promises.
+  return { ...row, ...missing, aml: row.aml ?? {} } as Organization
+}
+
+/** Groups of two or more organizations of one normalised name (decision O10); at most 500 groups. */
+export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
+  const groups = await sql<OrganizationDuplicates>`
+    select duplicate_key as _id, count(*) as count,
+      json_agg(json_build_object('_id', id, 'name', name) order by id) as organizations
+    from organizations where deleted_at is null
+    group by duplicate_key having count(*) > 1
+    order by count(*) desc, 1 limit 500`.execute(db)
+  return groups.rows
+}
+
+type ListedRow = Omit<OrganizationRow, 'aml' | 'creationStatus'> & { creationStatus: string | null; riskLevel: string | null }
+
+/** A row of the list, in the documented shape. */
+export const organizationRow = ({ riskLevel, creationStatus, ...row }: ListedRow): OrganizationRow => ({
+  ...row,
+  creationStatus: creationStatus as CreationStatus | null,
+  aml: { appendix2_risk_level: riskLevel as OrganizationRow['aml']['appendix2_risk_level'] },
+})

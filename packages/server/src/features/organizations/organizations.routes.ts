@@ -1,0 +1,31 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { today } from '#platform/clock'
+import type { Routes } from '#platform/http'
+import { searchOrganizations } from './organization-search.ts'
+import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
+import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
+
+export const organizationsRoutes = ({ serve }: Routes): void => {
+  serve(organizationsCalls.createOrganization, async ({ db, body, session }) => ({
+    data: { _id: await createOrganization(db, body, session) },
+  }))
+
+  serve(organizationsCalls.searchOrganizations, ({ db, body, config }) =>
+    searchOrganizations(db, body, today(config.timeZone)),
+  )
+
+  serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({
+    data: await listOrganizationDuplicates(db),
+  }))
+
+  serve(organizationsCalls.findOrganization, ({ db, params }) => findOrganization(db, params.id))
+
+  serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
+    updateOrganization(db, params.id, body, session),
+  )
+
+  serve(organizationsCalls.removeOrganization, async ({ db, params, session }) => {
+    await removeOrganization(db, params.id, session)
+    return {}
+  })
+}

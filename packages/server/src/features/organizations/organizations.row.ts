@@ -1,0 +1,129 @@
+import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
+
+type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml'> | 'nextArReminder'
+
+/** The documented fields kept in `organizations`, the table that lists read. */
+export const slimColumn = {
+  name: 'name',
+  mail: 'mail',
+  cro: 'cro',
+  creationStatus: 'creation_status',
+  incorporationDate: 'incorporation_date',
+  firstAr: 'first_annual_return',
+  status: 'is_first_annual_return_done',
+  nextArReminder: 'next_annual_return',
+  corporationTaxPaidReminder: 'corporation_tax_reminder',
+  finotor: 'finotor',
+  finotorEmailSentAt: 'finotor_email_sent_at',
+  hasDomiciliation: 'has_domiciliation',
+  domiciliationPaidReminder: 'domiciliation_reminder',
+  hasSecretaryCompany: 'has_secretary_company',
+  secretaryCompanyPaidReminder: 'secretary_company_reminder',
+  hasAnonymousShareholder: 'has_anonymous_shareholder',
+  anonymousShareholderPaidReminder: 'anonymous_shareholder_reminder',
+} as const satisfies Partial<Record<Field, string>>
+
+/** The documented fields kept in `organization_details`. */
+export const detailColumn = {
+  language: 'language',
+  businessActivity: 'business_activity',
+  creationPackage: 'creation_package',
+  address: 'address',
+  country: 'country',
+  comments: 'comments',
+  notes: 'notes',
+  rbo: 'is_rbo_compliant',
+  B1B73: 'changed_annual_return',
+  financialYearEnd: 'financial_year_end',
+  corporationTaxPaid: 'corporation_tax_paid',
+  coroporationTaxNumber: 'corporation_tax_number',
+  finotorRegisteredAt: 'finotor_registered_at',
+  domiciliationSubscription: 'domiciliation_subscription',
+  domiciliationSubscriptionPlan: 'domiciliation_plan',
+  domiciliationPaymentHistory: 'domiciliation_payments',
+  secretaryCompanySubscription: 'secretary_company_subscription',
+  secretaryCompanySubscriptionPlan: 'secretary_company_plan',
+  secretaryCompanyPaymentHistory: 'secretary_company_payments',
+  anonymousShareholderSubscription: 'anonymous_shareholder_subscription',
+  anonymousShareholderSubscriptionPlan: 'anonymous_shareholder_plan',
+  anonymousShareholdePaymentHistory: 'anonymous_shareholder_payments',
+} as const satisfies Record<Exclude<Field, keyof typeof slimColumn>, string>
+
+const JSON_FIELDS = new Set([
+  'domiciliationPaymentHistory',
+  'secretaryCompanyPaymentHistory',
+  'anonymousShareholdePaymentHistory',
+])
+
+const valuesOf = (columns: Record<string, string>, fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([field]) => fields[field] !== undefined)
+      .map(([field, column]) => [column, JSON_FIELDS.has(field) ? JSON.stringify(fields[field]) : fields[field]]),
+  )
+
+/** The columns of `organizations` that a set of documented fields is written to. */
+export const slimValues = (fields: Record<string, unknown>) => valuesOf(slimColumn, fields)
+
+/** The columns of `organization_details` that a set of documented fields is written to. */
+export const detailValues = (fields: Record<string, unknown>) => valuesOf(detailColumn, fields)
+
+/** Columns of the slim table, under the names of the wire. */
+export const slimColumns = [
+  'o.id as _id',
+  'o.name',
+  'o.mail',
+  'o.cro',
+  'o.creation_status as creationStatus',
+  'o.incorporation_date as incorporationDate',
+  'o.first_annual_return as firstAr',
+  'o.is_first_annual_return_done as status',
+  'o.next_annual_return as nextArReminder',
+  'o.corporation_tax_reminder as corporationTaxPaidReminder',
+  'o.finotor',
+  'o.finotor_email_sent_at as finotorEmailSentAt',
+  'o.has_domiciliation as hasDomiciliation',
+  'o.domiciliation_reminder as domiciliationPaidReminder',
+  'o.has_secretary_company as hasSecretaryCompany',
+  'o.secretary_company_reminder as secretaryCompanyPaidReminder',
+  'o.has_anonymous_shareholder as hasAnonymousShareholder',
+  'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
+  'o.created_at as createdAt',
+  'o.updated_at as updatedAt',
+  'o.deleted_at as deletedAt',
+] as const
+
+/** Columns of the details, under the names of the wire. */
+export const detailColumns = [
+  'd.language',
+  'd.business_activity as businessActivity',
+  'd.creation_package as creationPackage',
+  'd.address',
+  'd.country',
+  'd.comments',
+  'd.notes',
+  'd.is_rbo_compliant as rbo',
+  'd.changed_annual_return as B1B73',
+  'd.financial_year_end as financialYearEnd',
+  'd.corporation_tax_paid as corporationTaxPaid',
+  'd.corporation_tax_number as coroporationTaxNumber',
+  'd.finotor_registered_at as finotorRegisteredAt',
+  'd.domiciliation_subscription as domiciliationSubscription',
+  'd.domiciliation_plan as domiciliationSubscriptionPlan',
+  'd.domiciliation_payments as domiciliationPaymentHistory',
+  'd.secretary_company_subscription as secretaryCompanySubscription',
+  'd.secretary_company_plan as secretaryCompanySubscriptionPlan',
+  'd.secretary_company_payments as secretaryCompanyPaymentHistory',
+  'd.anonymous_shareholder_subscription as anonymousShareholderSubscription',
+  'd.anonymous_shareholder_plan as anonymousShareholderSubscriptionPlan',
+  'd.anonymous_shareholder_payments as anonymousShareholdePaymentHistory',
+] as const
+
+/** What an organization has before anything is known of it; the table's own defaults, for a record without details. */
+export const withoutDetails = {
+  rbo: false,
+  corporationTaxPaid: [] as string[],
+  domiciliationPaymentHistory: [],
+  secretaryCompanyPaymentHistory: [],
+  anonymousShareholdePaymentHistory: [],
+}

@@ -1,0 +1,100 @@
+import type { Person, PersonRow } from '@registrar/domain/people/person'
+import type { PersonDuplicates, PersonSearch } from '@registrar/domain/people/person-search'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { notFound } from '#platform/problem'
+import { matchesWords, searchWords } from '#platform/search'
+import { type SortKey, orderedBy } from '#platform/sorting'
+import { personColumns, personRowColumns } from './people.row.ts'
+
+const sortKeys = {
+  createdAt: { column: 'people.created_at', isNullable: false },
+  firstName: { column: 'people.sort_first_name', isNullable: false },
+  lastName: { column: 'people.sort_last_name', isNullable: false },
+  mail: { column: 'people.sort_mail', isNullable: true },
+  email: { column: 'people.sort_mail', isNullable: true },
+} as const satisfies Record<string, SortKey>
+
+/** A page of the people list. */
+export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<PersonRow>> => {
+  const words = searchWords(asked.search)
+  const isLarge = await isLargeTable(db, 'people')
+  const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
+  const base = db
+    .selectFrom('people')
+    .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
+    .$if(words.length > 0, (query) =>
+      query.where((eb) => matchesWords(eb.ref('people.search_text'), words, isLarge)(eb)),
+    )
+  const isFiltered = isDeleted || words.length > 0
+  return readPage({
+    page: asked.page,
+    limit: asked.limit,
+    isCapped: isFiltered && isLarge,
+    rows: ({ limit, offset, isReversed }) =>
+      base
+        .select(personRowColumns)
+        .$call(orderedBy(sortKeys[asked.sortField], 'people.id', asked.sortOrder, isReversed))
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    count: async (cap) => {
+      if (!isFiltered) return keptCount(db, 'people')
+      const counted = base.select('people.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
+      const { total } = await db
+        .selectFrom(counted.as('counted'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+}
+
+/**
+ * One person, whole.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findPerson = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Person> => {
+  if (!isId(id)) throw notFound('person')
+  const found = await db
+    .selectFrom('people')
+    .select(personColumns)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('people_files')
+          .select('people_files.url')
+          .whereRef('people_files.person_id', '=', 'people.id')
+          .orderBy('people_files.position'),
+      ).as('attachedFiles'),
+    )
+    .where('people.id', '=', id)
+    .where('people.deleted_at', 'is', null)
+    .$if(lock === 'lock', (query) => query.forUpdate('people'))
+    .executeTakeFirst()
+  if (!found) throw notFound('person')
+  return { ...found, attachedFiles: found.attachedFiles.map((file) => file.url) }
+}
+
+/** Groups of two or more people of one name, or of one e-mail address (decision O10); at most 500 groups. */
+export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
+  const groups = await sql<PersonDuplicates>`
+    with alive as (
+      select id, first_name, last_name, mail, sort_first_name, sort_last_name, sort_mail from people where deleted_at is null
+    ), keyed as (
+      select 'name:' || sort_last_name || ' ' || sort_first_name as key, alive.* from alive
+      union all
+      select 'mail:' || sort_mail, alive.* from alive where sort_mail <> ''
+    ), grouped as (
+      select array_agg(id order by id) as ids, count(*) as count, min(key) as key,
+        json_agg(json_build_object('contactId', id, 'originalLastName', last_name,
+          'normalizedFirstName', sort_first_name, 'mail', mail) order by id) as people
+      from keyed group by key having count(*) > 1
+    )
+    select people, count from (select distinct on (ids) * from grouped order by ids, key desc) once
+    order by count desc, key limit 500`.execute(db)
+  return groups.rows
+}

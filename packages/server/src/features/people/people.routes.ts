@@ -1,0 +1,23 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { Routes } from '#platform/http'
+import { createPerson, removePerson, updatePerson } from './people.commands.ts'
+import { findPerson, listPersonDuplicates, searchPeople } from './people.queries.ts'
+
+export const peopleRoutes = ({ serve }: Routes): void => {
+  serve(peopleCalls.createPerson, async ({ db, body, session }) => ({
+    data: { _id: await createPerson(db, body, session) },
+  }))
+
+  serve(peopleCalls.searchPeople, ({ db, body }) => searchPeople(db, body))
+
+  serve(peopleCalls.listPersonDuplicates, async ({ db }) => ({ data: await listPersonDuplicates(db) }))
+
+  serve(peopleCalls.findPerson, ({ db, params }) => findPerson(db, params.id))
+
+  serve(peopleCalls.updatePerson, ({ db, params, body, session }) => updatePerson(db, params.id, body, session))
+
+  serve(peopleCalls.removePerson, async ({ db, params, session }) => {
+    await removePerson(db, params.id, session)
+    return {}
+  })
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/database'
+import { createAccount } from './users.commands.ts'
+import { findCredentials } from './users.queries.ts'
+
+const DEV_ACCOUNT = {
+  firstName: 'Dev',
+  lastName: 'Account',
+  email: 'dev@registrar.local',
+  password: 'registrar-dev-account',
+}
+
+/** Makes the account that 'Prefill Dev Account' fills in; called in the development environment only (decision A6). */
+export const ensureDevAccount = async (db: Db): Promise<void> => {
+  if (await findCredentials(db, DEV_ACCOUNT.email)) return
+  await db.transaction().execute((tx) => createAccount(tx, DEV_ACCOUNT))
+}

@@ -1,0 +1,129 @@
+import { timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { isWeakPassword } from '@registrar/domain/users/password'
+import type { signInBody, signUpBody, User } from '@registrar/domain/users/users'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { recordChange } from '#platform/changes'
+import { later, now } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { Problem } from '#platform/problem'
+import { countTry, requireTriesLeft } from '#platform/rate-limit'
+import { type Session, signToken } from '#platform/session'
+import { announceEnding } from '#platform/session-endings'
+import { findCredentials, findUser } from './users.queries.ts'
+
+export type SignedIn = { token: string; data: User; expiresAt: string }
+
+type Door = {
+  db: Db
+  config: Pick<Config, 'sessionDays' | 'rateLimits'>
+  secrets: { jwt: Uint8Array; signupCode: string }
+  /** the network address the request came from */
+  from: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const openSession = async ({ config, secrets }: Door, tx: Tx, userId: string): Promise<SignedIn> => {
+  const sessionId = newId()
+  const at = now()
+  const expiresAt = later(at, config.sessionDays * DAY_MS)
+  await tx.insertInto('sessions').values({ id: sessionId, user_id: userId, expires_at: expiresAt }).execute()
+  await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
+  await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
+  return { token: await signToken(secrets.jwt, sessionId, expiresAt), data: await findUser(tx, userId), expiresAt }
+}
+
+// Verified when the address is unknown, so that both refusals take the same time.
+const decoy = hash('no account has this password')
+
+/**
+ * Opens a session.
+ * @throws Problem INVALID_CREDENTIALS, alike for an unknown address and a wrong password; TOO_MANY_REQUESTS
+ */
+export const signIn = async (door: Door, { email, password }: z.output<typeof signInBody>): Promise<SignedIn> => {
+  const { db, config, from } = door
+  const failures = `sign-in:${email.trim().toLowerCase()}`
+  await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
+  const account = await findCredentials(db, email)
+  const isRight = await verify(account?.password_hash ?? (await decoy), password)
+  if (!account || !isRight) {
+    await countTry(db, failures, config.rateLimits.signInFailures)
+    throw new Problem('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  }
+  return db.transaction().execute((tx) => openSession(door, tx, account.id))
+}
+
+const isSameText = (left: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode'>
+
+/**
+ * Makes an account; the first one is `admin`, later ones `staff` (decision A5).
+ * @throws Problem EMAIL_ALREADY_EXISTS
+ */
+export const createAccount = async (tx: Tx, { password, ...account }: NewAccount): Promise<string> => {
+  const passwordHash = await hash(password)
+  // One at a time: of two first accounts made at once only one is the first.
+  await sql`select pg_advisory_xact_lock(hashtext('registrar first account'))`.execute(tx)
+  const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const id = newId()
+  const role = first ? 'staff' : 'admin'
+  const made = await tx
+    .insertInto('users')
+    .values({
+      id,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      password_hash: passwordHash,
+      role,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Problem('EMAIL_ALREADY_EXISTS', 'There is an account with this e-mail address already.')
+  const fields = Object.fromEntries(
+    Object.entries({ ...account, role }).map(([field, value]): [string, [null, string]] => [field, [null, value]]),
+  )
+  await recordChange(tx, { userId: id }, { recordType: 'user', recordId: id, action: 'created', fields })
+  return id
+}
+
+/**
+ * Makes an account with the secret code and opens its first session.
+ * @throws Problem INVALID_SECRET_CODE, WEAK_PASSWORD, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS
+ */
+export const signUp = async (
+  door: Door,
+  { secretCode, ...account }: z.output<typeof signUpBody>,
+): Promise<SignedIn> => {
+  const { db, config, secrets, from } = door
+  const failures = `sign-up:${account.email.toLowerCase()}`
+  await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
+  if (!isSameText(secretCode.trim(), secrets.signupCode)) {
+    await countTry(db, failures, config.rateLimits.signInFailures)
+    throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', { fields: { secretCode: 'This is wrong.' } })
+  }
+  if (isWeakPassword(account.password))
+    throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
+      fields: { password: 'At least 8 characters, and not a common password.' },
+    })
+  return db.transaction().execute(async (tx) => openSession(door, tx, await createAccount(tx, account)))
+}
+
+/** Ends a session at once, on every server. */
+export const logout = (db: Db, session: Session): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('sessions').set({ ended_at: now() }).where('id', '=', session.sessionId).execute()
+    await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
+    await announceEnding(tx, session.sessionId)
+  })

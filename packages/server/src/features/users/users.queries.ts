@@ -1,0 +1,40 @@
+import type { User, UserOption, UserReference } from '@registrar/domain/users/users'
+import { userName } from '@registrar/domain/users/users'
+import { isId } from '#platform/ids'
+import type { Db, Tx } from '#platform/database'
+import { matchesWords, searchWords } from '#platform/search'
+import { userColumns, userOptionColumns, userRow } from './users.row.ts'
+
+const MOST_USERS = 1000
+
+export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
+  userRow(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
+
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+
+export const searchUsers = (
+  db: Db,
+  { search, limit }: { search?: string | null | undefined; limit?: number | undefined },
+): Promise<UserOption[]> =>
+  db
+    .selectFrom('users')
+    .select(userOptionColumns)
+    .where((eb) => matchesWords(eb.ref('search_text'), searchWords(search), false)(eb))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(limit ?? MOST_USERS)
+    .execute()
+
+/** The users of the ids that have an account, by id. */
+export const findUserReferences = async (db: Db | Tx, ids: string[]): Promise<Map<string, UserReference>> => {
+  const known = ids.filter(isId)
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(userOptionColumns).where('id', 'in', known).execute()
+  return new Map(rows.map((row) => [row._id, { userId: row._id, userName: userName(row) }]))
+}

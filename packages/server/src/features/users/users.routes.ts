@@ -1,0 +1,45 @@
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { FastifyReply } from 'fastify'
+import { SESSION_COOKIE } from '#platform/authenticate'
+import type { Asked, Routes } from '#platform/http'
+import { Problem } from '#platform/problem'
+import { logout, type SignedIn, signIn, signUp } from './users.commands.ts'
+import { findUser, searchUsers } from './users.queries.ts'
+
+const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
+
+const door = (asked: Pick<Asked<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>) => ({
+  ...asked,
+  from: asked.request.ip,
+})
+
+const welcome = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {
+  reply.setCookie(SESSION_COOKIE, signedIn.token, { ...cookieOptions(isSecure), expires: new Date(expiresAt) })
+  return signedIn
+}
+
+export const usersRoutes = ({ serve, platform }: Routes): void => {
+  const isSecure = platform.config.publicUrl?.startsWith('https:') ?? false
+
+  serve(usersCalls.signIn, async (asked) => welcome(asked.reply, isSecure, await signIn(door(asked), asked.body)))
+
+  serve(usersCalls.signUp, async (asked) => welcome(asked.reply, isSecure, await signUp(door(asked), asked.body)))
+
+  serve(usersCalls.checkSession, async ({ db, session }) => ({
+    token: session.token,
+    data: await findUser(db, session.userId),
+  }))
+
+  serve(usersCalls.logout, async ({ db, session, sessions, reply }) => {
+    await logout(db, session)
+    sessions.forget(session.sessionId)
+    reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure))
+    return {}
+  })
+
+  serve(usersCalls.searchUsers, async ({ db, body }) => ({ data: await searchUsers(db, body) }))
+
+  serve(usersCalls.deleteUser, async () => {
+    throw new Problem('ACCOUNT_DELETION_DISABLED', 'Accounts cannot be deleted.')
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from './http.ts'
+import { Problem } from './problem.ts'
+import type { Session } from './session.ts'
+
+export const SESSION_COOKIE = 'registrar_session'
+
+const SCHEME = 'JWT '
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+
+const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Sign in to continue.')
+
+const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => {
+  const { origin } = request.headers
+  if (!origin) return false
+  if (config.allowedOrigins.includes(origin)) return true
+  if (config.publicUrl && origin === new URL(config.publicUrl).origin) return true
+  return origin === `${request.protocol}://${request.host}`
+}
+
+const tokenOf = (platform: Platform, request: FastifyRequest): string | undefined => {
+  const { authorization } = request.headers
+  if (authorization?.startsWith(SCHEME)) return authorization.slice(SCHEME.length).trim()
+  const cookie = request.cookies[SESSION_COOKIE]
+  if (!cookie) return undefined
+  if (isWrite(request.method) && !isOwnOrigin(platform, request))
+    throw new Problem('FORBIDDEN_ORIGIN', 'This request did not come from the app itself.')
+  return cookie
+}
+
+/** The request's session, from its token or cookie; undefined without one. */
+export const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
+  const token = tokenOf(platform, request)
+  return token ? platform.sessions.find(token) : undefined
+}
+
+/**
+ * Opens the session of each request, from the token or the cookie; a write with the cookie alone must come from the
+ * app's own pages. A route that does not say it is public answers 401 without one. Source: decisions A2 and A3.
+ */
+export const authenticate = (platform: Platform) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.is404 || request.method === 'OPTIONS' || request.routeOptions.config.access === 'public' || reply.sent)
+    return
+  const session = await findSession(platform, request)
+  if (!session) throw unauthenticated()
+  request.session = session
+}

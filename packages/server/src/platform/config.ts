@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const whole = (byDefault: number, min: number, max: number) =>
+  z.preprocess(blankIsUnset, z.coerce.number('must be a whole number').int().min(min).max(max).default(byDefault))
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
+  z.preprocess((value) => blankIsUnset(value) ?? byDefault, schema)
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const environment = z.enum(['production', 'development', 'test'], 'must be production, development or test')
+
+/** Every setting, with its default. `docs/operations.md` lists the same, and a test compares the two. */
+const schema = z.object({
+  NODE_ENV: withDefault(environment, 'production'),
+  PORT: whole(8080, 0, 65_535),
+  HOST: withDefault(z.string(), 'localhost'),
+  PUBLIC_URL: optional(address),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_POOL: whole(Math.max(8, availableParallelism() * 4), 2, 500),
+  SIGNUP_SECRET_CODE: optional(z.string().min(8, 'must be at least 8 characters')),
+  JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
+  SESSION_DAYS: whole(30, 1, 365),
+  ALLOWED_ORIGINS: withDefault(
+    z.string().transform((list) => list.split(/[\s,]+/).filter(Boolean)).pipe(z.array(address)),
+    '' as never,
+  ),
+  TRUST_PROXY: z.preprocess(
+    (value) => blankIsUnset(value) ?? 'false',
+    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+  ),
+  TIME_ZONE: withDefault(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Dublin'), 'Europe/Dublin'),
+  RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
+  RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
+  BRAND_MAIN: withDefault(z.string(), 'Registrar'),
+  BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
+    'info',
+  ),
+})
+
+export const settingNames = Object.keys(schema.shape)
+
+export type Config = {
+  environment: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** origin the product is reached at, without a slash at the end; undefined: as the request says */
+  publicUrl: string | undefined
+  /** absolute */
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  signupSecretCode: string | undefined
+  jwtSecret: string | undefined
+  sessionDays: number
+  allowedOrigins: string[]
+  trustProxy: boolean
+  timeZone: string
+  /** per minute */
+  rateLimits: { signInFailures: number; signInTries: number }
+  brands: { main: string; second: string }
+  logLevel: string
+}
+
+/** The message is one line for each wrong setting. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment. Nothing is guessed: any wrong value refuses the start.
+ * @throws ConfigError naming each wrong setting and what it must be
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const read = schema.safeParse(env)
+  if (!read.success)
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join('\n'))
+  const values = read.data
+  const isDevelopment = values.NODE_ENV === 'development'
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    signupSecretCode: values.SIGNUP_SECRET_CODE,
+    jwtSecret: values.JWT_SECRET,
+    sessionDays: values.SESSION_DAYS,
+    allowedOrigins: [
+      ...values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
+      ...(isDevelopment ? ['http://localhost:5173'] : []),
+    ],
+    trustProxy: values.TRUST_PROXY,
+    timeZone: values.TIME_ZONE,
+    rateLimits: { signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES, signInTries: values.RATE_LIMIT_SIGN_IN_TRIES },
+    brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
+    logLevel: values.LOG_LEVEL,
+  }
+}

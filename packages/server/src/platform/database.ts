@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.generated.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+export type Tables = DB
+
+export type Connection = string | { host: string; port: number; user: string; database: string }
+
+const { builtins } = pg.types
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+// '2026-11-21 01:13:37.12+00' (the session's zone is UTC) becomes '2026-11-21T01:13:37.120Z' by its characters alone.
+const isoInstant = (value: string): string =>
+  `${value.slice(0, 10)}T${value.slice(11, 19)}.${(/\.(\d{1,3})/.exec(value)?.[1] ?? '').padEnd(3, '0')}Z`
+
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.DATE, (value) => value],
+  [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as number)],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text')) as never,
+}
+
+/**
+ * A pool to PostgreSQL. Days are read as `yyyy-MM-dd` text, instants as ISO 8601 text in UTC, counts and numerics as
+ * numbers. A lost connection is reported to `onError` and replaced; it never ends the process.
+ */
+export const createPool = (
+  connection: Connection,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): pg.Pool => {
+  const onError = options.onError ?? (() => {})
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: options.max ?? 8,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    application_name: 'registrar',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** The typed query builder over a pool. */
+export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
+
+const readMigrations = async (): Promise<Record<string, Migration>> => {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(path.join(FOLDER, file), 'utf8')
+    return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Brings the schema up to date: the plain SQL files of `migrations/`, forward only, all in one transaction. Two servers
+ * starting at once are safe: one waits for the other.
+ * @returns the names of the migrations applied now
+ */
+export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map((result) => result.migrationName)
+}

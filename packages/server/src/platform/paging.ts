@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { nowMs } from './clock.ts'
+import type { Db } from './database.ts'
+
+export type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
+
+/** A filtered list counts to here in a large table, and says so. */
+const CAP = 10_000
+const LARGE_TABLE_ROWS = 200_000
+/** Rows skipped before it pays to know the total first, and to read the far half of the list from its end. */
+const DEEP_OFFSET = 2_000
+const SIZE_MS = 60_000
+
+const sizes = new WeakMap<Db, Map<string, { isLarge: boolean; readAtMs: number }>>()
+
+/** Whether a table holds over about 200,000 rows, by the planner's own estimate, read once a minute. */
+export const isLargeTable = async (db: Db, table: string): Promise<boolean> => {
+  const known = sizes.get(db) ?? new Map<string, { isLarge: boolean; readAtMs: number }>()
+  sizes.set(db, known)
+  const last = known.get(table)
+  if (last && nowMs() - last.readAtMs < SIZE_MS) return last.isLarge
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::bigint as rows from pg_class where oid = to_regclass(${table})`.execute(db)
+  const isLarge = (rows[0]?.rows ?? 0) > LARGE_TABLE_ROWS
+  known.set(table, { isLarge, readAtMs: nowMs() })
+  return isLarge
+}
+
+/** How many records of a table are not deleted: exact, and kept by the table's triggers. */
+export const keptCount = async (db: Db, table: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('row_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('total'))
+    .where('table_name', '=', table)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Folds the deltas of a count into one row; run now and then, safe beside writers. */
+export const foldCounts = async (db: Db): Promise<void> => {
+  await sql`
+    with folded as (delete from row_counts returning table_name, delta)
+    insert into row_counts select table_name, sum(delta) from folded group by table_name`.execute(db)
+}
+
+export type PageRequest<R> = {
+  page: number
+  limit: number
+  /** `isReversed`: the same order, backwards */
+  rows: (slice: { limit: number; offset: number; isReversed: boolean }) => Promise<R[]>
+  /** the exact total, or up to `cap` + 1 rows of it when a cap is given */
+  count: (cap: number | null) => Promise<number>
+  isCapped: boolean
+}
+
+/**
+ * Reads one page and the total at the same time. Far into a list the total is asked first: past its end nothing is
+ * read, and its far half is read from the end. Source: decision W9.
+ */
+export const readPage = async <R>({ page, limit, rows, count, isCapped }: PageRequest<R>): Promise<Page<R>> => {
+  const offset = (page - 1) * limit
+  const counting = count(isCapped ? CAP : null)
+  if (offset <= DEEP_OFFSET) {
+    const [data, counted] = await Promise.all([rows({ limit, offset, isReversed: false }), counting])
+    return pageOf(data, counted, limit, isCapped)
+  }
+  const counted = await counting
+  const isTotalKnown = !isCapped || counted <= CAP
+  if (isTotalKnown && offset >= counted) return pageOf([], counted, limit, isCapped)
+  if (!isTotalKnown && offset >= 1_000_000) return pageOf([], counted, limit, isCapped)
+  const isReversed = isTotalKnown && offset > counted / 2
+  const size = isTotalKnown ? Math.min(limit, counted - offset) : limit
+  const data = await rows({ limit: size, offset: isReversed ? counted - offset - size : offset, isReversed })
+  return pageOf(isReversed ? data.toReversed() : data, counted, limit, isCapped)
+}
+
+const pageOf = <R>(data: R[], counted: number, limit: number, isCapped: boolean): Page<R> => {
+  const totalItems = isCapped ? Math.min(counted, CAP) : counted
+  return {
+    data,
+    totalItems,
+    totalPages: Math.ceil(totalItems / limit),
+    ...(isCapped && counted > CAP && { totalIsCapped: true }),
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { authenticate } from './authenticate.ts'
+import { answerProblems } from './error-handler.ts'
+import { createRoutes, type Platform, type Routes } from './http.ts'
+
+/** The largest JSON body, in bytes. Files go up as streams, with a limit of their own. */
+const BODY_LIMIT = 1024 * 1024
+/** A connection that sends and takes nothing for so long is closed; a slow upload is not. */
+const IDLE_MS = 120_000
+
+const contentSecurityPolicy = (isHttps: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // the component library writes style attributes
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+  },
+})
+
+/**
+ * The HTTP server with all that every route shares: sessions (each route is closed unless it says it is public), the
+ * documented error bodies, security headers, request ids and logs. `register` adds the features' routes.
+ */
+export const createServer = async (
+  platform: Platform,
+  register: (routes: Routes) => Promise<void>,
+  options: { log?: DestinationStream; checkAnswers?: boolean } = {},
+): Promise<FastifyInstance> => {
+  const { config } = platform
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      base: null,
+      ...(options.log && { stream: options.log }),
+    },
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 0,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+  })
+
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Documented clients send a JSON content type with no body at all.
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+
+  await app.register(cookie)
+  await app.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders: ['x-request-id'] })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(isHttps),
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+  })
+
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', authenticate(platform))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.session?.userId,
+      },
+      'request',
+    )
+  })
+  answerProblems(app)
+  await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
+  return app
+}

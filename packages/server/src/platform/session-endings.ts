@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import type { SessionReader } from './session.ts'
+
+const CHANNEL = 'session_ended'
+
+/** Tells every server, when the transaction commits, that a session has ended. */
+export const announceEnding = async (tx: Db | Tx, sessionId: string): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, ${sessionId})`.execute(tx)
+}
+
+const RETRY_MS = 1000
+
+/**
+ * Listens for ended sessions on a connection of its own. While it listens the reader may remember sessions; when the
+ * connection is lost the reader forgets all and reads each from the database until it listens again.
+ */
+export const listenForEndings = (pool: pg.Pool, reader: SessionReader): { stop: () => Promise<void> } => {
+  let client: pg.PoolClient | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const lose = () => {
+    reader.setRemembering(false)
+    client?.removeAllListeners('notification')
+    client?.release(true)
+    client = undefined
+    if (!isStopped) retry = setTimeout(() => void listen(), RETRY_MS)
+  }
+
+  const listen = async () => {
+    try {
+      client = await pool.connect()
+      client.on('notification', (message) => message.payload && reader.forget(message.payload))
+      client.once('error', lose)
+      client.once('end', () => client && lose())
+      await client.query(`listen ${CHANNEL}`)
+      reader.setRemembering(!isStopped)
+    } catch {
+      lose()
+    }
+  }
+
+  const listening = listen()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      await listening
+      const held = client
+      client = undefined
+      reader.setRemembering(false)
+      held?.release(true)
+    },
+  }
+}
