@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const built = join(root, 'build/web')
+const stamp = join(built, '.source-hash')
+
+const sources = ['packages/web/**/*', 'packages/domain/src/**/*', 'package-lock.json', 'tsconfig.base.json']
+const besides = ['**/node_modules/**', '**/*.test.*']
+
+// The content and not the time of the files is judged: a checkout, a branch switched forth and back, or a copied folder changes times only.
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(sources, { cwd: root, exclude: besides }).toSorted()) {
+    const file = join(root, path)
+    if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web into build/web, unless what stands there was built from the very same sources. */
+export async function buildWeb(): Promise<void> {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    console.log('The web is up to date in build/web.')
+    return
+  }
+  // Built aside and put in place whole, so that a failed or broken-off build leaves the last good one to be served.
+  const aside = `${built}-${process.pid}`
+  try {
+    const { build } = await import('vite')
+    await build({ root: join(root, 'packages/web'), build: { outDir: aside, emptyOutDir: true } })
+    writeFileSync(join(aside, '.source-hash'), hash)
+    rmSync(built, { recursive: true, force: true })
+    renameSync(aside, built)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await buildWeb()
