@@ -87,7 +87,7 @@ test('the walls look at the real tree', () => {
   expect(paths).toContain('packages/server/src/app/table-owners.ts')
   for (const folder of ['packages/domain/src', 'packages/web/src', 'packages/server/src/features', 'e2e']) {
     const isLookedAt = paths.some((path) => path.startsWith(`${folder}/`))
-    expect(isLookedAt, folder).toBe(globSync(`${folder}/**/*.ts`, { cwd: root }).length > 0)
+    expect(isLookedAt, folder).toBe(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
   }
 })
 
