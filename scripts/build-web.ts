@@ -19,24 +19,25 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Builds the web into build/web, unless what stands there was built from the very same sources. */
-export async function buildWeb(): Promise<void> {
-  const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
-    console.log('The web is up to date in build/web.')
-    return
-  }
+async function build(hash: string): Promise<void> {
   // Built aside and put in place whole, so that a failed or broken-off build leaves the last good one to be served.
   const aside = `${built}-${process.pid}`
   try {
-    const { build } = await import('vite')
-    await build({ root: join(root, 'packages/web'), build: { outDir: aside, emptyOutDir: true } })
+    const vite = await import('vite')
+    await vite.build({ root: join(root, 'packages/web'), build: { outDir: aside, emptyOutDir: true } })
     writeFileSync(join(aside, '.source-hash'), hash)
     rmSync(built, { recursive: true, force: true })
     renameSync(aside, built)
+  } catch (error) {
+    console.error(`The web was not built. ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
 }
 
-if (import.meta.main) await buildWeb()
+// Builds the web into build/web, unless what stands there was built from the very same sources.
+const hash = hashSources()
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+if (isFresh) console.log('The web is up to date in build/web.')
+else await build(hash)

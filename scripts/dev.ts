@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endWithParent } from './end-with-parent.ts'
 
 // A development server that works on its sources: `npm run dev`. The browser talks to vite on 5173, which hands the calls on to 8080.
 
@@ -43,4 +44,5 @@ const children = [
   start('web', ['node_modules/vite/bin/vite.js', 'packages/web', '--port', '5173', '--strictPort'], {}),
 ]
 
+endWithParent()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
