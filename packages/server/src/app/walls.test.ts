@@ -113,7 +113,10 @@ test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of
     .flatMap((text) => [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)/gi)])
     .map((found) => found[1]?.replace(/^public\./, '') ?? '?')
   expect(created).not.toEqual([])
-  expect(created.filter((table) => !tableOwners[table])).toEqual([])
+  expect(
+    created.filter((table) => !tableOwners[table]),
+    'Name the owner of each in app/table-owners.ts.',
+  ).toEqual([])
 })
 
 describe('each wall sees a trespass', () => {
