@@ -42,7 +42,7 @@ function install(): void {
   if (run('update')) run('install', '-y', '--no-install-recommends', 'chromium')
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const chosen = process.env['CHROMIUM_PATH']
   if (!findChromium() && !chosen && mayInstall()) install()
   const found = findChromium()
