@@ -1,0 +1,175 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { tableOwners } from './table-owners.ts'
+
+// The walls that the linter cannot hold: they are read from the source tree itself. Imports are walled off in .oxlintrc.json.
+
+const root = join(import.meta.dirname, '../../../..')
+const itself = 'packages/server/src/app/walls.test.ts'
+const clocks = ['packages/server/src/platform/clock.ts', 'packages/web/src/lib/clock.ts']
+
+type Source = { path: string; text: string }
+
+const sources: Source[] = globSync(['packages/*/{src,seed}/**/*.{ts,tsx}', 'e2e/**/*.ts'], { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path !== itself)
+  .map((path) => ({ path, text: withoutComments(readFileSync(join(root, path), 'utf8')) }))
+
+// Strings are matched too, so that the slashes of an address inside one are not taken for a comment.
+function withoutComments(text: string): string {
+  const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+  return text.replaceAll(stringOrComment, (found) => (found.startsWith('/') ? ' ' : found))
+}
+
+function badName(path: string): string | undefined {
+  const names = path.split('/').map((name) => name.replace(/\..*$/, ''))
+  const vague = names.find((name) => /^(utils?|helpers?|common|misc|types)$/.test(name))
+  if (vague)
+    return `${path}: '${vague}' says nothing. Name the file by its noun and its role, in the folder of its subject.`
+  const isDoor = /^packages\/(server|web)\/src\/features\/[^/]+\/index\.ts$/.test(path)
+  if (basename(path).startsWith('index.') && !isDoor) return `${path}: index.ts is kept for the door of a feature.`
+  return undefined
+}
+
+const now = /\bnew Date\b(?:\s*\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\(\s*\)|\bDate\.now\b|\bdayjs(?:\.utc)?\(\s*\)/
+
+function readsClock({ path, text }: Source): string | undefined {
+  const found = clocks.includes(path) ? undefined : now.exec(text)?.[0]
+  return found && `${path}: '${found}'. Ask the clock (#platform/clock, #lib/clock) and hand today in as an argument.`
+}
+
+function declaresClass({ path, text }: Source): string | undefined {
+  const classes = text.matchAll(/^\s*(?:export\s+)?(?:abstract\s+)?class\s+([A-Z]\w*)(?:\s+extends\s+([\w.]+))?/gm)
+  const found = [...classes].find(([, , parent]) => !/(Error|Problem)$/.test(parent ?? ''))
+  return found && `${path}: class ${found[1]}. Write functions; only errors are classes.`
+}
+
+const rawWrites = [
+  /\binsert\s+into\s+"?([\w.]+)/gi,
+  /\bmerge\s+into\s+"?([\w.]+)/gi,
+  /\bdelete\s+from\s+(?:only\s+)?"?([\w.]+)/gi,
+  /\bupdate\s+(?:only\s+)?"?([\w.]+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
+  /\btruncate\s+(?:table\s+)?"?([\w.]+)/gi,
+  /\bcopy\s+"?([\w.]+)"?\s*(?:\([^)]*\)\s*)?from\s+stdin\b/gi,
+]
+const builtWrites = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(([^)]*)\)/g
+
+/** The tables a file writes; '?' for one that is not named in the call itself. */
+function tablesWritten(text: string): string[] {
+  const raw = rawWrites.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? '?'))
+  const built = [...text.matchAll(builtWrites)].flatMap(([, argument = '']) => {
+    const named = [...argument.matchAll(/['"`]([\w.]+)(?:\s+as\s+\w+)?['"`]/g)].map((found) => found[1] ?? '?')
+    return named.length > 0 ? named : ['?']
+  })
+  return [...raw, ...built].map((table) => table.replace(/^public\./, ''))
+}
+
+function trespasses({ path, text }: Source): string[] {
+  const place = /^packages\/server\/src\/(?:(\w+)\/)?(?:([^/]+)\/)?/.exec(path)
+  if (!place) return []
+  const [, layer = 'main', feature = ''] = place
+  const writer = layer === 'features' ? feature : layer
+  const written = tablesWritten(text)
+  if (written.length > 0 && /\.(queries|routes)\.ts$/.test(path))
+    return [`${path}: a query or a route never writes (${written.join(', ')}). Writes live in ${writer}.commands.ts.`]
+  return written.flatMap((table) => {
+    // Backup and import go over every table by a list; a feature has no reason to.
+    if (table === '?') return layer === 'features' ? [`${path}: name the table in the call itself.`] : []
+    const owner = tableOwners[table]
+    if (!owner) return [`${path}: writes '${table}', which has no owner in app/table-owners.ts.`]
+    return owner === writer ? [] : [`${path}: '${table}' belongs to ${owner}. Call a command through its door.`]
+  })
+}
+
+test('the walls look at the real tree', () => {
+  const paths = sources.map(({ path }) => path)
+  expect(paths).toContain('packages/server/src/app/table-owners.ts')
+  for (const folder of ['packages/domain/src', 'packages/web/src', 'packages/server/src/features', 'e2e']) {
+    const isLookedAt = paths.some((path) => path.startsWith(`${folder}/`))
+    expect(isLookedAt, folder).toBe(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
+  }
+})
+
+test('a file is named by its noun and its role', () => {
+  expect(sources.flatMap(({ path }) => badName(path) ?? [])).toEqual([])
+})
+
+test('only the clock knows what day it is', () => {
+  expect(sources.flatMap((source) => readsClock(source) ?? [])).toEqual([])
+})
+
+test('only errors are classes', () => {
+  expect(sources.flatMap((source) => declaresClass(source) ?? [])).toEqual([])
+})
+
+test('a feature writes its own tables only', () => {
+  expect(sources.flatMap(trespasses)).toEqual([])
+})
+
+test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of the migrations has an owner', () => {
+  const created = globSync('packages/server/migrations/*.sql', { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8').replaceAll(/--[^\n]*/g, ''))
+    .flatMap((text) => [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)/gi)])
+    .map((found) => found[1]?.replace(/^public\./, '') ?? '?')
+  expect(created).not.toEqual([])
+  expect(
+    created.filter((table) => !tableOwners[table]),
+    'Name the owner of each in app/table-owners.ts.',
+  ).toEqual([])
+})
+
+describe('each wall sees a trespass', () => {
+  const source = (path: string, text: string): Source => ({ path, text: withoutComments(text) })
+  const people = 'packages/server/src/features/people/people.commands.ts'
+
+  test.each([
+    'packages/server/src/features/people/utils.ts',
+    'packages/domain/src/people/helpers/name.ts',
+    'packages/web/src/ui/types.ts',
+    'packages/web/src/ui/index.ts',
+    'packages/domain/src/people/index.ts',
+  ])('name %s', (path) => expect(badName(path)).toContain(path))
+
+  test.each(['packages/web/src/features/people/index.ts', people])('name %s is fine', (path) =>
+    expect(badName(path)).toBeUndefined(),
+  )
+
+  test.each(['new Date()', 'new Date', 'Date()', 'Date.now()', 'dayjs()', 'dayjs.utc( )'])('clock %s', (text) =>
+    expect(readsClock(source(people, `const a = ${text}\n`))).toContain(people),
+  )
+
+  test.each(["new Date('2024-01-01')", 'Date.UTC(2024, 0, 1)', 'dayjs(day)', 'clock.now()', '0 // new Date()'])(
+    'clock %s is fine',
+    (text) => expect(readsClock(source(people, `const a = ${text}\n`))).toBeUndefined(),
+  )
+
+  test('class', () => {
+    expect(declaresClass(source(people, 'export class Store<T> {}'))).toContain('class Store')
+    expect(declaresClass(source(people, 'export class Problem extends Error {}'))).toBeUndefined()
+  })
+
+  test.each([
+    ["db.insertInto('links').values(a)", "'links' belongs to links"],
+    ["db.updateTable('organizations as o').set(a)", "'organizations' belongs to organizations"],
+    ["db.deleteFrom(['people', 'files'])", "'files' belongs to files"],
+    ["db\n  .mergeInto('changes')", "'changes' belongs to platform"],
+    ['sql`insert into public.links (a) values (1)`', "'links' belongs to links"],
+    ['sql`update follow_ups f set a = 1`', "'follow_ups' belongs to follow-ups"],
+    ['sql`delete from "users" where true`', "'users' belongs to users"],
+    ["db.insertInto('unheard_of')", "'unheard_of', which has no owner"],
+    ['db.insertInto(table)', 'name the table'],
+  ])('table %s', (text, message) => expect(trespasses(source(people, text)).join()).toContain(message))
+
+  test.each([
+    "db.insertInto('people').values(a)",
+    "sql`insert into people_files (a) values ('http://a.b') on conflict do update set a = 1`",
+    "db.selectFrom('links').forUpdate() // then update links set",
+    'sql`select 1 from links for update of links`',
+  ])('table %s is fine', (text) => expect(trespasses(source(people, text))).toEqual([]))
+
+  test('a query that writes its own table', () => {
+    const path = 'packages/server/src/features/people/people.queries.ts'
+    expect(trespasses(source(path, "db.insertInto('people')")).join()).toContain('never writes')
+  })
+})

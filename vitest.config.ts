@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const serverSetup = 'packages/server/src/platform/testing/global-setup.ts'
+const report = process.env['TEST_REPORT']
+
+// On opposite sides of midnight for 21 hours of 24: a rule that leans on the machine's zone for a calendar day fails in one of them.
+const farEast = { TZ: 'Pacific/Kiritimati' }
+const farWest = { TZ: 'America/Los_Angeles' }
+
+const domain = ['packages/domain/src/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      { extends: true, test: { name: 'domain-east', include: domain, env: farEast } },
+      { extends: true, test: { name: 'domain-west', include: domain, env: farWest } },
+      { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], env: farWest } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          env: farEast,
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+        },
+      },
+    ],
+  },
+})
