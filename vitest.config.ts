@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const serverSetup = 'packages/server/src/platform/testing/global-setup.ts'
+const serverSetup = 'packages/server/src/testing/global-setup.ts'
 const report = process.env['TEST_REPORT']
 
 // On opposite sides of midnight for 21 hours of 24: a rule that leans on the machine's zone for a calendar day fails in one of them.

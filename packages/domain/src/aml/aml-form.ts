@@ -36,8 +36,14 @@ const appendix2 = {
   appendix2_suspicion_issues_comments: longText,
   appendix2_additional_comments: longText,
   appendix2_signature: signature,
-  ...each(amlActions.map((name): `appendix2_${AmlAction}` => `appendix2_${name}`), yesOrNo),
-  ...each(amlActions.map((name): `appendix2_${AmlAction}_date` => `appendix2_${name}_date`), optionalIsoDate),
+  ...each(
+    amlActions.map((name): `appendix2_${AmlAction}` => `appendix2_${name}`),
+    yesOrNo,
+  ),
+  ...each(
+    amlActions.map((name): `appendix2_${AmlAction}_date` => `appendix2_${name}_date`),
+    optionalIsoDate,
+  ),
 }
 
 const appendix3 = {

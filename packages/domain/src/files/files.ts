@@ -18,7 +18,12 @@ export const organizationFolders = [
   'Other',
 ] as const
 
-export const storedFile = z.object({ Key: z.string(), LastModified: z.iso.datetime(), name: z.string(), url: z.string() })
+export const storedFile = z.object({
+  Key: z.string(),
+  LastModified: z.iso.datetime(),
+  name: z.string(),
+  url: z.string(),
+})
 export type StoredFile = z.output<typeof storedFile>
 
 export const fileSearchBody = z.object({ limit: z.int().min(1).max(1000).default(3) })

@@ -137,12 +137,7 @@ export const followUpCatalogue = {
     'TR1 received',
     'Registration on ROS',
   ]),
-  PAYSLIPS: kind('Payslips Registration', [
-    'Check PPSN Registration',
-    ...tr2,
-    'Company registered',
-    'Employee linked',
-  ]),
+  PAYSLIPS: kind('Payslips Registration', ['Check PPSN Registration', ...tr2, 'Company registered', 'Employee linked']),
   PPS: kind('PPS', [
     'Documents with Customer',
     'Documents Received',
@@ -150,10 +145,7 @@ export const followUpCatalogue = {
     'PPSN received',
     'PPSN sent to Customer',
   ]),
-  RBO_UPDATED: kind('RBO Updated', [
-    'Register Beneficial Ownership Details in Progress',
-    'Screens sent to Customer',
-  ]),
+  RBO_UPDATED: kind('RBO Updated', ['Register Beneficial Ownership Details in Progress', 'Screens sent to Customer']),
   REGISTRATION_OF_BUSINESS_NAME: kind('Registration of Business Name', [
     'Registration of Business Name in Progress',
     ...signature,

@@ -30,7 +30,8 @@ export type BodyInput<C extends Call> = z.input<NonNullable<C['body']>>
 export type Answer<C extends Call> = z.output<C['answer']>
 
 /** Declares a call, keeping its literal path and the types of its schemas. */
-export const call = <const P extends string, B extends z.ZodType, A extends z.ZodType>(declared: Call<P, B, A>) => declared
+export const call = <const P extends string, B extends z.ZodType, A extends z.ZodType>(declared: Call<P, B, A>) =>
+  declared
 
 /** Fills the parameters of a call's path; each is encoded. */
 export const pathOf = (path: string, params: Record<string, string> = {}): string =>

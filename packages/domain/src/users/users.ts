@@ -33,7 +33,10 @@ export const signUpBody = z.object({
   secretCode: text(200),
 })
 
-export const userSearchBody = z.object({ search: optionalText(200).optional(), limit: z.int().min(1).max(1000).optional() })
+export const userSearchBody = z.object({
+  search: optionalText(200).optional(),
+  limit: z.int().min(1).max(1000).optional(),
+})
 
 /** How a user's name is written: first name, last name. */
 export const userName = (person: { firstName: string; lastName: string }): string =>

@@ -33,7 +33,10 @@ const schema = z.object({
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   SESSION_DAYS: whole(30, 1, 365),
   ALLOWED_ORIGINS: withDefault(
-    z.string().transform((list) => list.split(/[\s,]+/).filter(Boolean)).pipe(z.array(address)),
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(address)),
     '' as never,
   ),
   TRUST_PROXY: z.preprocess(

@@ -35,7 +35,10 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
   await mkdir(incoming, { recursive: true })
   for (const left of await readdir(incoming)) {
     const file = path.join(incoming, left)
-    const ageMs = await stat(file).then((found) => performance.timeOrigin - found.mtimeMs, () => 0)
+    const ageMs = await stat(file).then(
+      (found) => performance.timeOrigin - found.mtimeMs,
+      () => 0,
+    )
     if (ageMs > 24 * 60 * 60 * 1000) await rm(file, { force: true })
   }
 

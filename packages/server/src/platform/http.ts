@@ -59,11 +59,7 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /** Makes the registrar of calls for an app. With `checkAnswers` (tests) each answer must fit the schema it declares. */
-export const createRoutes = (
-  app: FastifyInstance,
-  platform: Platform,
-  options: { checkAnswers: boolean },
-): Routes => ({
+export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({
   app,
   platform,
   serve: (call, answer) => {

@@ -50,5 +50,8 @@ export const requireTriesLeft = async (db: Db, key: string, limit: number): Prom
 
 /** Forgets the windows that are over. */
 export const forgetOldTries = async (db: Db): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('window_start', '<', later(now(), -10 * WINDOW_MS)).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', later(now(), -10 * WINDOW_MS))
+    .execute()
 }

@@ -13,7 +13,5 @@ export const orderedBy =
     const isDescending = (order === 'desc') !== isReversed
     const direction = sql.raw(isDescending ? 'desc' : 'asc')
     const blanks = sql.raw(key.isNullable ? (isReversed ? ' nulls first' : ' nulls last') : '')
-    return query
-      .orderBy(sql`${sql.ref(key.column)} ${direction}${blanks}`)
-      .orderBy(sql`${sql.ref(id)} ${direction}`)
+    return query.orderBy(sql`${sql.ref(key.column)} ${direction}${blanks}`).orderBy(sql`${sql.ref(id)} ${direction}`)
   }

@@ -1,4 +1,5 @@
 import type { Link, LinkSearch } from '@registrar/domain/links/link'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
@@ -25,7 +26,7 @@ export const searchLinks = async (db: Db, asked: LinkSearch): Promise<Link[]> =>
   const rows = await base(db)
     .$if(peopleId !== undefined, (query) => query.where('links.person_id', '=', peopleId ?? ''))
     .$if(organizationId !== undefined, (query) => query.where('links.organization_id', '=', organizationId ?? ''))
-    .$if((roles?.length ?? 0) > 0, (query) => query.where('links.roles', '&&', roles ?? []))
+    .$if((roles?.length ?? 0) > 0, (query) => query.where('links.roles', '&&', sql.val(roles ?? [])))
     .orderBy('links.created_at')
     .orderBy('links.id')
     .execute()

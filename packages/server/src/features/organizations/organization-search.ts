@@ -94,9 +94,7 @@ const base = (db: Db, asked: OrganizationSearch, today: IsoDate) =>
         .where('o.corporation_tax_reminder', '>=', today)
         .where('o.corporation_tax_reminder', '<=', addDays(today, TAX_SOON_DAYS)),
     )
-    .$if(asked.bilan === 'ok', (query) =>
-      query.where('o.corporation_tax_reminder', '>', addDays(today, TAX_SOON_DAYS)),
-    )
+    .$if(asked.bilan === 'ok', (query) => query.where('o.corporation_tax_reminder', '>', addDays(today, TAX_SOON_DAYS)))
     .$if(asked.finotor === 'ok', (query) => query.where('o.finotor', '=', 'registered'))
     .$if(asked.finotor === 'stopped', (query) => query.where('o.finotor', '=', 'stopped'))
     .$if(asked.finotor === 'late', (query) =>
@@ -130,7 +128,8 @@ export const searchOrganizations = async (
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'organizations')
   const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
-  const isFiltered = isDeleted || words.length > 0 || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
+  const isFiltered =
+    isDeleted || words.length > 0 || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
   const filtered = base(db, asked, today)
     .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
     .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))

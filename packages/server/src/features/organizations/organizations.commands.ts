@@ -24,7 +24,10 @@ const resolveUsers = async (tx: Tx, sent: OrganizationChanges): Promise<Fields> 
   const { users, aml, ...others } = sent
   const rest = { ...sentFields(others), ...(aml && { aml: sentFields(aml) }) }
   if (!users) return rest
-  const known = await findUserReferences(tx, users.map((user) => user.userId))
+  const known = await findUserReferences(
+    tx,
+    users.map((user) => user.userId),
+  )
   const unknown = users.findIndex((user) => !known.has(user.userId))
   if (unknown >= 0)
     throw new Problem('UNKNOWN_USER', 'An assigned user has no account.', {
@@ -79,11 +82,7 @@ const riskColumn = (after: ReturnType<typeof settle>) =>
  * Creates an organization and gives the new id.
  * @throws Problem UNKNOWN_USER
  */
-export const createOrganization = (
-  db: Db,
-  sent: z.output<typeof newOrganization>,
-  session: Session,
-): Promise<string> =>
+export const createOrganization = (db: Db, sent: z.output<typeof newOrganization>, session: Session): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const id = newId()
     const after = settle(NEW, await resolveUsers(tx, sent))

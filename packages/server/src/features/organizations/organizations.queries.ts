@@ -48,7 +48,10 @@ export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDu
   return groups.rows
 }
 
-type ListedRow = Omit<OrganizationRow, 'aml' | 'creationStatus'> & { creationStatus: string | null; riskLevel: string | null }
+type ListedRow = Omit<OrganizationRow, 'aml' | 'creationStatus'> & {
+  creationStatus: string | null
+  riskLevel: string | null
+}
 
 /** A row of the list, in the documented shape. */
 export const organizationRow = ({ riskLevel, creationStatus, ...row }: ListedRow): OrganizationRow => ({

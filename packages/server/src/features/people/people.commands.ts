@@ -45,7 +45,11 @@ export const updatePerson = (db: Db, id: string, sent: PersonChanges, session: S
     const fields = changedFields(before, sent)
     if (Object.keys(fields).length === 0) return before
     const updatedAt = now()
-    await tx.updateTable('people').set({ ...personValues(sent), updated_at: updatedAt }).where('id', '=', id).execute()
+    await tx
+      .updateTable('people')
+      .set({ ...personValues(sent), updated_at: updatedAt })
+      .where('id', '=', id)
+      .execute()
     if (fields.attachedFiles) await writeFiles(tx, id, sent.attachedFiles ?? [])
     await recordChange(tx, session, { recordType: 'person', recordId: id, action: 'updated', fields })
     return { ...before, ...sentFields(sent), updatedAt }

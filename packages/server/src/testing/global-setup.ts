@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { createDb, createPool } from '#platform/database'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres'
+import { migrate } from '#platform/migrate'
+
+export type TestPostgres = { host: string; port: number; user: string; password?: string }
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting vitest's own interface
+  export interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** The database that each test file's own is copied from. */
+export const TEMPLATE = 'registrar_template'
+
+/** One PostgreSQL for the whole run, with the schema in a template. */
+export default async (project: TestProject) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    role: 'owner',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+  })
+  const { database, ...server } = postgres.connection
+  const admin = createDb(createPool({ ...server, database }))
+  await sql.raw(`create database ${TEMPLATE}`).execute(admin)
+  await admin.destroy()
+  const template = createDb(createPool({ ...server, database: TEMPLATE }))
+  await migrate(template)
+  await template.destroy()
+  project.provide('postgres', server)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

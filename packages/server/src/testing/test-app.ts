@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/call'
+import { pathOf } from '@registrar/domain/shared/call'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '#app/app'
+import { readConfig } from '#platform/config'
+import { createFolderStore } from '#platform/file-store'
+import type { Platform } from '#platform/http'
+import { createSessionReader } from '#platform/session'
+import { listenForEndings } from '#platform/session-endings'
+import { createTestDatabase } from './test-database.ts'
+
+export const SECRET_CODE = 'test-secret-code'
+
+type Failure = { ok: false; code: string; message: string; fields?: Record<string, string> }
+type Answered<C extends Call> = {
+  status: number
+  headers: Record<string, unknown>
+  /** of a call that succeeded */
+  answer: Answer<C> & { ok: true }
+  /** of a call that failed */
+  problem: Failure
+}
+type Asked<C extends Call> = { params?: Params<C>; body?: BodyInput<C>; headers?: Record<string, string> }
+
+/** Makes a call of the call table as a client does; without `token` there is no session. */
+export type Ask = <C extends Call>(call: C, asked?: Asked<C>) => Promise<Answered<C>>
+
+export type TestApp = Platform & {
+  app: FastifyInstance
+  /** calls without a session */
+  anybody: Ask
+  /** calls as a member of staff */
+  staff: Ask
+  staffToken: string
+  staffId: string
+  /** calls with another token */
+  as: (token: string) => Ask
+  databaseUrl: string
+}
+
+const client =
+  (app: FastifyInstance, token?: string): Ask =>
+  async (call, { params, body, headers } = {}) => {
+    const response = await app.inject({
+      method: call.method,
+      url: pathOf(call.path, params),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `JWT ${token}` }), ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const json = response.json()
+    return { status: response.statusCode, headers: response.headers, answer: json, problem: json }
+  }
+
+const start = async (env: Record<string, string>) => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-app-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SIGN_IN_TRIES: '10000',
+    ...env,
+  })
+  const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
+  const sessions = createSessionReader(database.db, secrets.jwt)
+  const endings = listenForEndings(database.pool, sessions)
+  const files = await createFolderStore(path.join(dataDir, 'files'))
+  const platform = { config, db: database.db, files, sessions, secrets }
+  const app = await createApp(platform, { checkAnswers: true })
+  const anybody = client(app)
+  const { answer } = await anybody(usersCalls.signUp, {
+    body: {
+      firstName: 'Niamh',
+      lastName: 'Kelly',
+      email: 'niamh.kelly@example.ie',
+      password: 'a long enough password',
+      secretCode: SECRET_CODE,
+    },
+  })
+  const testApp: TestApp = {
+    ...platform,
+    app,
+    anybody,
+    staff: client(app, answer.token),
+    staffToken: answer.token,
+    staffId: answer.data._id,
+    as: (token) => client(app, token),
+    databaseUrl: database.url,
+  }
+  const stop = async () => {
+    await app.close()
+    await endings.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { testApp, stop }
+}
+
+/** The whole app for one test file, on a database of its own, with one signed-in member of staff. */
+export const useApp = (env: Record<string, string> = {}): (() => TestApp) => {
+  let running: Awaited<ReturnType<typeof start>> | undefined
+  beforeAll(async () => {
+    running = await start(env)
+  })
+  afterAll(() => running?.stop())
+  return () => {
+    if (!running) throw new Error('The app starts before the first test, not while the file is read.')
+    return running.testApp
+  }
+}

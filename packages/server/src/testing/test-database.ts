@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { createDb, createPool, type Db } from '#platform/database'
+import { TEMPLATE } from './global-setup.ts'
+
+export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop: () => Promise<void> }
+
+/** A database of its own, copied from the migrated template. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const server = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = createDb(createPool({ ...server, database: 'postgres' }, { max: 1 }))
+  await sql.raw(`create database ${name} template ${TEMPLATE}`).execute(admin)
+  const pool = createPool({ ...server, database: name }, { max: 12 })
+  const db = createDb(pool)
+  const secret = server.password ? `:${encodeURIComponent(server.password)}` : ''
+  return {
+    db,
+    pool,
+    url: `postgresql://${server.user}${secret}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`,
+    drop: async () => {
+      await db.destroy()
+      await sql.raw(`drop database ${name} with (force)`).execute(admin)
+      await admin.destroy()
+    },
+  }
+}
