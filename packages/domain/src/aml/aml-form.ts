@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalCode, optionalText } from '../shared/text.ts'
-import { riskLevels, riskQuestions } from './risk-score.ts'
+import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
 const yesOrNo = z.boolean().nullable()
 const longText = optionalText(20_000)
@@ -29,7 +29,7 @@ const appendix2 = {
   ...each(riskQuestions, yesOrNo),
   /** computed at every save; what a client sends is set aside (decision M2) */
   appendix2_total_score: z.unknown().transform((): number | null => null),
-  appendix2_risk_level: z.unknown().transform((): (typeof riskLevels)[number] | null => null),
+  appendix2_risk_level: z.unknown().transform((): RiskLevel | null => null),
   appendix2_enhanced_due_diligence_applied: yesOrNo,
   appendix2_standard_due_diligence_applied: yesOrNo,
   appendix2_suspicion_issues: yesOrNo,

@@ -39,7 +39,17 @@ export const annualReturnDatesAfter = (
   sent: Partial<Omit<AnnualReturnDates, 'nextArReminder'>>,
 ): AnnualReturnDates => {
   const changed = (field: keyof typeof sent) => sent[field] !== undefined && sent[field] !== before[field]
-  const after = { ...before, ...sent }
+  const settled = <F extends keyof typeof sent>(field: F): AnnualReturnDates[F] =>
+    sent[field] === undefined ? before[field] : (sent[field] as AnnualReturnDates[F])
+  const after: AnnualReturnDates = {
+    incorporationDate: settled('incorporationDate'),
+    firstAr: settled('firstAr'),
+    status: settled('status'),
+    B1B73: settled('B1B73'),
+    nextArReminder: before.nextArReminder,
+    financialYearEnd: settled('financialYearEnd'),
+    corporationTaxPaidReminder: settled('corporationTaxPaidReminder'),
+  }
   if (changed('incorporationDate') && !changed('firstAr')) after.firstAr = firstAnnualReturn(after.incorporationDate)
   if (changed('financialYearEnd') && !changed('corporationTaxPaidReminder'))
     after.corporationTaxPaidReminder = corporationTaxReminder(after.financialYearEnd)

@@ -72,7 +72,7 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(t
 
 /** Shows a day as `dd/MM/yyyy`, the display form of the specification (part 1, section 1); empty text for no date. */
 export const displayDate = (date: IsoDate | null | undefined): string =>
-  date ? date.slice(0, 10).split('-').reverse().join('/') : ''
+  date ? date.slice(0, 10).split('-').toReversed().join('/') : ''
 
 /** Shows a day's month as `MM/yyyy`; empty text for no date. */
 export const displayMonth = (date: IsoDate | null | undefined): string =>

@@ -18,4 +18,4 @@ export const MIN_PASSWORD_LENGTH = 8
  * set aside). Source: decision A4, code `WEAK_PASSWORD`.
  */
 export const isWeakPassword = (password: string): boolean =>
-  [...password].length < MIN_PASSWORD_LENGTH || /^(.)\1*$/u.test(password) || common.has(password.toLowerCase())
+  Array.from(password).length < MIN_PASSWORD_LENGTH || /^(.)\1*$/u.test(password) || common.has(password.toLowerCase())

@@ -21,13 +21,14 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.TIMESTAMPTZ, isoInstant],
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
-  [DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as number)],
+  [DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as number) as (value: string) => unknown],
 ])
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text')) as never,
-}
+const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
+  (format === 'binary' ? undefined : parsers.get(oid)) ??
+  (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown)
+
+const types = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 /**
  * A pool to PostgreSQL. Days are read as `yyyy-MM-dd` text, instants as ISO 8601 text in UTC, counts and numerics as

@@ -4,6 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { nowMs } from './clock.ts'
+
+/** What was left unfinished for a day is nobody's any more; a younger one may be another server's. */
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where the bytes of files lie. Keys are made by the `files` feature; the store only keeps bytes under them. */
 export type FileStore = {
@@ -22,7 +26,11 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const syncFile = async (file: string) => {
   const handle = await open(file, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /**
@@ -35,11 +43,8 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
   await mkdir(incoming, { recursive: true })
   for (const left of await readdir(incoming)) {
     const file = path.join(incoming, left)
-    const ageMs = await stat(file).then(
-      (found) => performance.timeOrigin - found.mtimeMs,
-      () => 0,
-    )
-    if (ageMs > 24 * 60 * 60 * 1000) await rm(file, { force: true })
+    const written = await stat(file).catch(() => undefined)
+    if (written && nowMs() - written.mtimeMs > DAY_MS) await rm(file, { force: true })
   }
 
   const placeOf = (key: string): string => {

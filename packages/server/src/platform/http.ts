@@ -16,6 +16,8 @@ export type Platform = {
   secrets: { jwt: Uint8Array; signupCode: string }
 }
 
+// Fastify's own interfaces are widened, which only an interface can do.
+/* oxlint-disable typescript/consistent-type-definitions */
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'session' | 'public'
@@ -24,6 +26,7 @@ declare module 'fastify' {
     session: Session | null
   }
 }
+/* oxlint-enable typescript/consistent-type-definitions */
 
 export type Asked<C extends Call> = Platform & {
   body: Body<C>

@@ -22,6 +22,6 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
 export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
 }

@@ -15,7 +15,7 @@ export const matchesWords =
   <T, K extends keyof T>(eb: ExpressionBuilder<T, K>): Expression<SqlBool> =>
     eb.and(
       words.map((word) =>
-        isLarge && [...word].length < SHORT_WORD
+        isLarge && Array.from(word).length < SHORT_WORD
           ? sql<SqlBool>`${column} like '% ' || like_literal(${word}) || '%'`
           : sql<SqlBool>`${column} like '%' || like_literal(${word}) || '%'`,
       ),

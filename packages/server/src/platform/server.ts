@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { answerProblems } from './error-handler.ts'
@@ -49,8 +49,7 @@ export const createServer = async (
       ...(options.log && { stream: options.log }),
     },
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0,
     connectionTimeout: IDLE_MS,
@@ -66,7 +65,7 @@ export const createServer = async (
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Documented clients send a JSON content type with no body at all.
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
 
   await app.register(cookie)
@@ -78,7 +77,9 @@ export const createServer = async (
   })
 
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
   app.addHook('onRequest', authenticate(platform))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
