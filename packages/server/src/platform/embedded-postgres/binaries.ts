@@ -51,12 +51,14 @@ const linkWhenMissing = (source: string, target: string): void => {
   }
 }
 
+type PackagedLink = { source: string; target: string }
+
 // npm packages carry no links, and npm may skip the install script that makes them and forget the run bits.
 const completePackage = (folder: string): void => {
   if (process.platform === 'win32') return
   const native = join(folder, 'native')
   const list = join(native, 'pg-symlinks.json')
-  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PackagedLink[]) : []
   for (const { source, target } of links) linkWhenMissing(source.split('/').at(-1) ?? '', join(folder, target))
   for (const name of readdirSync(join(native, 'bin'))) {
     const path = join(native, 'bin', name)

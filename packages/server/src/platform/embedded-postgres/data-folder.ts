@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -6,10 +6,15 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 /** Where the parts of the embedded database lie, and the account they belong to (undefined: this process's own). */
 export type DataFolder = { root: string; cluster: string; logs: string; account: Account | undefined }
 
-/** Makes the folder when it is missing, gives it to the account, and lets nobody else in. */
+/**
+ * Makes the folder when it is missing, gives it to the account, and lets nobody else in. Links are not followed: root
+ * must not be led to give away a folder elsewhere.
+ */
 export const ownFolder = (folder: string, account: Account | undefined): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (account) chownSync(folder, account.uid, account.gid)
+  if (!lstatSync(folder).isDirectory())
+    throw new EmbeddedPostgresError(`${folder} is a link: the database wants a folder of its own there.`)
+  if (account) lchownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
 }
 
@@ -40,8 +45,17 @@ const giveClusterTo = (cluster: string, account: Account): void => {
   lchownSync(cluster, account.uid, account.gid)
 }
 
-const refuseForeignCluster = (cluster: string): void => {
-  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
+// Where even looking is forbidden, the folder around it tells whose it is.
+const ownerOfCluster = (root: string, cluster: string): number | undefined => {
+  try {
+    return statSync(cluster, { throwIfNoEntry: false })?.uid
+  } catch {
+    return statSync(root).uid
+  }
+}
+
+const refuseForeignCluster = (root: string, cluster: string): void => {
+  const owner = ownerOfCluster(root, cluster)
   const self = process.getuid?.()
   if (owner === undefined || self === undefined || self === 0 || owner === self) return
   throw new EmbeddedPostgresError(
@@ -65,7 +79,7 @@ export const placesIn = (root: string): Pick<DataFolder, 'root' | 'cluster' | 'l
  */
 export const openDataFolder = (dataDir: string): DataFolder => {
   const places = placesIn(makeRoot(dataDir))
-  refuseForeignCluster(places.cluster)
+  refuseForeignCluster(places.root, places.cluster)
   const account = chooseAccount(places.root, places.cluster)
   if (account) {
     giveTo(places.root, account)

@@ -27,10 +27,11 @@ export const keepServer = (start: Start, first: Holding): Keeper => {
   let recovery = Promise.resolve()
 
   const recover = async (): Promise<void> => {
-    while (!ending.signal.aborted && !holding) {
+    while (!ending.signal.aborted) {
       try {
         hold(await acquireServer(start, ending.signal))
         log('The database runs again')
+        return
       } catch (error) {
         if (ending.signal.aborted) return
         log(`The database is not back yet: ${(error as Error).message}`)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DataFolder } from './data-folder.ts'
 import { cleanEnvironment } from './environment.ts'
+import { openForAppending } from './server-process.ts'
 import { waitUntil } from './waiting.ts'
 
 /** The link to the watcher process, which stops the database when this process dies. */
@@ -23,7 +24,7 @@ export type ParentWatch = {
 
 const spawnWatcher = ({ root, logs }: DataFolder) => {
   const script = fileURLToPath(new URL('./watcher.ts', import.meta.url))
-  const log = openSync(join(logs, 'start.log'), 'a', 0o600)
+  const log = openForAppending(join(logs, 'start.log'))
   const options = { cwd: root, detached: true, windowsHide: true, env: cleanEnvironment() }
   const child = spawn(process.execPath, [script, root], { ...options, stdio: ['pipe', 'ignore', log] })
   closeSync(log)

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureCluster, isMade } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { findServerProcesses, hasPostmaster } from './living-processes.ts'
@@ -70,6 +70,7 @@ const knockAround = async (
 const launch = async (start: Start, own: ListenAddress | undefined, signal: AbortSignal): Promise<LaunchedServer> => {
   const { folder, settings, log, watch } = start
   const binaries = findBinaries(folder)
+  if (!isMade(folder.cluster)) log(`Making a new database in ${folder.cluster}`)
   await ensureCluster(folder, binaries, settings.fsync !== 'off', signal)
   const address = own ?? (await chooseLocalAddress(addressOf(folder.cluster)?.port ?? 0))
   removeStaleLocks(folder.cluster, address.host)

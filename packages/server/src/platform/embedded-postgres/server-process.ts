@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, constants, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -12,11 +12,17 @@ export type LaunchedServer = { pid: number; failure: () => string | undefined }
 
 const MEGABYTE = 1024 * 1024
 
+/** Opens a log to write at its end. A link is not followed: root must not be led to write or give away another file. */
+export const openForAppending = (path: string): number => {
+  const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
+  return openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
+}
+
 // What a server says before its own log begins. The log proper rotates by itself.
 const openStartLog = ({ logs, account }: DataFolder) => {
   const path = join(logs, 'start.log')
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MEGABYTE) renameSync(path, `${path}.1`)
-  const handle = openSync(path, 'a', 0o600)
+  const handle = openForAppending(path)
   if (account) fchownSync(handle, account.uid, account.gid)
   const begin = statSync(path).size
   const said = () => readFileSync(path).subarray(begin).toString()

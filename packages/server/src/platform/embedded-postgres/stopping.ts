@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { packagedPgCtl } from './binaries.ts'
 import { cleanEnvironment } from './environment.ts'
-import { findServerProcesses } from './living-processes.ts'
+import { findServerProcesses, hasPostmaster } from './living-processes.ts'
 import { waitUntil } from './waiting.ts'
 
 // In milliseconds; together under the 25 s that a stop may take, with room for what comes before and after.
@@ -29,20 +29,27 @@ const ask = (cluster: string, postmaster: number, mode: 'fast' | 'immediate'): v
   else signalAll([postmaster], mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
+// As soon as it is gone the next start may run a server of its own there, which is none of our business.
+const isGone = (cluster: string, postmaster: number): boolean => {
+  const pids = findServerProcesses(cluster)
+  return !pids.includes(postmaster) && (pids.length === 0 || hasPostmaster(pids))
+}
+
 /**
  * Stops a server in at most 21 s: its sessions are ended and everything is written down; if that takes too long it
- * breaks off, and the next start recovers from the log.
+ * breaks off, and the next start recovers from the log. Another server on the same folder is left alone.
  * @param postmaster the number of its first process
  */
 export const stopServer = async (cluster: string, postmaster: number): Promise<void> => {
-  const isGone = () => findServerProcesses(cluster).length === 0
-  if (isGone()) return
+  const isStopped = () => isGone(cluster, postmaster)
+  if (isStopped()) return
   if (findServerProcesses(cluster).includes(postmaster)) {
     ask(cluster, postmaster, 'fast')
-    if (await waitUntil(isGone, FAST)) return
+    if (await waitUntil(isStopped, FAST)) return
     ask(cluster, postmaster, 'immediate')
   }
-  if (await waitUntil(isGone, IMMEDIATE)) return
-  signalAll(findServerProcesses(cluster), 'SIGKILL')
-  await waitUntil(isGone, KILLED)
+  if (await waitUntil(isStopped, IMMEDIATE)) return
+  const pids = findServerProcesses(cluster)
+  if (!isStopped()) signalAll(pids, 'SIGKILL')
+  await waitUntil(isStopped, KILLED)
 }

@@ -38,17 +38,22 @@ const openSession = async (postmaster: number): Promise<pg.Client | undefined> =
   return undefined
 }
 
-const stopAbandoned = async (postmaster: number): Promise<void> => {
-  const client = await openSession(postmaster)
+// A session that broke meanwhile says that the server is going down already.
+const isAbandoned = async (client: pg.Client, postmaster: number): Promise<boolean> => {
   let refusals = 0
-  while (client && isRunning(postmaster)) {
-    // A session that broke meanwhile says that the server is going down already.
+  while (isRunning(postmaster)) {
     const answer = await mayStop(client).catch(() => 'yes' as const)
-    if (answer === 'yes') break
+    if (answer === 'yes') return true
     // The session of the owner that just died may not have noticed yet.
-    if (answer === 'no' && ++refusals > PATIENCE) return
+    if (answer === 'no' && ++refusals > PATIENCE) return false
     await pause(LOOK_AGAIN_AFTER)
   }
+  return false
+}
+
+const stopAbandoned = async (postmaster: number): Promise<void> => {
+  const client = await openSession(postmaster).catch(() => undefined)
+  if (client && !(await isAbandoned(client, postmaster))) return
   await stopServer(places.cluster, postmaster)
 }
 

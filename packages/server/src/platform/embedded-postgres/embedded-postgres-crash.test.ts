@@ -1,0 +1,215 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  ask,
+  cleanUp,
+  expectNothingLeft,
+  expectSoon,
+  makeDataDir,
+  postmasterOf,
+  processesOf,
+  runInstance,
+  serversOf,
+} from './fixtures/running-instance.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+afterEach(cleanUp)
+
+/** Writes rows one after the other until the connection breaks, and counts those that were acknowledged. */
+const writeUntilBroken = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('create table if not exists written (number int primary key)')
+  const progress = { acknowledged: 0, isOver: false }
+  const write = async () => {
+    for (;;) {
+      await client.query('insert into written values ($1)', [progress.acknowledged])
+      progress.acknowledged += 1
+    }
+  }
+  void write().catch(() => (progress.isOver = true))
+  await expectSoon('fifty rows are written', () => progress.acknowledged > 50)
+  return progress
+}
+
+const expectEveryRow = async (connection: pg.ClientConfig, progress: { acknowledged: number; isOver: boolean }) => {
+  await expectSoon('the writer has noticed', () => progress.isOver)
+  const [found] = await ask(
+    connection,
+    `select count(*)::int as rows from written where number < ${progress.acknowledged}`,
+  )
+  expect(found).toEqual({ rows: progress.acknowledged })
+}
+
+const watcherOf = (dataDir: string): number => {
+  const lines = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')
+  return Number.parseInt(lines.find((line) => line.includes('watcher.ts') && line.includes(dataDir)) ?? '', 10)
+}
+
+test('when the parent is killed, its watcher stops the database and every acknowledged row is there again', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  const progress = await writeUntilBroken((await parent.ready()).connection)
+  await parent.end('SIGKILL')
+  await expectNothingLeft(dataDir)
+  expect(existsSync(join(dataDir, 'pgdata', 'postmaster.pid'))).toBe(false)
+  await expectEveryRow((await runInstance(dataDir).ready()).connection, progress)
+})
+
+test('a start right after the parent was killed gets the database', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  const progress = await writeUntilBroken((await parent.ready()).connection)
+  parent.child.kill('SIGKILL')
+  const next = await runInstance(dataDir).ready()
+  expect(next.isOwner).toBe(true)
+  await expectEveryRow(next.connection, progress)
+})
+
+test('when the parent is killed while a command works beside it, the database runs until the command is done', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  await parent.ready()
+  const command = runInstance(dataDir, 'helper')
+  const { connection } = await command.ready()
+  const postmaster = postmasterOf(dataDir)
+  await parent.end('SIGKILL')
+  await expectSoon('the lock is free', async () => {
+    const sql = `select from pg_stat_activity where application_name = 'registrar server'`
+    return (await ask(connection, sql)).length === 0
+  })
+  const next = runInstance(dataDir)
+  await next.ready()
+  expect(postmasterOf(dataDir)).toBe(postmaster)
+  await next.end('SIGKILL')
+  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await command.end('SIGTERM')
+  await expectNothingLeft(dataDir)
+})
+
+test('when the database is killed, its owner starts it again and still owns it', async () => {
+  const dataDir = makeDataDir()
+  const owner = runInstance(dataDir)
+  const { connection } = await owner.ready()
+  const progress = await writeUntilBroken(connection)
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  await owner.waitForLog(/runs again/)
+  await expectEveryRow(connection, progress)
+  expect(await runInstance(dataDir).refusal()).toMatch(/^Another Registrar/)
+  await owner.end('SIGTERM')
+  await expectNothingLeft(dataDir)
+})
+
+test('when one session of the database crashes, its owner takes the lock again', async () => {
+  const dataDir = makeDataDir()
+  const owner = runInstance(dataDir)
+  const { connection } = await owner.ready()
+  const [crashing] = await ask(
+    connection,
+    `select pid from pg_stat_activity where application_name = 'registrar server'`,
+  )
+  process.kill(Number(crashing?.pid), 'SIGKILL')
+  await owner.waitForLog(/runs again/)
+  expect(await runInstance(dataDir).refusal()).toMatch(/^Another Registrar/)
+})
+
+test('when parent and database are both killed, the next start recovers every acknowledged row', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  const progress = await writeUntilBroken((await parent.ready()).connection)
+  parent.child.kill('SIGKILL')
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  const { connection } = await runInstance(dataDir).ready()
+  expect(progress.acknowledged).toBeGreaterThan(0)
+  await expectEveryRow(connection, progress)
+})
+
+test('a database left by a killed parent and watcher is taken over, and the sessions left open are ended', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  const { connection } = await parent.ready()
+  const progress = await writeUntilBroken(connection)
+  const postmaster = postmasterOf(dataDir)
+  process.kill(watcherOf(dataDir), 'SIGKILL')
+  await parent.end('SIGKILL')
+  const next = runInstance(dataDir)
+  await next.ready()
+  expect(postmasterOf(dataDir)).toBe(postmaster)
+  expect(next.logged()).toContainEqual(expect.stringMatching(/^Taking over/))
+  await expectEveryRow(connection, progress)
+  await next.end('SIGKILL')
+  await expectNothingLeft(dataDir)
+})
+
+test('lock files whose number now belongs to another process do not hinder the start', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  await parent.ready()
+  await parent.end('SIGTERM')
+  const { uid, gid } = statSync(join(dataDir, 'pgdata'))
+  const foreign = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
+  for (const lock of ['pgdata/postmaster.pid', 'pgsocket/.s.PGSQL.5432.lock']) {
+    const file = join(dataDir, lock)
+    writeFileSync(file, `${foreign.pid}\n${join(dataDir, 'pgdata')}\n1\n5432\n${join(dataDir, 'pgsocket')}\n\n0 0\n`)
+    if (process.getuid?.() === 0) chownSync(file, uid, gid)
+  }
+  const next = await runInstance(dataDir).ready()
+  expect(await ask(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(foreign.kill()).toBe(true)
+})
+
+test('a lock file cut off by a crash does not hinder the start', async () => {
+  const dataDir = makeDataDir()
+  const parent = runInstance(dataDir)
+  await parent.ready()
+  await parent.end('SIGTERM')
+  writeFileSync(join(dataDir, 'pgdata', 'postmaster.pid'), '')
+  expect((await runInstance(dataDir).ready()).isOwner).toBe(true)
+})
+
+test('a copy of a running data folder starts a database of its own', async () => {
+  const [dataDir, copyDir] = [makeDataDir(), makeDataDir()]
+  const original = await runInstance(dataDir).ready()
+  const { uid, gid } = statSync(join(dataDir, 'pgdata'))
+  execFileSync('cp', ['-a', join(dataDir, 'pgdata'), copyDir])
+  chownSync(copyDir, uid, gid)
+  const copy = await runInstance(copyDir).ready()
+  expect(copy.connection.host).not.toBe(original.connection.host)
+  expect(postmasterOf(copyDir)).not.toBe(postmasterOf(dataDir))
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s while the database is being made leaves nothing behind',
+  async (signal) => {
+    const dataDir = makeDataDir()
+    const instance = runInstance(dataDir)
+    await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
+    instance.child.kill(signal)
+    expect(await instance.refusal()).toBe(`The start of the database was broken off by ${signal}.`)
+    await expectNothingLeft(dataDir)
+    expect(readdirSync(dataDir)).toEqual(['pglog', 'pgsocket'])
+  },
+)
+
+test('SIGTERM while the database is starting leaves nothing behind', async () => {
+  const dataDir = makeDataDir()
+  const instance = runInstance(dataDir)
+  await expectSoon('the server has a process', () => serversOf(dataDir).length > 0)
+  instance.child.kill('SIGTERM')
+  expect(await instance.refusal()).toBe('The start of the database was broken off by SIGTERM.')
+  await expectNothingLeft(dataDir)
+  expect(existsSync(join(dataDir, 'pgdata', 'postmaster.pid'))).toBe(false)
+})
+
+test('a start killed while the database was being made is cleared away by the next', async () => {
+  const dataDir = makeDataDir()
+  const instance = runInstance(dataDir)
+  await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
+  await instance.end('SIGKILL')
+  await runInstance(dataDir).ready()
+  expect(readdirSync(dataDir).toSorted()).toEqual(['pgdata', 'pglog', 'pgsocket'])
+})
