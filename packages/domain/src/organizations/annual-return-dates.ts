@@ -40,7 +40,7 @@ export const annualReturnDatesAfter = (
 ): AnnualReturnDates => {
   const changed = (field: keyof typeof sent) => sent[field] !== undefined && sent[field] !== before[field]
   const settled = <F extends keyof typeof sent>(field: F): AnnualReturnDates[F] =>
-    sent[field] === undefined ? before[field] : (sent[field] as AnnualReturnDates[F])
+    sent[field] === undefined ? before[field] : sent[field]
   const after: AnnualReturnDates = {
     incorporationDate: settled('incorporationDate'),
     firstAr: settled('firstAr'),

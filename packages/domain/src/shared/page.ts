@@ -23,8 +23,14 @@ export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
 
 /** The sorting part of a search body: one of the fields the list can be ordered by, and a direction. */
 export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, byDefault: NoInfer<F[number]>) => ({
-  sortField: z.preprocess((value) => unsetIfEmpty(value) ?? byDefault, z.enum(fields)),
-  sortOrder: z.preprocess((value) => unsetIfEmpty(value) ?? 'desc', z.enum(['asc', 'desc'])),
+  sortField: z
+    .enum([...fields, ''])
+    .nullish()
+    .transform((field): F[number] => field || byDefault),
+  sortOrder: z
+    .enum(['asc', 'desc', ''])
+    .nullish()
+    .transform((order) => order || ('desc' as const)),
 })
 
 /** A page of rows as a search answers it; `totalIsCapped` says that counting stopped at `totalItems`. */

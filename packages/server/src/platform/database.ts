@@ -24,11 +24,13 @@ const parsers = new Map<number, (value: string) => unknown>([
   [DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as number) as (value: string) => unknown],
 ])
 
-const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
-  (format === 'binary' ? undefined : parsers.get(oid)) ??
-  (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown)
+const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) => {
+  const own = format === 'binary' ? undefined : parsers.get(oid)
+  // oxlint-disable-next-line typescript/no-unsafe-return -- the driver types its own parsers as any
+  return own ?? pg.types.getTypeParser(oid, format)
+}
 
-const types = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
+const types: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
 /**
  * A pool to PostgreSQL. Days are read as `yyyy-MM-dd` text, instants as ISO 8601 text in UTC, counts and numerics as

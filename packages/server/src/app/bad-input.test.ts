@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+
+const app = useApp()
+
+const send = async (payload: string | Buffer, headers: Record<string, string> = {}, url = '/organization') => {
+  const response = await app().app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}`, ...headers },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() as { ok: boolean; code: string; message: string } }
+}
+
+describe('bad input', () => {
+  it.each([
+    ['half an object', '{"name":', 400, 'MALFORMED_JSON'],
+    ['no JSON', 'name=x', 400, 'MALFORMED_JSON'],
+    ['a poisoned prototype', '{"__proto__":{"a":1},"name":"x"}', 400, 'MALFORMED_JSON'],
+    ['an array', '[]', 400, 'VALIDATION_FAILED'],
+    ['a number', '7', 400, 'VALIDATION_FAILED'],
+    ['null', 'null', 400, 'VALIDATION_FAILED'],
+    ['nothing', '', 400, 'VALIDATION_FAILED'],
+    ['a wrong type', '{"name":{"a":1}}', 400, 'VALIDATION_FAILED'],
+    ['a NUL byte', '{"name":"a\\u0000b"}', 400, 'VALIDATION_FAILED'],
+    ['half of a character', '{"name":"\\ud800"}', 400, 'VALIDATION_FAILED'],
+    ['a blank name', '{"name":"   "}', 400, 'VALIDATION_FAILED'],
+    ['ten megabytes', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413, 'BODY_TOO_LARGE'],
+  ])('%s is refused with a documented error', async (_what, payload, status, code) => {
+    const answer = await send(payload)
+    expect([answer.status, answer.body.code, answer.body.ok]).toEqual([status, code, false])
+    expect(answer.body.message).not.toBe('')
+  })
+
+  it('of another media type is refused', async () => {
+    const answer = await send('<a/>', { 'content-type': 'text/xml' })
+    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+
+  it.each(['O\'Brien & Sons "Ltd"', '%_\\', '😀 emoji Ltd', 'Société Générale'])(
+    'that is only unusual is stored as it is (%j)',
+    async (name) => {
+      const answer = await send(JSON.stringify({ name }))
+      expect(answer.status).toBe(200)
+    },
+  )
+
+  it('on a path that does not exist is 404 with the documented body', async () => {
+    const answer = await send('{}', {}, '/nowhere')
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})

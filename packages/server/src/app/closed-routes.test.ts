@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+
+const app = useApp()
+
+const OPEN = new Set([
+  'POST /user/signin',
+  'POST /user/signup',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /app-config.json',
+])
+const isWebFile = (route: string) =>
+  /^(GET|HEAD) \/(assets\/|[^/]*\.(js|css|svg|png|ico|html|txt|json|webmanifest|br|gz)$)/.test(route)
+
+// The router's own list, as a tree; each line ends a path and names its methods.
+const routesOf = (tree: string): string[] => {
+  const parts: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const found = /^(?<indent>[│ ]*)[├└]── (?<part>.*?)(?: \((?<methods>[A-Z, ]+)\))?$/u.exec(line)?.groups
+    if (!found) return []
+    const depth = (found['indent'] ?? '').length / 4
+    parts.length = depth
+    parts[depth] = found['part'] ?? ''
+    return (found['methods'] ?? '')
+      .split(', ')
+      .filter(Boolean)
+      .map((method) => `${method} ${parts.join('')}`)
+  })
+}
+
+describe('every route', () => {
+  it('answers 401 without a session, unless it is on the short list of public ones', async () => {
+    const { app: server } = app()
+    const routes = routesOf(server.printRoutes({ commonPrefix: false })).filter((route) => !route.startsWith('OPTIONS'))
+    expect(routes.length).toBeGreaterThan(20)
+    const open: string[] = []
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ')
+      const url = path
+        .replace(/:\w+/g, '01a1fbc3-c238-73ba-a010-250c35c466ab')
+        .replace('/docs*', '/docs/static/*')
+        .replace('*', 'some/file.pdf')
+      const response = await server.inject({
+        method: method as 'GET',
+        url,
+        payload: method === 'POST' ? '' : (undefined as never),
+      })
+      if (response.statusCode !== 401) open.push(route)
+    }
+    expect(open.filter((route) => !OPEN.has(route) && !isWebFile(route))).toEqual([])
+    expect(open).toEqual(expect.arrayContaining([...OPEN]))
+  })
+
+  it('is in the printed API only with the documented error', async () => {
+    const { app: server, staffToken } = app()
+    const response = await server.inject({ url: '/docs/openapi.json', headers: { authorization: `JWT ${staffToken}` } })
+    const { paths } = response.json() as { paths: Record<string, Record<string, { responses: object }>> }
+    expect(Object.keys(paths)).toContain('/organization/{id}')
+    for (const operations of Object.values(paths))
+      for (const operation of Object.values(operations))
+        expect(Object.keys(operation.responses)).toEqual(['200', 'default'])
+  })
+})

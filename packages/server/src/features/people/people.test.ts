@@ -1,0 +1,179 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makePerson } from './people.factory.ts'
+
+const app = useApp()
+const find = (id: string) => app().staff(peopleCalls.findPerson, { params: { id } })
+const update = (id: string, body: object) => app().staff(peopleCalls.updatePerson, { params: { id }, body })
+const search = async (body: object) => (await app().staff(peopleCalls.searchPeople, { body })).answer
+
+const everyField = {
+  firstName: 'Seán',
+  lastName: 'Ó Briain',
+  phone: '+353 (87) 123-4567',
+  mail: 'sean@example.ie',
+  birth: '1980-02-29',
+  nationality: 'Irish',
+  ipn: 'P1234567',
+  pps: '1234567TW',
+  addressStreet1: '1 Main Street',
+  addressZip1: 'D02 XE80',
+  addressCity1: 'Dublin',
+  addressState1: 'Leinster',
+  addressCountry1: 'Ireland',
+  comments: 'Two\nlines',
+  vif: true,
+  idPal: true,
+  pep: false,
+  companyForm: 'LTD',
+  dateAml: '2026-01-31',
+  attachedFiles: ['http://localhost/file/people/a.pdf'],
+}
+
+describe('a person', () => {
+  it('keeps every documented field', async () => {
+    const id = await makePerson(app())
+    expect((await update(id, everyField)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
+    expect((await find(id)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
+  })
+
+  it('takes back the whole record as it was answered, and changes nothing', async () => {
+    const id = await makePerson(app(), everyField)
+    const { answer } = await find(id)
+    expect((await update(id, answer)).answer).toEqual(answer)
+  })
+
+  it('changes only what is sent', async () => {
+    const id = await makePerson(app(), everyField)
+    await update(id, { vif: false, phone: null })
+    expect((await find(id)).answer).toMatchObject({ ...everyField, vif: false, phone: null })
+  })
+
+  it('needs both names', async () => {
+    const { status, problem } = await app().staff(peopleCalls.createPerson, { body: { firstName: ' ' } as never })
+    expect(status).toBe(400)
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['firstName', 'lastName'])
+  })
+
+  it('refuses a wrong field and keeps all as it was', async () => {
+    const id = await makePerson(app(), everyField)
+    const { status, problem } = await update(id, { phone: '1', birth: '2026-02-30', vif: 'yes' })
+    expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['birth', 'vif'])
+    expect((await find(id)).answer).toMatchObject(everyField)
+  })
+
+  it('never shows a PPS number in the change log', async () => {
+    const id = await makePerson(app(), everyField)
+    await update(id, { pps: '7654321TW' })
+    const log = await app().db.selectFrom('changes').select('fields').where('record_id', '=', id).execute()
+    expect(JSON.stringify(log)).not.toMatch(/1234567TW|7654321TW/)
+  })
+
+  it('is gone once deleted', async () => {
+    const id = await makePerson(app())
+    expect((await app().staff(peopleCalls.removePerson, { params: { id } })).answer).toEqual({ ok: true })
+    const after = [
+      await find(id),
+      await update(id, { vif: true }),
+      await app().staff(peopleCalls.removePerson, { params: { id } }),
+    ]
+    expect(after.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})
+
+describe('the people list', () => {
+  it('is for staff', async () => {
+    expect((await app().anybody(peopleCalls.searchPeople)).status).toBe(401)
+  })
+
+  it.each(['o briain sea', 'BRIAIN', 'Ó seàn', 'sean@EXAMPLE', '0871', '871234567', 'iai'])(
+    'finds by %j',
+    async (words) => {
+      const id = await makePerson(app(), { ...everyField, phone: '+353 0871234567' })
+      expect((await search({ search: words })).data.map((row) => row._id)).toContain(id)
+    },
+  )
+
+  it.each(['%', '_', '\\', "'", 'O%n', '😀'])('takes %j as what it is', async (words) => {
+    const id = await makePerson(app(), { firstName: `x${words}x`, lastName: 'Literal' })
+    const plain = await makePerson(app(), { firstName: 'Plain', lastName: 'Person' })
+    const found = (await search({ search: words, limit: 1000 })).data.map((row) => row._id)
+    expect(found).toContain(id)
+    // an apostrophe is set aside, and so asks for nothing
+    expect(found.includes(plain)).toBe(words === "'")
+  })
+
+  describe('sorted', () => {
+    const orders = ['createdAt', 'firstName', 'lastName', 'mail', 'email'].flatMap((field) => [
+      [field, 'asc'],
+      [field, 'desc'],
+    ])
+    const readAll = async (sortField: string, sortOrder: string) => {
+      const pages = [1, 2, 3].map((page) => search({ search: 'pager', sortField, sortOrder, page, limit: 2 }))
+      return (await Promise.all(pages)).flatMap((page) => page.data)
+    }
+
+    it('never loses or repeats a row between pages, whatever the column', async () => {
+      for (const mail of ['b@x.ie', null, 'a@x.ie', null, 'c@x.ie'])
+        await makePerson(app(), { firstName: 'Pager', mail })
+      for (const [field = '', order = ''] of orders) {
+        const rows = await readAll(field, order)
+        expect(new Set(rows.map((row) => row._id)).size, `${field} ${order}`).toBe(5)
+      }
+    })
+
+    it('has blanks last, both ways', async () => {
+      const mailsOf = async (order: string) => (await readAll('mail', order)).map((row) => row.mail)
+      expect(await mailsOf('asc')).toEqual(['a@x.ie', 'b@x.ie', 'c@x.ie', null, null])
+      expect(await mailsOf('desc')).toEqual(['c@x.ie', 'b@x.ie', 'a@x.ie', null, null])
+    })
+  })
+
+  it('counts exactly, with and without a search, and leaves out the deleted', async () => {
+    const before = (await search({})).totalItems
+    const id = await makePerson(app(), { firstName: 'Counted' })
+    expect((await search({})).totalItems).toBe(before + 1)
+    await app().staff(peopleCalls.removePerson, { params: { id } })
+    expect((await search({})).totalItems).toBe(before)
+    expect((await search({ search: 'counted' })).totalItems).toBe(0)
+    expect((await search({ search: 'counted', deletedAt: true })).data.map((row) => row._id)).toEqual([id])
+  })
+
+  it('is empty past its end', async () => {
+    expect(await search({ page: 1_000_000_000 })).toMatchObject({ data: [] })
+  })
+
+  it.each([
+    { page: 0 },
+    { limit: 0 },
+    { page: 1.5 },
+    { sortField: 'pps' },
+    { sortOrder: 'up' },
+    { search: 7 },
+    { search: 'a\u0000' },
+  ])('refuses %j', async (body) => {
+    const { status, problem } = await app().staff(peopleCalls.searchPeople, { body: body as never })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      Object.keys(body),
+    ])
+  })
+})
+
+describe('duplicate people', () => {
+  it('are those of one name, accents aside, or of one address', async () => {
+    const ids = [
+      await makePerson(app(), { firstName: 'Zoë', lastName: "D'Arcy", mail: null }),
+      await makePerson(app(), { firstName: 'zoe', lastName: 'Darcy', mail: null }),
+      await makePerson(app(), { firstName: 'Other', lastName: 'Name', mail: 'shared@example.ie' }),
+      await makePerson(app(), { firstName: 'Further', lastName: 'Name', mail: 'Shared@example.ie' }),
+    ]
+    const { answer } = await app().staff(peopleCalls.listPersonDuplicates)
+    const groups = answer.data.map((group) => group.people.map((person) => person.contactId))
+    expect(groups).toContainEqual(ids.slice(0, 2))
+    expect(groups).toContainEqual(ids.slice(2))
+  })
+})

@@ -1,0 +1,167 @@
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { later, now } from '#platform/clock'
+import { newId } from '#platform/ids'
+import { signToken } from '#platform/session'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+
+const app = useApp({ RATE_LIMIT_SIGN_IN_FAILURES: '5' })
+
+const account = (email: string) => ({
+  firstName: 'Conor',
+  lastName: 'Walsh',
+  email,
+  password: 'a decent password',
+  secretCode: SECRET_CODE,
+})
+const signUp = (email: string, more: object = {}) =>
+  app().anybody(usersCalls.signUp, { body: { ...account(email), ...more } })
+const signIn = (email: string, password: string) => app().anybody(usersCalls.signIn, { body: { email, password } })
+
+describe('signing up', () => {
+  it('makes the first account admin and later ones staff, and opens a session', async () => {
+    const first = await app().staff(usersCalls.checkSession)
+    expect(first.answer.data.role).toBe('admin')
+    const { status, answer } = await signUp('conor.walsh@example.ie')
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ ok: true, data: { firstName: 'Conor', role: 'staff' } })
+    expect((await app().as(answer.token)(usersCalls.checkSession)).answer.data._id).toBe(answer.data._id)
+  })
+
+  it('refuses a wrong secret code, a weak password and a known address', async () => {
+    await signUp('known@example.ie')
+    const tries = await Promise.all([
+      signUp('new1@example.ie', { secretCode: 'guess' }),
+      signUp('new2@example.ie', { password: 'password1' }),
+      signUp('KNOWN@example.ie'),
+      signUp('not an address'),
+    ])
+    expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [403, 'INVALID_SECRET_CODE'],
+      [422, 'WEAK_PASSWORD'],
+      [409, 'EMAIL_ALREADY_EXISTS'],
+      [400, 'VALIDATION_FAILED'],
+    ])
+  })
+
+  it('never answers or logs a password', async () => {
+    const { answer } = await signUp('secretive@example.ie')
+    expect(JSON.stringify(answer)).not.toContain('decent')
+    const log = await app().db.selectFrom('changes').select('fields').where('record_id', '=', answer.data._id).execute()
+    expect(JSON.stringify(log)).toContain('secretive@example.ie')
+    expect(JSON.stringify(log)).not.toMatch(/decent|argon2/)
+  })
+})
+
+describe('signing in', () => {
+  it('answers the user with the time of this sign-in, whatever the case of the address', async () => {
+    await signUp('case@example.ie')
+    const { status, answer } = await signIn('Case@Example.ie', 'a decent password')
+    expect(status).toBe(200)
+    expect(answer.data.lastLoginAt).not.toBeNull()
+  })
+
+  it('refuses an unknown address and a wrong password alike', async () => {
+    await signUp('alike@example.ie')
+    const unknown = await signIn('nobody@example.ie', 'a decent password')
+    const wrong = await signIn('alike@example.ie', 'another password')
+    expect([unknown.status, wrong.status]).toEqual([401, 401])
+    expect(unknown.problem).toEqual(wrong.problem)
+    expect(wrong.problem.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  it('stops guessing at one account after too many failures, and says how long to wait', async () => {
+    await signUp('guessed@example.ie')
+    for (let round = 0; round < 5; round += 1) await signIn('guessed@example.ie', `guess ${round}`)
+    const { status, headers, problem } = await signIn('guessed@example.ie', 'a decent password')
+    expect([status, problem.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a session', () => {
+  const check = (token: string) => app().as(token)(usersCalls.checkSession)
+  const openedBy = async (email: string) => (await signUp(email)).answer.token
+
+  it('ends at once on logout', async () => {
+    const token = await openedBy('leaver@example.ie')
+    expect((await check(token)).status).toBe(200)
+    expect((await app().as(token)(usersCalls.logout)).status).toBe(200)
+    expect((await check(token)).status).toBe(401)
+  })
+
+  it('ends by age', async () => {
+    const token = await openedBy('aged@example.ie')
+    const { answer } = await check(token)
+    await app()
+      .db.updateTable('sessions')
+      .set({ expires_at: later(now(), -1000) })
+      .where('user_id', '=', answer.data._id)
+      .execute()
+    app().sessions.forgetAll()
+    expect((await check(token)).status).toBe(401)
+  })
+
+  it('is refused when the token is forged, unsigned, expired or names nothing', async () => {
+    const session = await app().db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+    const tomorrow = later(now(), 86_400_000)
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: session.id, exp: 9_999_999_999 })}.`
+    const other = new TextEncoder().encode('another secret, long enough to sign with')
+    const hs512 = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS512' })
+      .setSubject(session.id)
+      .setExpirationTime('1h')
+      .sign(app().secrets.jwt)
+    const tokens = [
+      unsigned,
+      hs512,
+      await signToken(other, session.id, tomorrow),
+      await signToken(app().secrets.jwt, session.id, later(now(), -60_000)),
+      await signToken(app().secrets.jwt, newId(), tomorrow),
+      await signToken(app().secrets.jwt, "'; drop table sessions; --", tomorrow),
+      'nonsense',
+      '',
+    ]
+    const answers = await Promise.all(tokens.map(check))
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      tokens.map(() => [401, 'UNAUTHENTICATED']),
+    )
+  })
+
+  it('opens by its cookie too, for writes only from the app itself', async () => {
+    const { app: server } = app()
+    const cookie = `registrar_session=${app().staffToken}`
+    const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
+      server.inject({ method, url, headers: { cookie, host: 'registrar.example', ...headers } })
+    expect((await send('GET', '/user/signin_token')).statusCode).toBe(200)
+    expect((await send('POST', '/user/search')).statusCode).toBe(403)
+    expect((await send('POST', '/user/search', { origin: 'https://evil.example' })).json().code).toBe(
+      'FORBIDDEN_ORIGIN',
+    )
+    expect((await send('POST', '/user/search', { origin: 'http://registrar.example' })).statusCode).toBe(200)
+  })
+
+  it('gives the cookie as HttpOnly and SameSite=Lax', async () => {
+    const { headers } = await signUp('cookie@example.ie')
+    expect(headers['set-cookie']).toMatch(/^registrar_session=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/)
+  })
+})
+
+describe('users', () => {
+  it('are found by any part of name or address, without accents', async () => {
+    await signUp('marie@example.fr', { firstName: 'Marie-Hélène', lastName: "L'Hôpital" })
+    const { answer } = await app().staff(usersCalls.searchUsers, { body: { search: 'lhopital hel', limit: 5 } })
+    expect(answer.data.map((user) => user.email)).toEqual(['marie@example.fr'])
+  })
+
+  it('are all listed without a body', async () => {
+    expect((await app().staff(usersCalls.searchUsers)).answer.data.length).toBeGreaterThan(1)
+  })
+
+  it('cannot be deleted', async () => {
+    const { status, problem } = await app().staff(usersCalls.deleteUser, { params: { id: app().staffId } })
+    expect([status, problem.code]).toEqual([403, 'ACCOUNT_DELETION_DISABLED'])
+  })
+})
