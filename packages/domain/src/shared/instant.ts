@@ -5,4 +5,10 @@ const midnight = (value: unknown): unknown =>
   value === '' ? null : typeof value === 'string' && isIsoDate(value) ? `${value}T00:00:00.000Z` : value
 
 /** A moment as ISO 8601 with its zone, or nothing; a plain day is its midnight in UTC. Source: decision W5. */
-export const optionalInstant = z.preprocess(midnight, z.iso.datetime({ offset: true }).nullable())
+export const optionalInstant = z.preprocess(
+  midnight,
+  z.iso
+    .datetime({ offset: true })
+    .transform((instant) => new Date(instant).toISOString())
+    .nullable(),
+)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from './database.ts'
 import type { Session } from './session.ts'
 
@@ -21,7 +22,7 @@ type Sent<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 export const sentFields = <T extends object>(fields: T): Sent<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>
 
-/** The fields of `after` that differ from `before`; the comparison is by JSON value. */
+/** The fields of `after` that differ from `before`; compared by value, the order of keys set aside. */
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChanges =>
   Object.fromEntries(
     Object.entries(after)
@@ -29,8 +30,7 @@ export const changedFields = (before: Record<string, unknown>, after: Record<str
       .map(([field, value]) => [field, [before[field] ?? null, value]]),
   )
 
-const isSame = (before: unknown, after: unknown): boolean =>
-  before === after || (before ?? null) === (after ?? null) || JSON.stringify(before) === JSON.stringify(after)
+const isSame = (before: unknown, after: unknown): boolean => isDeepStrictEqual(before ?? null, after ?? null)
 
 /**
  * Writes one line of the change log, in the caller's transaction: who, which record, what was done, which fields with

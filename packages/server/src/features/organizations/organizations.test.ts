@@ -1,0 +1,187 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from './organizations.factory.ts'
+
+const app = useApp()
+const find = (id: string) => app().staff(organizationsCalls.findOrganization, { params: { id } })
+const update = (id: string, body: object) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+
+const everyField = {
+  name: 'Ó Súilleabháin & Sons, Ltd.',
+  mail: 'office@example.ie',
+  cro: '641480',
+  language: 'fr',
+  businessActivity: 'Consultancy',
+  creationStatus: 'IN_PROGRESS',
+  creationPackage: 'PREMIUM_PACK',
+  address: '77 Lower Camden Street\nDublin 2',
+  country: 'Ireland',
+  comments: 'Prefers e-mail',
+  rbo: true,
+  notes: 'Long notes',
+  coroporationTaxNumber: 'CT1234',
+  corporationTaxPaid: ['2025-09-20', '2026-09-21'],
+  finotor: 'sent',
+  finotorEmailSentAt: '2026-10-01T09:30:00.000Z',
+  finotorRegisteredAt: '2026-10-02T00:00:00.000Z',
+  hasDomiciliation: true,
+  domiciliationSubscription: '2026-01-31',
+  domiciliationSubscriptionPlan: 6,
+  domiciliationPaymentHistory: [{ nextPaidReminder: '2026-01-31', paidDate: '2026-02-01' }],
+  domiciliationPaidReminder: '2026-07-31',
+  hasSecretaryCompany: true,
+  secretaryCompanySubscriptionPlan: 12,
+  secretaryCompanyPaidReminder: '2026-12-01',
+  hasAnonymousShareholder: true,
+  anonymousShareholdePaymentHistory: [{ nextPaidReminder: '2026-01-31', paidDate: null }],
+  anonymousShareholderPaidReminder: '2027-01-01',
+  attachedFiles: [{ url: 'http://localhost/file/a.pdf', folder: 'AML', fileName: 'a.pdf' }],
+}
+
+describe('an organization', () => {
+  it('needs a name', async () => {
+    const { status, problem } = await app().staff(organizationsCalls.createOrganization, { body: {} as never })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['name']])
+  })
+
+  it('keeps every documented field', async () => {
+    const id = await makeOrganization(app())
+    const saved = await update(id, everyField)
+    expect(saved.answer).toMatchObject({ ok: true, _id: id, ...everyField })
+    expect((await find(id)).answer).toEqual(saved.answer)
+  })
+
+  it('takes back the whole record as it was answered, and changes nothing', async () => {
+    const id = await makeOrganization(app(), everyField)
+    await update(id, { aml: { appendix2_q1: true }, incorporationDate: '2020-02-29', status: true })
+    const { answer } = await find(id)
+    expect((await update(id, answer)).answer).toEqual(answer)
+    expect((await find(id)).answer).toEqual(answer)
+  })
+
+  it('changes only what is sent', async () => {
+    const id = await makeOrganization(app(), everyField)
+    await update(id, { notes: 'New notes', cro: null })
+    expect((await find(id)).answer).toMatchObject({ ...everyField, notes: 'New notes', cro: null })
+  })
+
+  it('takes a creation status with a space, and an emptied choice as none', async () => {
+    const id = await makeOrganization(app())
+    expect((await update(id, { creationStatus: 'STRIKE OFF' })).answer.creationStatus).toBe('STRIKE_OFF')
+    const emptied = { creationStatus: '', language: '', B1B73: '', domiciliationSubscriptionPlan: '' }
+    expect((await update(id, emptied)).answer).toMatchObject({ creationStatus: null, language: null, B1B73: null })
+  })
+
+  it('refuses a wrong field and keeps all as it was', async () => {
+    const id = await makeOrganization(app(), everyField)
+    const wrong = { notes: 'lost?', creationStatus: 'DONE', incorporationDate: '31/08/2026', rbo: 'yes', name: '' }
+    const { status, problem } = await update(id, wrong)
+    expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['creationStatus', 'incorporationDate', 'name', 'rbo'])
+    expect((await find(id)).answer).toMatchObject(everyField)
+  })
+
+  it('has its dates kept by the server', async () => {
+    const id = await makeOrganization(app(), { incorporationDate: '2026-08-31T22:00:00.000Z' })
+    expect((await find(id)).answer).toMatchObject({
+      incorporationDate: '2026-08-31',
+      firstAr: '2027-02-28',
+      nextArReminder: '2027-02-28',
+    })
+    expect((await update(id, { status: true, nextArReminder: '1999-01-01' })).answer.nextArReminder).toBe('2028-02-28')
+    expect((await update(id, { financialYearEnd: '2026-05-31' })).answer.corporationTaxPaidReminder).toBe('2027-02-28')
+    expect((await update(id, { B1B73: '2028-08-28' })).answer.nextArReminder).toBe('2028-08-28')
+  })
+
+  it('has its risk computed by the server, whatever a client claims', async () => {
+    const id = await makeOrganization(app())
+    const claimed = { appendix2_q1: true, appendix2_risk_level: 'low', appendix2_total_score: 1 }
+    const { answer } = await update(id, {
+      aml: { ...claimed, appendix2_q2: false, appendix2_q5: true, appendix2_q9: true },
+    })
+    expect(answer.aml).toMatchObject({ appendix2_total_score: 15, appendix2_risk_level: 'low' })
+    const more = { appendix2_q10: true, appendix2_q11: true, appendix2_q12: true }
+    expect((await update(id, { aml: more })).answer.aml).toMatchObject({
+      appendix2_q1: true,
+      appendix2_risk_level: 'high',
+    })
+    expect((await update(id, { aml: { appendix2_q1: null } })).answer.aml).toMatchObject({
+      appendix2_total_score: 18,
+      appendix2_risk_level: 'medium',
+    })
+  })
+
+  it('is given its users by id, under the names of their accounts', async () => {
+    const id = await makeOrganization(app())
+    const users = [{ userId: app().staffId, userName: 'Whatever' }]
+    expect((await update(id, { users })).answer.users).toEqual([{ userId: app().staffId, userName: 'Niamh Kelly' }])
+    const { status, problem } = await update(id, { users: [{ userId: 'nobody' }], notes: 'lost?' })
+    expect([status, problem.code]).toEqual([422, 'UNKNOWN_USER'])
+    expect((await find(id)).answer).toMatchObject({ users: [{ userId: app().staffId }], notes: null })
+    expect((await update(id, { users: [] })).answer.users).toEqual([])
+  })
+
+  it.each(['nonsense', '01a1fbc3-c238-73ba-a010-250c35c466ab', "' or 1=1 --"])('is not found under %j', async (id) => {
+    const answers = [await find(id), await update(id, { notes: 'x' })]
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+    ])
+  })
+
+  it('is gone once deleted', async () => {
+    const id = await makeOrganization(app())
+    const remove = () => app().staff(organizationsCalls.removeOrganization, { params: { id } })
+    expect((await remove()).answer).toEqual({ ok: true })
+    expect([(await find(id)).status, (await update(id, {})).status, (await remove()).status]).toEqual([404, 404, 404])
+  })
+
+  it('logs who changed what, and nothing when nothing changed', async () => {
+    const id = await makeOrganization(app(), { name: 'Logged Ltd' })
+    await update(id, { notes: 'first' })
+    await update(id, { notes: 'first' })
+    await update(id, { notes: 'second', name: 'Logged Ltd' })
+    const log = await app()
+      .db.selectFrom('changes')
+      .select(['action', 'fields', 'user_id'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(log.map((change) => [change.action, change.user_id])).toEqual(
+      ['created', 'updated', 'updated'].map((action) => [action, app().staffId]),
+    )
+    expect(log.slice(1).map((change) => change.fields)).toEqual([
+      { notes: [null, 'first'] },
+      { notes: ['first', 'second'] },
+    ])
+  })
+
+  it('keeps every one of many changes made at once', async () => {
+    const id = await makeOrganization(app())
+    const fields = [
+      'notes',
+      'cro',
+      'address',
+      'country',
+      'comments',
+      'businessActivity',
+      'mail',
+      'coroporationTaxNumber',
+    ]
+    await Promise.all(fields.map((field) => update(id, { [field]: `new ${field}` })))
+    expect((await find(id)).answer).toMatchObject(Object.fromEntries(fields.map((field) => [field, `new ${field}`])))
+  })
+})
+
+describe('duplicate organizations', () => {
+  it('are those of one name with case, accents, punctuation and company suffix set aside', async () => {
+    const names = ['Café Éireann Ltd', 'CAFE EIREANN LIMITED', 'Café  Éireann D.A.C.', 'cafe eireann']
+    for (const name of names) await makeOrganization(app(), { name })
+    await makeOrganization(app(), { name: 'Cafe Eireann Two Ltd' })
+    const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)
+    const group = answer.data.find((one) => one._id === 'cafe eireann')
+    expect([group?.count, group?.organizations.map((one) => one.name).toSorted()]).toEqual([4, names.toSorted()])
+  })
+})
