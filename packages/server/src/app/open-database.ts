@@ -1,11 +1,18 @@
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
-import { createDb, createPool, type Db } from '#platform/database'
+import { type Connection, createDb, createPool, type Db } from '#platform/database'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres'
 import { migrate } from '#platform/migrate'
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+
+const urlOf = (connection: Connection): string => {
+  if (typeof connection === 'string') return connection
+  const { host, port, user, database, password } = connection
+  const secret = password ? `:${encodeURIComponent(password)}` : ''
+  return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
 
 /**
  * The database of the configuration, with its schema up to date: the embedded one, or the one of `DATABASE_URL`.
@@ -24,7 +31,8 @@ export const openDatabase = async (
         role,
         ...(options.onLog && { onLog: options.onLog }),
       })
-  const pool = createPool(embedded?.connection ?? config.databaseUrl ?? '', {
+  const connection = embedded?.connection ?? config.databaseUrl ?? ''
+  const pool = createPool(connection, {
     max: config.databasePool,
     ...(options.onError && { onError: options.onError }),
   })
@@ -39,5 +47,5 @@ export const openDatabase = async (
     await close()
     throw error
   }
-  return { db, pool, close }
+  return { db, pool, url: urlOf(connection), close }
 }

@@ -6,7 +6,7 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 export type Tables = DB
 
-export type Connection = string | { host: string; port: number; user: string; database: string }
+export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
 const { builtins } = pg.types
 const DATE_ARRAY = 1182
