@@ -1,0 +1,29 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { queryClient } from '#lib/query-client'
+import { Toasts } from '#ui/toasts'
+import { ConfirmHost } from '#ui/confirm'
+import { router } from './router.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+// The same key as in color-scheme.js, which reads it before the first paint.
+const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
+
+export const App = () => (
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+)

@@ -1,0 +1,97 @@
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useHere } from '#lib/origin'
+import { Empty, Failed } from '#ui/states'
+import classes from './card.module.css'
+
+type Props<R> = {
+  title: string
+  count?: number | undefined
+  viewAll?: string
+  controls?: ReactNode
+  query?: { error: unknown; refetch: () => unknown }
+  rows: R[] | undefined
+  empty: string
+  failed?: string
+  maxHeight?: string
+  children: (row: R) => ReactNode
+}
+
+const number = new Intl.NumberFormat('en-IE')
+
+/** A card of the dashboard: title, total, a few rows, and where all of them are. */
+export const Card = <R,>({
+  title,
+  count,
+  viewAll,
+  controls,
+  query,
+  rows,
+  empty,
+  failed,
+  maxHeight,
+  children,
+}: Props<R>) => (
+  <Paper component="section" aria-label={title} className={classes.card}>
+    <Group justify="space-between" px="md" py="sm" gap="xs">
+      <Group gap="xs" align="baseline">
+        <Title order={2}>{title}</Title>
+        {count !== undefined && (
+          <Text size="sm" c="dimmed">
+            {number.format(count)}
+          </Text>
+        )}
+      </Group>
+      <Group gap="sm">
+        {controls}
+        {viewAll && (
+          <Anchor component={Link} to={viewAll} size="sm" aria-label={`View all, ${title}`}>
+            View all
+          </Anchor>
+        )}
+      </Group>
+    </Group>
+    {query?.error ? (
+      <Failed message={failed ?? 'An error occurred'} onRetry={() => void query.refetch()} />
+    ) : rows === undefined ? (
+      <Stack px="md" pb="md" gap="sm" aria-label="Loading">
+        {['80%', '65%', '72%'].map((width) => (
+          <Skeleton key={width} height={12} width={width} />
+        ))}
+      </Stack>
+    ) : rows.length === 0 ? (
+      <Empty>{empty}</Empty>
+    ) : (
+      <ul className={classes.rows} style={{ maxHeight }} tabIndex={maxHeight ? 0 : undefined}>
+        {rows.map(children)}
+      </ul>
+    )}
+  </Paper>
+)
+
+type RowProps = { to?: string; href?: string; label: string; facts: ReactNode; children?: ReactNode }
+
+/** A row that is a link as a whole: within the app (`to`), or to a file (`href`). */
+export const CardRow = ({ to, href, label, facts, children }: RowProps) => {
+  const here = useHere()
+  return (
+    <li className={classes.row}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        {to ? (
+          <Link to={to} state={here} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          <a href={href} target="_blank" rel="noreferrer" className={classes.link}>
+            {label}
+          </a>
+        )}
+        <Text size="xs" c="dimmed" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {facts}
+        </Text>
+      </Group>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { SimpleGrid, Stack, Title } from '@mantine/core'
+import { usePageTitle } from '#lib/page-title'
+import { FollowUpsCard } from './follow-ups-card.tsx'
+import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasksCard } from './recent-cards.tsx'
+
+export const DashboardPage = () => {
+  usePageTitle('Home')
+  return (
+    <Stack gap="sm">
+      <Title order={1}>Home</Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <RecentOrganizationsCard />
+        <RecentPeopleCard />
+        <RecentTasksCard />
+        <RecentFilesCard />
+      </SimpleGrid>
+      <FollowUpsCard />
+    </Stack>
+  )
+}

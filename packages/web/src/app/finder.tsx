@@ -1,0 +1,81 @@
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuilding, IconSearch, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { request } from '#lib/api'
+import { useHere } from '#lib/origin'
+
+const SHOWN = 6
+const DEBOUNCE_MS = 300
+
+const find = async (search: string, signal: AbortSignal) => {
+  const body = { search, limit: SHOWN }
+  const [organizations, people] = await Promise.all([
+    request(organizationsCalls.searchOrganizations, { body, signal }),
+    request(peopleCalls.searchPeople, { body, signal }),
+  ])
+  return { organizations: organizations.data, people: people.data }
+}
+
+/** Search or jump to any organization or person, from anywhere. Loaded when first asked for. */
+export const Finder = ({ onClose }: { onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const navigate = useNavigate()
+  const state = useHere()
+  const { data, isFetching } = useQuery({
+    queryKey: ['finder', search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  })
+  useEffect(() => spotlight.open(), [])
+  const open = (to: string) => () => void navigate({ to, state })
+  const groups = [
+    {
+      label: 'Organizations',
+      items: (data?.organizations ?? []).map(({ _id, name, cro }) => ({
+        id: _id,
+        label: name,
+        description: cro ? `CRO ${cro}` : 'Organization',
+        icon: <IconBuilding size={18} stroke={1.5} />,
+        onClick: open(`/organization/${_id}`),
+      })),
+    },
+    {
+      label: 'People',
+      items: (data?.people ?? []).map(({ _id, firstName, lastName, mail }) => ({
+        id: _id,
+        label: `${firstName} ${lastName}`,
+        description: mail ?? 'Person',
+        icon: <IconUser size={18} stroke={1.5} />,
+        onClick: open(`/people/${_id}`),
+      })),
+    },
+  ].filter((group) => search !== '' && group.items.length > 0)
+  const nothing = search === '' ? 'Type a name, a CRO number or an e-mail' : isFetching ? 'Searching…' : 'Nothing found'
+  return (
+    <Spotlight.Root query={typed} onQueryChange={setTyped} onSpotlightClose={onClose} shortcut={null}>
+      <Spotlight.Search
+        placeholder="Search or jump to..."
+        aria-label="Search or jump to"
+        leftSection={<IconSearch size={18} stroke={1.5} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+            {group.items.map(({ id, icon, ...item }) => (
+              <Spotlight.Action key={id} {...item} leftSection={icon} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{nothing}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { linksQuery } from '#features/links'
+import { organizationQuery, useUpdateOrganization } from '#features/organizations'
+import { UserMultiSelect } from '#features/users'
+import { displayInstantDay } from '#lib/clock'
+import { codeOf, wordsFor } from '#lib/problem-words'
+import { DetailPage } from '#ui/detail-page'
+import { Failed, Loading } from '#ui/states'
+import { CreationStatusDot } from '#ui/status'
+import { toast } from '#ui/toasts'
+import { ORGANIZATION_TAB_ALIASES, OrganizationTab, organizationTabs } from './organization-tabs.tsx'
+import { useLocalTab } from './use-local-tab.ts'
+
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
+
+export const OrganizationPage = () => {
+  const { id, tab: asked } = route.useParams()
+  const tab = ORGANIZATION_TAB_ALIASES[asked ?? ''] ?? asked ?? 'GENERAL_TAB'
+  const { data: organization, error, refetch } = useQuery(organizationQuery(id))
+  const links = useQuery(linksQuery({ organizationId: id })).data?.length
+  const [localTab, chooseLocalTab] = useLocalTab(`${id}/${tab}`)
+  const assign = useUpdateOrganization(id)
+  useEffect(() => {
+    if (error) toast.error(codeOf(error))
+  }, [error])
+
+  if (error && !organization) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
+  if (!organization) return <Loading />
+  const tabs = organizationTabs(organization, links, () => chooseLocalTab('SERVICE_TAB_BETA'))
+  const current = localTab ?? tab
+  if (!tabs.some((one) => one.id === current))
+    return <Navigate to="/organization/$id/{-$tab}" params={{ id }} replace />
+  const facts = [
+    organization.cro && `CRO ${organization.cro}`,
+    organization.incorporationDate && `Incorporated ${displayDate(organization.incorporationDate)}`,
+    `Last updated: ${displayInstantDay(organization.updatedAt)}`,
+    `Created at: ${displayInstantDay(organization.createdAt)}`,
+  ]
+  return (
+    <DetailPage
+      title={organization.name}
+      backTo="/organization"
+      status={organization.creationStatus && <CreationStatusDot status={organization.creationStatus} />}
+      facts={facts.filter(Boolean).join(' · ')}
+      aside={
+        <UserMultiSelect
+          label="Assigned users"
+          placeholder="No user assigned..."
+          users={organization.users}
+          onChange={(users) => assign.mutate({ users })}
+        />
+      }
+      tabs={tabs}
+      currentTab={current}
+    >
+      <OrganizationTab key={`${id}/${current}`} tab={current} organization={organization} />
+    </DetailPage>
+  )
+}

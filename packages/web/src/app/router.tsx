@@ -1,0 +1,112 @@
+import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { OrganizationListPage, organizationListSearch } from '#features/organizations'
+import { PeopleListPage, peopleListSearch } from '#features/people'
+import { AccountPage, SignInPage, SignUpPage } from '#features/users'
+import { onSessionEnd } from '#lib/api'
+import { queryClient } from '#lib/query-client'
+import { forgetSession, sessionQuery } from '#lib/session'
+import { Failed, Loading } from '#ui/states'
+import * as z from 'zod'
+import { DashboardPage, OrganizationPage, PersonPage } from './pages.ts'
+import { NotBuiltPage } from './not-built-page.tsx'
+import { Shell } from './shell.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace /> })
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: z.object({ from: z.string().optional().catch(undefined) }),
+  beforeLoad: async ({ search }) => {
+    if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
+      throw redirect({ to: search.from ?? '/', replace: true })
+  },
+})
+const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
+const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
+
+const toAuth = (path: '/signin' | '/signup') =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: `/auth${path}`, replace: true })
+    },
+  })
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  component: Shell,
+  beforeLoad: async ({ location }) => {
+    const user = await queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    const from = location.href === '/' ? undefined : location.href
+    if (!user) throw redirect({ to: '/auth/signin', search: { from }, replace: true })
+  },
+})
+
+const home = createRoute({ getParentRoute: () => staff, path: '/', component: DashboardPage })
+const organizations = createRoute({
+  getParentRoute: () => staff,
+  path: '/organization',
+  component: OrganizationListPage,
+  ...organizationListSearch,
+})
+const organization = createRoute({
+  getParentRoute: () => staff,
+  path: '/organization/$id/{-$tab}',
+  component: OrganizationPage,
+})
+const people = createRoute({
+  getParentRoute: () => staff,
+  path: '/people',
+  component: PeopleListPage,
+  ...peopleListSearch,
+})
+const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
+
+const notBuilt = <const P extends string>(path: P, title: string) =>
+  createRoute({ getParentRoute: () => staff, path, component: () => <NotBuiltPage title={title} /> })
+
+const routeTree = root.addChildren([
+  auth.addChildren([signIn, signUp]),
+  toAuth('/signin'),
+  toAuth('/signup'),
+  staff.addChildren([
+    home,
+    organizations,
+    organization,
+    people,
+    person,
+    account,
+    notBuilt('/followUp', 'Follow-ups'),
+    notBuilt('/task/{-$id}', 'Task'),
+    notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
+    notBuilt('/email', 'Emails'),
+    notBuilt('/order/{-$id}/{-$tab}', 'Orders'),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  scrollRestoration: true,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ({ reset }) => <Failed message="This page could not be loaded." onRetry={reset} />,
+})
+
+// A session that ends while one works leads to signing in, and back again afterwards.
+onSessionEnd(() => {
+  if (!queryClient.getQueryData(sessionQuery.queryKey)) return
+  const { href } = router.state.location
+  forgetSession()
+  void router.navigate({ to: '/auth/signin', search: { from: href } })
+})
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Register {
+    router: typeof router
+  }
+}

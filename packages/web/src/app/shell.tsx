@@ -1,0 +1,143 @@
+import {
+  ActionIcon,
+  Avatar,
+  Burger,
+  Button,
+  Drawer,
+  Group,
+  Kbd,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { userName } from '@registrar/domain/users/users'
+import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSessionUser } from '#lib/session'
+import { Brand } from '#ui/brand'
+import classes from './shell.module.css'
+
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
+
+const entries: { to: string; label: string }[] = [
+  { to: '/', label: 'Home' },
+  { to: '/organization', label: 'Organizations' },
+  { to: '/followUp', label: 'Follow-ups' },
+  { to: '/people', label: 'People' },
+  { to: '/task', label: 'Task' },
+  { to: '/form', label: 'Forms' },
+  { to: '/email', label: 'Emails' },
+  { to: '/order', label: 'Orders' },
+]
+
+const Entries = ({ onChosen }: { onChosen?: () => void }) =>
+  entries.map(({ to, label }) => (
+    <Link
+      key={to}
+      to={to}
+      className={classes.entry}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+      onClick={onChosen}
+    >
+      {label}
+    </Link>
+  ))
+
+const ThemeToggle = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isDark =
+    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <ActionIcon
+      size={32}
+      aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={18} stroke={1.75} />
+    </ActionIcon>
+  )
+}
+
+/** The top bar of signed-in staff, and the page under it. */
+export const Shell = () => {
+  const user = useSessionUser()
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const [isFinderOpen, setFinderOpen] = useState(false)
+  useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
+  const name = user ? userName(user) : ''
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <Link to="/" className={classes.brand} aria-label="Registrar, home">
+            <Brand />
+          </Link>
+          <nav className={classes.entries} aria-label="Main">
+            <Entries />
+          </nav>
+          <Group gap={8} wrap="nowrap" ml="auto">
+            <Button
+              variant="default"
+              className={classes.finder}
+              leftSection={<IconSearch size={15} />}
+              rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+              onClick={() => setFinderOpen(true)}
+            >
+              Search
+            </Button>
+            <ActionIcon
+              size={32}
+              className={classes.finderIcon}
+              aria-label="Search"
+              onClick={() => setFinderOpen(true)}
+            >
+              <IconSearch size={18} />
+            </ActionIcon>
+            <ThemeToggle />
+            <Link to="/account" className={classes.user}>
+              <Avatar size={26} name={name} color="sea" aria-hidden />
+              <Text span size="sm" fw={500} className={classes.userName}>
+                {name}
+              </Text>
+            </Link>
+            <Burger
+              className={classes.burger}
+              size="sm"
+              opened={isMenuOpen}
+              onClick={menu.toggle}
+              aria-label="Menu"
+              aria-expanded={isMenuOpen}
+            />
+          </Group>
+        </div>
+      </header>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={menu.close}
+        position="right"
+        size="xs"
+        title="Menu"
+        closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      >
+        <Stack gap={4} component="nav" aria-label="Main menu">
+          <Entries onChosen={menu.close} />
+        </Stack>
+      </Drawer>
+      <main className={classes.content} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {isFinderOpen && (
+        <Suspense>
+          <Finder onClose={() => setFinderOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

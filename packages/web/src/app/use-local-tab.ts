@@ -1,0 +1,7 @@
+import { useState } from 'react'
+
+/** A tab that is chosen without the address changing; any change of the address puts it away. */
+export const useLocalTab = (address: string): [string | undefined, (tab: string) => void] => {
+  const [chosen, setChosen] = useState<{ address: string; tab: string }>()
+  return [chosen?.address === address ? chosen.tab : undefined, (tab) => setChosen({ address, tab })]
+}

@@ -1,0 +1,51 @@
+import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import type { UploadState } from './use-upload.ts'
+import classes from './files.module.css'
+
+const words = (state: UploadState): string => {
+  if (state.kind === 'preparing') return 'Preparing…'
+  if (state.kind === 'uploading') return `${state.place}${state.name} (${Math.round(state.share * 100)} %)`
+  if (state.kind === 'done') return 'File uploaded successfully'
+  return 'Choose files, or drop them here. Up to 1 GB each.'
+}
+
+/** Where files are chosen or dropped, with the progress of the upload. */
+export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (files: File[]) => void }) => {
+  const [isOver, setOver] = useState(false)
+  const isBusy = state.kind === 'preparing' || state.kind === 'uploading'
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isBusy) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classes.area}
+      data-over={isOver || undefined}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+            {words(state)}
+          </Text>
+          <FileButton onChange={onFiles} multiple disabled={isBusy} inputProps={{ 'aria-label': 'Files to upload' }}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isBusy}>
+                Upload
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {isBusy && <Progress value={state.kind === 'uploading' ? state.share * 100 : 0} aria-label="Upload" />}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { FILE_TOO_LARGE_MESSAGE, MAX_FILE_BYTES } from '@registrar/domain/files/files'
+import { useEffect, useState } from 'react'
+import { uploadFile } from '#lib/upload-file'
+import { toast } from '#ui/toasts'
+
+/** How long the words of success stay, in milliseconds. Source: part 1, section 9. */
+const SUCCESS_MS = 3000
+
+export type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'preparing' }
+  | { kind: 'uploading'; name: string; share: number; place: string }
+  | { kind: 'done' }
+
+type Uploaded = { url: string; name: string }
+
+/**
+ * Uploads files one after another into a folder; `attach` gets each as soon as it is stored, so that a failure of the
+ * next loses none.
+ */
+export const useUpload = (folder: string, attach: (file: Uploaded) => Promise<unknown>) => {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+
+  useEffect(() => {
+    if (state.kind !== 'done') return undefined
+    const timer = setTimeout(() => setState({ kind: 'idle' }), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const upload = async (files: File[]) => {
+    const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES)
+    if (fitting.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
+    if (fitting.length === 0) return
+    setState({ kind: 'preparing' })
+    for (const [index, file] of fitting.entries()) {
+      const place = fitting.length > 1 ? `${index + 1} of ${fitting.length}: ` : ''
+      try {
+        const url = await uploadFile(folder, file, (share) =>
+          setState({ kind: 'uploading', name: file.name, share, place }),
+        )
+        await attach({ url, name: file.name })
+      } catch {
+        toast.error('File upload failed')
+        setState({ kind: 'idle' })
+        return
+      }
+    }
+    toast.success('File uploaded successfully')
+    setState({ kind: 'done' })
+  }
+
+  return { state, upload }
+}

@@ -1,0 +1,115 @@
+import { Group, Paper, Radio, Stack, Text } from '@mantine/core'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { wordsFor } from '#lib/problem-words'
+import { ModalForm } from '#ui/modal-form'
+import { Pagination } from '#ui/pagination'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed, Loading } from '#ui/states'
+import { LinkTermsFields, noTerms, termsToSend } from './link-terms.tsx'
+import { type LinkEnd, useCreateLink } from './links.api.ts'
+
+/** Results on a page of a linking dialog. Source: part 1, section 2. */
+const LIMIT = 5
+
+type Found = { _id: string; label: string; hint: string | null }
+
+const findPeople = async (search: string, page: number) => {
+  const body = { search, page, limit: LIMIT, sortField: 'lastName', sortOrder: 'asc' } as const
+  const { data, ...rest } = await request(peopleCalls.searchPeople, { body })
+  const found: Found[] = data.map((one) => ({
+    _id: one._id,
+    label: `${one.firstName} ${one.lastName}`,
+    hint: one.mail,
+  }))
+  return { found, ...rest }
+}
+
+const findOrganizations = async (search: string, page: number) => {
+  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc' } as const
+  const { data, ...rest } = await request(organizationsCalls.searchOrganizations, { body })
+  const found: Found[] = data.map((one) => ({ _id: one._id, label: one.name, hint: one.cro && `CRO ${one.cro}` }))
+  return { found, ...rest }
+}
+
+/** Links an existing person or organization to the record at the other end. */
+export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () => void }) => {
+  const isFindingPeople = 'organizationId' in end
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState('')
+  const [terms, setTerms] = useState(noTerms)
+  const create = useCreateLink()
+  const { data, error, refetch } = useQuery({
+    queryKey: [isFindingPeople ? 'people' : 'organizations', 'to-link', search, page],
+    queryFn: () => (isFindingPeople ? findPeople : findOrganizations)(search, page),
+    placeholderData: keepPreviousData,
+  })
+  const submit = () => {
+    const ids = isFindingPeople ? { ...end, peopleId: chosen } : { ...end, organizationId: chosen }
+    create.mutate({ ...ids, ...termsToSend(terms) }, { onSuccess: onClose })
+  }
+  const word = isFindingPeople ? 'people' : 'organizations'
+  return (
+    <ModalForm
+      title={isFindingPeople ? 'Link Person' : 'Link Organization'}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Link"
+      isBusy={create.isPending}
+      canSubmit={chosen !== ''}
+      size="lg"
+    >
+      <SearchBox
+        value={search}
+        onChange={(next) => {
+          setSearch(next)
+          setPage(1)
+        }}
+        placeholder={`Search ${word}`}
+        hasShortcut={false}
+      />
+      {error && <Failed message={wordsFor(error, `Error fetching ${word}`)} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.found.length === 0 && <Empty>No {word} found</Empty>}
+      {data && data.found.length > 0 && (
+        <Stack gap={0}>
+          <Radio.Group value={chosen} onChange={setChosen} aria-label={`Found ${word}`}>
+            <Stack gap={6}>
+              {data.found.map((one) => (
+                <Paper key={one._id} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>
+                  <Group gap="sm" wrap="nowrap">
+                    <Radio value={one._id} aria-label={one.label} />
+                    <div>
+                      <Text size="sm" fw={500}>
+                        {one.label}
+                      </Text>
+                      {one.hint && (
+                        <Text size="xs" c="dimmed">
+                          {one.hint}
+                        </Text>
+                      )}
+                    </div>
+                  </Group>
+                </Paper>
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Pagination
+            page={page}
+            limit={LIMIT}
+            totalItems={data.totalItems}
+            totalPages={data.totalPages}
+            isCapped={data.totalIsCapped ?? false}
+            onPage={setPage}
+          />
+        </Stack>
+      )}
+      <LinkTermsFields terms={terms} onChange={setTerms} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
+import type { Link as LinkRecord } from '@registrar/domain/links/link'
+import { IconPencil, IconUnlink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHere } from '#lib/origin'
+import { confirm } from '#ui/confirm'
+import { useRemoveLink } from './links.api.ts'
+import { LinkRolesModal } from './link-roles-modal.tsx'
+import { roleWords } from './link-terms.tsx'
+import classes from './links.module.css'
+
+type Shown = { to: string; label: string; hint: string | null | undefined }
+type Props = { links: LinkRecord[]; show: (link: LinkRecord) => Shown }
+
+/** The linked records with their roles and percentage; roles are edited, and links taken away, in place. */
+export const LinkList = ({ links, show }: Props) => {
+  const [edited, setEdited] = useState<LinkRecord>()
+  const remove = useRemoveLink()
+  const here = useHere()
+  const unlink = async (link: LinkRecord) => {
+    const isSure = await confirm({
+      title: 'Are you sure you want to continue?',
+      message: `This unlinks ${show(link).label}. Both records stay.`,
+      confirmLabel: 'Unlink',
+      isDestructive: true,
+    })
+    if (isSure) remove.mutate(link._id)
+  }
+  return (
+    <Paper component="ul" className={classes.list} aria-label="Links">
+      {links.map((link) => {
+        const { to, label, hint } = show(link)
+        return (
+          <li key={link._id}>
+            <div className={classes.who}>
+              <Anchor component={Link} to={to} state={here} fw={500} size="sm">
+                {label}
+              </Anchor>
+              {hint && (
+                <Text size="xs" c="dimmed">
+                  {hint}
+                </Text>
+              )}
+            </div>
+            <Group gap={6} className={classes.roles}>
+              {link.roles.length === 0 && (
+                <Text size="sm" c="dimmed">
+                  No roles assigned
+                </Text>
+              )}
+              {link.roles.map((role) => (
+                <Badge key={role} variant="default" tt="none" fw={500}>
+                  {role === 'shareholder' ? `${roleWords[role]} ${link.beneficiaryPercentage} %` : roleWords[role]}
+                </Badge>
+              ))}
+            </Group>
+            <Group gap={4} wrap="nowrap">
+              <Tooltip label="Edit roles">
+                <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
+                  <IconPencil size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label="Unlink">
+                <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
+                  <IconUnlink size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+          </li>
+        )
+      })}
+      {edited && (
+        <LinkRolesModal link={edited} title={`Roles of ${show(edited).label}`} onClose={() => setEdited(undefined)} />
+      )}
+    </Paper>
+  )
+}

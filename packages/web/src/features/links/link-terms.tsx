@@ -1,0 +1,47 @@
+import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
+import { type LinkRole, linkRoles } from '@registrar/domain/links/link'
+import type { LinkTerms } from './links.api.ts'
+
+/** The words for each role. */
+export const roleWords: Record<LinkRole, string> = {
+  director: 'Director',
+  secretary: 'Secretary',
+  shareholder: 'Shareholder',
+  nomineeDirector: 'Nominee Director',
+  other: 'Other',
+}
+
+/** Dialogs start with no role and 0 %. Source: part 1, section 2. */
+export const noTerms: LinkTerms = { roles: [], beneficiaryPercentage: 0 }
+
+/** What is sent: a percentage belongs to a shareholder. Source: part 1, section 5. */
+export const termsToSend = ({ roles, beneficiaryPercentage }: LinkTerms): LinkTerms => ({
+  roles,
+  beneficiaryPercentage: roles.includes('shareholder') ? beneficiaryPercentage : 0,
+})
+
+/** Roles to tick, and the percentage once shareholder is ticked. */
+export const LinkTermsFields = ({ terms, onChange }: { terms: LinkTerms; onChange: (terms: LinkTerms) => void }) => (
+  <Stack gap="sm">
+    <Checkbox.Group label="Roles" value={terms.roles} onChange={(roles) => onChange({ ...terms, roles })}>
+      <Group gap="md" mt={6}>
+        {linkRoles.map((role) => (
+          <Checkbox key={role} value={role} label={roleWords[role]} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+    {terms.roles.includes('shareholder') && (
+      <NumberInput
+        label="Percentage"
+        suffix=" %"
+        min={0}
+        max={100}
+        decimalScale={4}
+        clampBehavior="strict"
+        value={terms.beneficiaryPercentage}
+        onChange={(value) => onChange({ ...terms, beneficiaryPercentage: Number(value) || 0 })}
+        maw={160}
+      />
+    )}
+  </Stack>
+)

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { Link } from '@registrar/domain/links/link'
+import { IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { codeOf } from '#lib/problem-words'
+import { Empty, Failed, Loading } from '#ui/states'
+import { type LinkEnd, linksQuery } from './links.api.ts'
+import { LinkExistingModal } from './link-existing-modal.tsx'
+import { LinkList } from './link-list.tsx'
+
+const showPerson = ({ people }: Link) => ({
+  to: `/people/${people._id}`,
+  label: `${people.firstName} ${people.lastName}`,
+  hint: people.mail ?? people.nationality,
+})
+
+const showOrganization = ({ organization }: Link) => ({
+  to: `/organization/${organization._id}`,
+  label: organization.name,
+  hint: organization.cro && `CRO ${organization.cro}`,
+})
+
+/** All links of a record, with the ways to add one; `create` is the button that makes a new record to link. */
+export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode }) => {
+  const [isLinking, setLinking] = useState(false)
+  const { data, error, refetch } = useQuery(linksQuery(end))
+  const ofOrganization = 'organizationId' in end
+  return (
+    <Stack gap="sm">
+      <Group justify="flex-end" gap="xs">
+        {create}
+        <Button leftSection={<IconLink size={16} />} onClick={() => setLinking(true)}>
+          {ofOrganization ? 'Link Person' : 'Link Organization'}
+        </Button>
+      </Group>
+      {error && <Failed message={codeOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
+      {data && data.length > 0 && <LinkList links={data} show={ofOrganization ? showPerson : showOrganization} />}
+      {isLinking && <LinkExistingModal end={end} onClose={() => setLinking(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
+import type { RecurringService } from '@registrar/domain/organizations/creation'
+import type { OrganizationRow } from '@registrar/domain/organizations/organization'
+import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
+import type { Column } from '#ui/data-table'
+import { CreationStatusDot, DoneWord, RiskBadge } from '#ui/status'
+import type { OrganizationFilters } from './organization-list-search.ts'
+
+const columns: Column<OrganizationRow>[] = [
+  { label: 'Name', sortField: 'name', cell: (row) => row.name },
+  {
+    label: 'Creation status',
+    sortField: 'creationStatus',
+    cell: (row) => <CreationStatusDot status={row.creationStatus} />,
+  },
+  { label: 'Incorporation date', sortField: 'incorporationDate', cell: (row) => displayDate(row.incorporationDate) },
+  { label: 'First AR', sortField: 'firstAr', cell: (row) => displayDate(row.firstAr) },
+  { label: 'Next AR Reminder', sortField: 'nextArReminder', cell: (row) => displayMonth(row.nextArReminder) },
+  { label: 'First ar Status', cell: (row) => <DoneWord isDone={row.status} otherwise="PENDING" /> },
+  { label: 'AML Status', cell: (row) => <RiskBadge level={row.aml.appendix2_risk_level} /> },
+]
+
+const files: Column<OrganizationRow> = { label: 'Files', align: 'right', cell: (row) => row.attachedFiles.length }
+
+const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
+  const of = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
+  const last = lastStep(code)
+  return [
+    {
+      label: 'Follow-up step',
+      maxWidth: 260,
+      cell: (row) => {
+        const step = of(row)?.stepIndex ?? 0
+        return `${step}/${last} ${followUpCatalogue[code].steps[step] ?? ''}`
+      },
+    },
+    { label: 'Status', cell: (row) => (of(row)?.stepIndex === last ? 'Completed' : 'In progress') },
+    { label: 'Comment', maxWidth: 220, cell: (row) => of(row)?.comments },
+    { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(of(row)?.ARD) },
+    { label: 'Deadline', sortField: 'deadline', cell: (row) => displayDate(of(row)?.deadline) || 'No deadline' },
+  ]
+}
+
+export const serviceNames: Record<RecurringService, string> = {
+  domiciliation: 'Domiciliation',
+  secretaryCompany: 'Secretary company',
+  anonymousShareholder: 'Anonymous shareholder',
+}
+
+const reminderColumn = (service: RecurringService): Column<OrganizationRow> => ({
+  label: `${serviceNames[service]} reminder`,
+  sortField: `${service}PaidReminder`,
+  cell: (row) => displayDate(row[`${service}PaidReminder`]),
+})
+
+/** The documented columns, with those that a chosen follow-up or a late reminder adds. */
+export const organizationColumns = ({
+  followUp,
+  latePaidReminders,
+}: OrganizationFilters): Column<OrganizationRow>[] => [
+  ...columns,
+  ...(followUp ? followUpColumns(followUp) : []),
+  ...(latePaidReminders ? [reminderColumn(latePaidReminders)] : []),
+  files,
+]

@@ -1,0 +1,132 @@
+import { Checkbox, Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { creationPackages, creationStatuses } from '@registrar/domain/organizations/creation'
+import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import { useNavigate } from '@tanstack/react-router'
+import { useRecordForm } from '#lib/use-record-form'
+import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
+import { FormFooter } from '#ui/form-footer'
+import { Fields, Section } from '#ui/section'
+import { RiskBadge } from '#ui/status'
+import { UnsavedGuard } from '#ui/unsaved-guard'
+import { OrganizationGlance } from './organization-glance.tsx'
+import { useRemoveOrganization, useUpdateOrganization } from './organizations.api.ts'
+
+const schema = organizationFields.pick({
+  name: true,
+  mail: true,
+  cro: true,
+  language: true,
+  incorporationDate: true,
+  businessActivity: true,
+  creationStatus: true,
+  creationPackage: true,
+  address: true,
+  country: true,
+  rbo: true,
+  comments: true,
+})
+
+const valuesOf = (organization: Organization) => ({
+  name: organization.name,
+  mail: organization.mail ?? '',
+  cro: organization.cro ?? '',
+  language: organization.language,
+  incorporationDate: organization.incorporationDate,
+  businessActivity: organization.businessActivity ?? '',
+  creationStatus: organization.creationStatus,
+  creationPackage: organization.creationPackage,
+  address: organization.address ?? '',
+  country: organization.country ?? '',
+  rbo: organization.rbo,
+  comments: organization.comments ?? '',
+})
+
+const inWords = (codes: readonly string[]) => codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+const languageOptions = [
+  { value: 'en', label: 'en' },
+  { value: 'fr', label: 'fr' },
+]
+
+/** The company's details. */
+export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
+  const update = useUpdateOrganization(organization._id)
+  const remove = useRemoveOrganization(organization._id)
+  const navigate = useNavigate()
+  const { form, isDirty, submit } = useRecordForm({
+    values: valuesOf(organization),
+    schema,
+    save: (changed) => update.mutateAsync(changed),
+  })
+  const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
+  const askAndRemove = async () => {
+    const isSure = await confirmDelete(`This deletes ${organization.name}. Its people, tasks and orders stay.`)
+    if (isSure)
+      remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/organization', ignoreBlocker: true }) })
+  }
+  return (
+    <>
+      <UnsavedGuard
+        isDirty={isDirty}
+        message="You have unsaved changes. Are you sure you want to leave this page without saving?"
+      />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="md">
+            <Section title="COMPANY DETAILS">
+              <Fields>
+                <TextInput label="Name" required {...field('name')} />
+                <TextInput label="Mail" type="email" {...field('mail')} />
+              </Fields>
+              <Fields columns={3}>
+                <TextInput label="CRO Number" {...field('cro')} />
+                <Select label="Language" data={languageOptions} clearable {...field('language')} />
+                <DateField label="Incorporation Date" {...field('incorporationDate')} />
+              </Fields>
+              <Fields columns={3}>
+                <TextInput label="Business Activity" {...field('businessActivity')} />
+                <Select
+                  label="Creation Status"
+                  data={inWords(creationStatuses)}
+                  clearable
+                  {...field('creationStatus')}
+                />
+                <Select
+                  label="Creation Pack"
+                  data={inWords(creationPackages)}
+                  clearable
+                  {...field('creationPackage')}
+                />
+              </Fields>
+            </Section>
+            <Section title="LOCATION">
+              <Fields>
+                <Textarea label="Office Address" autosize minRows={1} {...field('address')} />
+                <TextInput label="Country" {...field('country')} />
+              </Fields>
+            </Section>
+            <Section title="ADDITIONAL INFORMATION">
+              <Checkbox
+                label="RBO Compliant"
+                key={form.key('rbo')}
+                {...form.getInputProps('rbo', { type: 'checkbox' })}
+              />
+              <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+              <Group gap="xs">
+                <Text size="sm" fw={500}>
+                  AML Risk Level
+                </Text>
+                <RiskBadge level={organization.aml.appendix2_risk_level} />
+              </Group>
+            </Section>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <OrganizationGlance organization={organization} />
+        </Grid.Col>
+      </Grid>
+      <FormFooter onDelete={() => void askAndRemove()} onSave={submit} isSaving={update.isPending} isDirty={isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const PeopleListPage = lazyRouteComponent(() => import('./people-list-page.tsx'), 'PeopleListPage')
+export const PersonInformationTab = lazyRouteComponent(
+  () => import('./person-information-tab.tsx'),
+  'PersonInformationTab',
+)
+export const PersonFilesTab = lazyRouteComponent(() => import('./person-files-tab.tsx'), 'PersonFilesTab')
+export { NewPersonModal } from './new-person.tsx'
+export { peopleListSearch } from './people-list-search.ts'
+export { PEOPLE, personQuery } from './people.api.ts'

@@ -1,0 +1,56 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { wordsFor } from '#lib/problem-words'
+import { useDeed } from '#lib/use-deed'
+
+/** The first part of every query key about people. */
+export const PEOPLE = 'people'
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PEOPLE, 'one', id],
+    queryFn: () => request(peopleCalls.findPerson, { params: { id } }),
+  })
+
+export type NewName = { firstName: string; lastName: string }
+
+export const useCreatePerson = () =>
+  useDeed({
+    run: (body: NewName) => request(peopleCalls.createPerson, { body }),
+    done: 'Created!',
+    failed: (error) => wordsFor(error, 'Failed to create person'),
+    refresh: [PEOPLE],
+  })
+
+type Changes = BodyInput<typeof peopleCalls.updatePerson>
+
+/** Saves the fields sent; the answer is the record as it now is. */
+export const useUpdatePerson = (id: string, done = 'Updated!') => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (body: Changes) => {
+      const saved = await request(peopleCalls.updatePerson, { params: { id }, body })
+      client.setQueryData(personQuery(id).queryKey, saved)
+      return saved
+    },
+    done,
+    refresh: [PEOPLE, 'links'],
+  })
+}
+
+export const useRemovePerson = (id: string) =>
+  useDeed({ run: () => request(peopleCalls.removePerson, { params: { id } }), done: 'Deleted!' })
+
+export const loadDuplicates = async () => {
+  const { data } = await request(peopleCalls.listPersonDuplicates, {})
+  return data.map(({ count, people }) => ({
+    count,
+    records: people.map(({ contactId, originalLastName, normalizedFirstName, mail }) => ({
+      _id: contactId,
+      label: [originalLastName, normalizedFirstName, mail && `(${mail})`].filter(Boolean).join(' '),
+      to: `/people/${contactId}`,
+    })),
+  }))
+}

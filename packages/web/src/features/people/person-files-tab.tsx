@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core'
+import { fileNameOf } from '@registrar/domain/files/files'
+import type { Person } from '@registrar/domain/people/person'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileList, UploadArea, useUpload } from '#features/files'
+import { confirmDelete } from '#ui/confirm'
+import { Empty } from '#ui/states'
+import { personQuery, useUpdatePerson } from './people.api.ts'
+
+/** A person's files: upload, open, remove. */
+export const PersonFilesTab = ({ person }: { person: Person }) => {
+  const client = useQueryClient()
+  const attach = useUpdatePerson(person._id, '')
+  const detach = useUpdatePerson(person._id, 'File deleted successfully')
+  // The list as it is when the file has arrived: another may have been added meanwhile.
+  const current = () => client.getQueryData(personQuery(person._id).queryKey)?.attachedFiles ?? person.attachedFiles
+  const { state, upload } = useUpload(`people/${person._id}`, ({ url }) =>
+    attach.mutateAsync({ attachedFiles: [...current(), url] }),
+  )
+  const remove = async (url: string) => {
+    if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
+      detach.mutate({ attachedFiles: current().filter((one) => one !== url) })
+  }
+  return (
+    <Stack gap="sm">
+      <UploadArea state={state} onFiles={(files) => void upload(files)} />
+      {person.attachedFiles.length === 0 ? (
+        <Empty>No file attached yet</Empty>
+      ) : (
+        <FileList
+          files={person.attachedFiles.map((url) => ({ url, name: fileNameOf(url) }))}
+          onRemove={(url) => void remove(url)}
+        />
+      )}
+    </Stack>
+  )
+}

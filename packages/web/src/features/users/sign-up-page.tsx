@@ -1,0 +1,66 @@
+import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { codeOf } from '#lib/problem-words'
+import { startSession } from '#lib/session'
+import { toast } from '#ui/toasts'
+import { AuthCard } from './auth-card.tsx'
+import { useComeBack } from './come-back.ts'
+
+const blank = { firstName: '', lastName: '', email: '', password: '', secretCode: '' }
+
+export const SignUpPage = () => {
+  const [account, setAccount] = useState(blank)
+  const comeBack = useComeBack()
+  const signUp = useMutation({
+    mutationFn: () => request(usersCalls.signUp, { body: account }),
+    onSuccess: (signedIn) => {
+      startSession(signedIn)
+      comeBack()
+    },
+    onError: (error) => {
+      // The documented client logs it too (part 1, section 8).
+      // oxlint-disable-next-line no-console
+      console.error(error)
+      toast.error(codeOf(error))
+    },
+  })
+  const problems = signUp.error instanceof ApiProblem ? signUp.error.fields : {}
+  const field = (name: keyof typeof blank) => ({
+    required: true,
+    value: account[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setAccount((before) => ({ ...before, [name]: value }))
+    },
+  })
+  const { email, password, secretCode } = account
+  const canSubmit = email !== '' && password !== '' && secretCode !== '' && !signUp.isPending
+  return (
+    <AuthCard
+      title="Sign up"
+      onSubmit={() => canSubmit && signUp.mutate()}
+      other={{ to: '/auth/signin', words: 'Already have an account? Sign in' }}
+    >
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput label="First Name" autoComplete="given-name" autoFocus {...field('firstName')} />
+        <TextInput label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </SimpleGrid>
+      <TextInput label="E-mail" type="email" autoComplete="username" {...field('email')} />
+      <PasswordInput
+        label="Password"
+        description="At least 8 characters, and not a common one"
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordInput label="Secret Code" autoComplete="off" {...field('secretCode')} />
+      <Button type="submit" disabled={!canSubmit} fullWidth>
+        {signUp.isPending ? 'Signing up...' : 'Sign up'}
+      </Button>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { MultiSelect, Select, type SelectProps } from '@mantine/core'
+import { userName, type UserReference } from '@registrar/domain/users/users'
+import { useQuery } from '@tanstack/react-query'
+import { toast } from '#ui/toasts'
+import { useEffect } from 'react'
+import { codeOf } from '#lib/problem-words'
+import { userOptionsQuery } from './users.api.ts'
+
+const useUserOptions = () => {
+  const { data = [], error } = useQuery(userOptionsQuery)
+  useEffect(() => {
+    if (error) toast.error(codeOf(error))
+  }, [error])
+  return data.map((user) => ({ value: user._id, label: userName(user) }))
+}
+
+/** Picks one user. */
+export const UserSelect = (props: Omit<SelectProps, 'data'>) => (
+  <Select {...props} data={useUserOptions()} searchable clearable nothingFoundMessage="No user of that name" />
+)
+
+type Props = { users: UserReference[]; onChange: (users: UserReference[]) => void; label: string; placeholder: string }
+
+/** Picks several users. A chosen one who is not among the options any more stays chosen. */
+export const UserMultiSelect = ({ users, onChange, label, placeholder }: Props) => {
+  const options = useUserOptions()
+  const known = new Set(options.map((option) => option.value))
+  const chosen = users.filter((user) => !known.has(user.userId))
+  const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
+  return (
+    <MultiSelect
+      aria-label={label}
+      placeholder={users.length === 0 ? placeholder : undefined}
+      data={data}
+      value={users.map((user) => user.userId)}
+      onChange={(ids) =>
+        onChange(ids.map((userId) => ({ userId, userName: data.find((one) => one.value === userId)?.label ?? '' })))
+      }
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage="No user of that name"
+      w={{ base: '100%', sm: 320 }}
+    />
+  )
+}

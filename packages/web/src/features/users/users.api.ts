@@ -1,0 +1,11 @@
+import type { UserOption } from '@registrar/domain/users/users'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+
+/** All users by name, for pickers. */
+export const userOptionsQuery = queryOptions({
+  queryKey: ['users', 'options'],
+  staleTime: 60_000,
+  queryFn: async (): Promise<UserOption[]> => (await request(usersCalls.searchUsers, { body: { search: '' } })).data,
+})

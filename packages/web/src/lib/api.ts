@@ -1,0 +1,51 @@
+import { type Answer, type BodyInput, type Call, type Params, pathOf } from '@registrar/domain/shared/call'
+import { type ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
+import { authorization } from './token.ts'
+
+type Empty = Record<string, never>
+export type RequestInput<C extends Call> = { signal?: AbortSignal } & (Params<C> extends Empty
+  ? { params?: undefined }
+  : { params: Params<C> }) &
+  (undefined extends BodyInput<C> ? { body?: undefined } : { body: BodyInput<C> })
+
+type Listener = (problem: ApiProblem) => void
+const sessionEndListeners = new Set<Listener>()
+
+/** Calls back when any call is answered that there is no session; gives the function that stops it. */
+export const onSessionEnd = (listener: Listener): (() => void) => {
+  sessionEndListeners.add(listener)
+  return () => sessionEndListeners.delete(listener)
+}
+
+/** To be told of every failure outside `request` (an upload), so that an ended session is noticed everywhere. */
+export const noticeFailure = (problem: ApiProblem): ApiProblem => {
+  if (problem.code === 'UNAUTHENTICATED') for (const listener of sessionEndListeners) listener(problem)
+  return problem
+}
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw networkFailure()
+  }
+}
+
+/**
+ * Makes a declared call and gives its answer. Throws `ApiProblem` for every answer that is not ok, and when nothing answers.
+ */
+export const request = async <C extends Call>(call: C, input: RequestInput<C>): Promise<Answer<C>> => {
+  const response = await send(pathOf(call.path, input.params), {
+    method: call.method,
+    mode: 'cors',
+    credentials: 'include',
+    signal: input.signal ?? null,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorization() },
+    body: call.body ? JSON.stringify(input.body) : null,
+  })
+  const body: unknown = await response.json().catch(() => null)
+  const isOk = response.ok && (body as { ok?: boolean } | null)?.ok !== false
+  if (!isOk || body === null) throw noticeFailure(problemFrom(response.status, body))
+  return body as Answer<C>
+}

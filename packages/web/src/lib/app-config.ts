@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+
+export type AppConfig = { environment: 'development' | 'production' }
+
+const production: AppConfig = { environment: 'production' }
+
+/** What the server says of its environment; anything else than a clear answer counts as production. */
+export const appConfigQuery = queryOptions({
+  queryKey: ['app-config'],
+  staleTime: Infinity,
+  retry: false,
+  queryFn: async (): Promise<AppConfig> => {
+    const response = await fetch('/app-config.json').catch(() => null)
+    if (!response?.ok) return production
+    const config = (await response.json().catch(() => null)) as Partial<AppConfig> | null
+    return config?.environment === 'development' ? { environment: 'development' } : production
+  },
+})

@@ -1,0 +1,23 @@
+import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
+import { ApiProblem } from './api-problem.ts'
+
+// Where the server's sentence is not the one a member of staff should read.
+const words: Partial<Record<ProblemCode, string>> = {
+  VALIDATION_FAILED: 'Some of what was entered is not accepted.',
+  UNAUTHENTICATED: 'Your session has ended. Sign in again.',
+  NOT_FOUND: 'This record does not exist, or it was deleted.',
+  LINK_ALREADY_EXISTS: 'This person is already linked to this organization',
+  TOO_MANY_REQUESTS: 'Too many tries. Wait a minute and try again.',
+  INTERNAL_ERROR: 'Something failed on our side. Try again in a moment.',
+  NOT_READY: 'The server is starting or its database does not answer. Try again in a moment.',
+}
+
+/** The words for a failure: ours for its code, else the server's message, else the fallback. */
+export const wordsFor = (error: unknown, fallback = 'An error occurred'): string => {
+  if (!(error instanceof ApiProblem)) return fallback
+  return words[error.code as ProblemCode] ?? (error.message || fallback)
+}
+
+/** The documented 'error code, or …' of some toasts. */
+export const codeOf = (error: unknown, fallback = 'Error'): string =>
+  error instanceof ApiProblem ? error.code : error instanceof Error ? error.message || fallback : fallback

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api-problem.ts'
+
+// An answer is an answer: only a server that does not answer, or is starting, is asked again.
+const isWorthRetrying = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: isWorthRetrying, retryDelay: 700 },
+    mutations: { retry: false },
+  },
+})

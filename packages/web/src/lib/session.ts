@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { User } from '@registrar/domain/users/users'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { request } from './api.ts'
+import { ApiProblem } from './api-problem.ts'
+import { queryClient } from './query-client.ts'
+import { forgetToken, keepToken } from './token.ts'
+
+export type SignedIn = { token: string; data: User }
+
+/** The session's user, or null; asked once when the app loads. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: Infinity,
+  gcTime: Infinity,
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return keepSession(await request(usersCalls.checkSession, {}))
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 401) throw error
+      forgetToken()
+      return null
+    }
+  },
+})
+
+const keepSession = ({ token, data }: SignedIn): User => {
+  keepToken(token)
+  return data
+}
+
+/** After signing in or up: what the app knows from now on. Nothing of an earlier user stays. */
+export const startSession = (signedIn: SignedIn) => {
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, keepSession(signedIn))
+}
+
+/** Forgets the token, the user and all that was loaded. */
+export const forgetSession = () => {
+  forgetToken()
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+/** The signed-in user; undefined on the pages that need none. */
+export const useSessionUser = (): User | undefined => useQuery(sessionQuery).data ?? undefined

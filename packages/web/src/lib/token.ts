@@ -1,0 +1,12 @@
+// The documented place of the session's token.
+const KEY = 'token'
+
+export const readToken = (): string | null => localStorage.getItem(KEY)
+export const keepToken = (token: string) => localStorage.setItem(KEY, token)
+export const forgetToken = () => localStorage.removeItem(KEY)
+
+/** The documented header; empty without a session. */
+export const authorization = (): Record<string, string> => {
+  const token = readToken()
+  return token ? { Authorization: `JWT ${token}` } : {}
+}

@@ -1,0 +1,50 @@
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { ApiProblem } from './api-problem.ts'
+
+type Values = Record<string, unknown>
+
+const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON.stringify(right)
+const changedFrom = <V extends Values>(before: V, after: V): Partial<V> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, before[name]))) as Partial<V>
+const emptyAsNull = (fields: Values) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
+
+export type RecordForm<V extends Values> = {
+  form: UseFormReturnType<V>
+  isDirty: boolean
+  submit: () => void
+}
+
+/**
+ * The form of a record: its fields start as loaded, are checked by the schema that the server checks them with, and only
+ * those that were changed are saved. What is typed while a save runs stays.
+ */
+export const useRecordForm = <V extends Values>(options: {
+  values: V
+  schema: z.ZodType
+  /** fields that must not be empty keep '' so that the schema can say so */
+  save: (changed: Partial<V>) => Promise<unknown>
+}): RecordForm<V> => {
+  const [saved, setSaved] = useState(options.values)
+  const [isDirty, setDirty] = useState(false)
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: options.values,
+    validate: schemaResolver(options.schema, { sync: true }),
+    onValuesChange: (values) => setDirty(Object.keys(changedFrom(saved, values)).length > 0),
+  })
+  const submit = form.onSubmit(async (values) => {
+    const sent = structuredClone(values)
+    try {
+      await options.save(emptyAsNull(changedFrom(saved, sent)) as Partial<V>)
+    } catch (error) {
+      if (error instanceof ApiProblem) form.setErrors(error.fields)
+      return
+    }
+    setSaved(sent)
+    setDirty(Object.keys(changedFrom(sent, form.getValues())).length > 0)
+  })
+  return { form, isDirty, submit: () => submit() }
+}

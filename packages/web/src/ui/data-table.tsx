@@ -1,0 +1,103 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+export type Column<R> = {
+  label: string
+  /** the field of the search call that sorts by this column */
+  sortField?: string
+  cell: (row: R) => ReactNode
+  align?: 'right'
+  /** wraps long text within this many pixels */
+  maxWidth?: number
+}
+
+type Props<R> = {
+  label: string
+  columns: Column<R>[]
+  rows: R[] | undefined
+  rowKey: (row: R) => string
+  /** wraps the first cell of a row in the link that opens it */
+  renderLink: (row: R, children: ReactNode) => ReactNode
+  sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void }
+  /** the rows are of the last question; those of the next are on their way */
+  isStale?: boolean
+  empty: ReactNode
+}
+
+const SKELETON_ROWS = 10
+
+const SortIcon = ({ order }: { order: 'asc' | 'desc' | undefined }) => {
+  const Icon = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort
+  return <Icon size={14} stroke={1.75} aria-hidden className={order ? classes.sorted : classes.sortable} />
+}
+
+// Up and down go from row to row; the link in each row is what Enter opens.
+const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const row = (event.target as HTMLElement).closest('tr')
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  const link = next?.querySelector<HTMLElement>('a, button')
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+}
+
+/**
+ * A table from column declarations. The first cell holds a link that covers its row, so that a click anywhere, a middle
+ * click and the keyboard open it alike.
+ */
+export const DataTable = <R,>({ label, columns, rows, rowKey, renderLink, sort, isStale, empty }: Props<R>) => {
+  return (
+    <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table} aria-busy={rows === undefined || isStale}>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const order = sort && column.sortField === sort.field ? sort.order : undefined
+              const direction = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined
+              return (
+                <th key={column.label} scope="col" data-align={column.align} aria-sort={direction}>
+                  {column.sortField && sort ? (
+                    <button type="button" onClick={() => sort.onSort(column.sortField ?? '')}>
+                      {column.label}
+                      <SortIcon order={order} />
+                    </button>
+                  ) : (
+                    column.label
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody data-stale={isStale || undefined} onKeyDown={moveBetweenRows}>
+          {rows
+            ? rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map((column, index) => (
+                    <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
+                      {index === 0 ? renderLink(row, column.cell(row)) : column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td key={column.label}>
+                      <Skeleton height={10} width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {rows?.length === 0 && <div className={classes.empty}>{empty}</div>}
+    </div>
+  )
+}
+
+/** The class of a link that covers its row. */
+export const rowLinkClass = classes.rowLink

@@ -1,0 +1,90 @@
+import { ActionIcon, Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { usePageTitle } from '#lib/page-title'
+import { useOrigin } from '#lib/origin'
+import classes from './detail-page.module.css'
+
+export type DetailTab = {
+  id: string
+  label: string
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  count?: number | undefined
+  badge?: string
+  /** why the red warning icon shows */
+  warning?: string | false | undefined
+  /** where the tab's link leads; without one it is chosen by `onChoose` */
+  to?: string
+  onChoose?: () => void
+}
+
+type Props = {
+  title: string
+  backTo: string
+  status?: ReactNode
+  facts?: ReactNode
+  aside?: ReactNode
+  tabs: DetailTab[]
+  currentTab: string
+  children: ReactNode
+}
+
+const TabContent = ({ tab }: { tab: DetailTab }) => (
+  <>
+    <tab.icon size={17} stroke={1.6} aria-hidden />
+    {tab.label}
+    {tab.count !== undefined && (
+      <Badge size="sm" variant="default" className={classes.count}>
+        {tab.count}
+      </Badge>
+    )}
+    {tab.badge && <Badge size="sm">{tab.badge}</Badge>}
+    {tab.warning && <IconAlertTriangle size={16} color="var(--app-red)" role="img" aria-label={tab.warning} />}
+  </>
+)
+
+/** The frame of a record: back arrow, name, facts, what belongs right of them, and the tabs. */
+export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
+  usePageTitle(title)
+  const origin = useOrigin(backTo)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.head}>
+          <ActionIcon component={Link} to={origin} variant="default" size={32} aria-label="Back">
+            <IconArrowLeft size={18} stroke={1.75} />
+          </ActionIcon>
+          <div>
+            <Group gap="sm">
+              <Title order={1} className={classes.title}>
+                {title}
+              </Title>
+              {status}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {facts}
+            </Text>
+          </div>
+        </Group>
+        {aside}
+      </Group>
+      <nav className={classes.tabs} aria-label="Tabs">
+        {tabs.map((tab) => {
+          const isCurrent = tab.id === currentTab
+          const common = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }
+          return tab.to ? (
+            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} {...common}>
+              <TabContent tab={tab} />
+            </Link>
+          ) : (
+            <button key={tab.id} type="button" onClick={tab.onChoose} {...common}>
+              <TabContent tab={tab} />
+            </button>
+          )
+        })}
+      </nav>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor, Badge, Button, Group, Modal, Paper, Stack } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useHere } from '#lib/origin'
+import { Empty, Failed, Loading } from './states.tsx'
+import { toast } from './toasts.tsx'
+
+type Group = { count: number; records: { _id: string; label: string; to: string }[] }
+type Props = { title: string; name: string; load: () => Promise<Group[]> }
+
+const FAILED = 'Error fetching duplicates'
+
+const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
+  const here = useHere()
+  const { data, error, refetch } = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
+  useEffect(() => {
+    if (error) toast.error(FAILED)
+  }, [error])
+  if (error) return <Failed message={FAILED} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.length === 0) return <Empty>No duplicates found</Empty>
+  return (
+    <Stack gap="sm">
+      {data.map((group) => (
+        <Paper key={group.records[0]?._id} p="sm">
+          <Group justify="space-between" align="flex-start" wrap="nowrap">
+            <Stack gap={4}>
+              {group.records.map((record) => (
+                <Anchor key={record._id} component={Link} to={record.to} state={here} onClick={onLeave} size="sm">
+                  {record.label}
+                </Anchor>
+              ))}
+            </Stack>
+            <Badge variant="default" aria-label={`${group.count} records`}>
+              {group.count}
+            </Badge>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+/** Opens the dialog of records that look like one another; each leads to its page. */
+export const DuplicatesButton = ({ title, name, load }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Duplicates
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
+        <Groups name={name} load={load} onLeave={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import classes from './detail-page.module.css'
+
+type Props = { onDelete: () => void; onSave: () => void; isSaving?: boolean; isDirty: boolean; saveLabel?: string }
+
+/** The foot of a detail form, always in sight: Delete left, Update right; Ctrl S saves from any field. */
+export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, saveLabel = 'Update' }: Props) => {
+  const save = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (!isSaving) onSave()
+  }
+  useHotkeys([['mod+S', save]], [])
+  return (
+    <div className={classes.footer}>
+      <Button variant="outline" color="red" onClick={onDelete}>
+        Delete
+      </Button>
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" visibleFrom="xs" aria-live="polite">
+          {isDirty ? 'Unsaved changes' : 'Ctrl S to save'}
+        </Text>
+        <Button onClick={onSave} loading={isSaving}>
+          {saveLabel}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#lib/page-title'
+
+type Props = {
+  title: string
+  count?: string | undefined
+  actions?: ReactNode
+  filters?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a list: title and count left, actions right, one row of filters, the list. */
+export const ListPage = ({ title, count, actions, filters, children }: Props) => {
+  usePageTitle(title)
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" mih={36}>
+        <Group gap="sm" align="baseline">
+          <Title order={1}>{title}</Title>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {count}
+          </Text>
+        </Group>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+      {filters && (
+        <Group gap="xs" role="search">
+          {filters}
+        </Group>
+      )}
+      <Box>{children}</Box>
+    </Stack>
+  )
+}

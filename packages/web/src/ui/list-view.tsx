@@ -1,0 +1,118 @@
+import type { BodyInput, Call } from '@registrar/domain/shared/call'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { request } from '#lib/api'
+import type { ListSearch, ListState } from '#lib/list-state'
+import { useHere } from '#lib/origin'
+import { type Column, DataTable, rowLinkClass } from './data-table.tsx'
+import { ListPage } from './list-page.tsx'
+import { Pagination } from './pagination.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Empty, Failed } from './states.tsx'
+import { toast } from './toasts.tsx'
+
+const LIMIT = 25
+const number = new Intl.NumberFormat('en-IE')
+
+type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean | undefined }
+type SearchCall<R> = Call & { answer: { _output: Page<R> } }
+
+type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>> = {
+  title: string
+  /** first part of the query key: what a write names to have the list read again */
+  name: string
+  call: C
+  /** the filters as the call takes them; search, sort and page are added */
+  filters?: Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
+  columns: Column<R>[]
+  rowTo: (row: R) => string
+  state: ListState<S>
+  searchPlaceholder: string
+  empty: string
+  failed: string
+  actions?: ReactNode
+  filterControls?: ReactNode
+  underFilters?: ReactNode
+}
+
+/** A list page from its declaration: the call, the columns and the filters. Its whole state is in the address. */
+export const ListView = <R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>>(
+  props: Props<R, S, C>,
+) => {
+  const { title, name, call, columns, state, rowTo } = props
+  const { values, set } = state
+  const here = useHere()
+  const body = {
+    ...props.filters,
+    search: values.search,
+    page: values.page,
+    limit: LIMIT,
+    sortField: values.sortField,
+    sortOrder: values.sortOrder,
+  }
+  const list = useQuery({
+    queryKey: [name, 'list', body],
+    queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R>>,
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (list.error) toast.error(props.failed)
+  }, [list.error, props.failed])
+
+  const sortBy = (field: string) => {
+    const isSame = field === values.sortField
+    set({ sortField: field, sortOrder: isSame && values.sortOrder === 'asc' ? 'desc' : 'asc' } as Partial<S>)
+  }
+  const page = list.data
+  const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
+  return (
+    <ListPage
+      title={title}
+      count={count}
+      actions={props.actions}
+      filters={
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search } as Partial<S>, { replace: true })}
+            placeholder={props.searchPlaceholder}
+          />
+          {props.filterControls}
+        </>
+      }
+    >
+      {props.underFilters}
+      {list.error && !page ? (
+        <Failed message={props.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            label={title}
+            columns={columns}
+            renderLink={(row, children) => (
+              <Link to={rowTo(row)} state={here} className={rowLinkClass}>
+                {children}
+              </Link>
+            )}
+            rows={page?.data}
+            rowKey={(row) => row._id}
+            sort={{ field: values.sortField, order: values.sortOrder, onSort: sortBy }}
+            isStale={list.isPlaceholderData}
+            empty={<Empty>{props.empty}</Empty>}
+          />
+          {page && (
+            <Pagination
+              page={values.page}
+              limit={LIMIT}
+              totalItems={page.totalItems}
+              totalPages={page.totalPages}
+              isCapped={page.totalIsCapped ?? false}
+              onPage={(next) => set({ page: next } as Partial<S>)}
+            />
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { SubmitEvent, ReactNode } from 'react'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onSubmit: () => void
+  submitLabel?: string
+  isBusy?: boolean
+  canSubmit?: boolean
+  size?: string
+  children: ReactNode
+}
+
+/** A dialog with a form: Cancel and the deed. A click on the backdrop and Escape close it, but not while it is at work. */
+export const ModalForm = ({
+  title,
+  isOpen,
+  onClose,
+  onSubmit,
+  submitLabel = 'Create',
+  isBusy,
+  canSubmit = true,
+  size = 'md',
+  children,
+}: Props) => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (canSubmit && !isBusy) onSubmit()
+  }
+  return (
+    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={!canSubmit}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+
+const ALL_UP_TO = 5
+const WINDOW = 4
+
+/**
+ * The page numbers shown: all of them up to 5, else a window of 4 around the current one with the first and the last,
+ * and `null` where pages are left out. Source: part 1, section 2.
+ */
+export const pagesShown = (current: number, total: number): (number | null)[] => {
+  if (total <= ALL_UP_TO) return Array.from({ length: total }, (_, index) => index + 1)
+  const start = Math.min(Math.max(1, current - 1), total - WINDOW + 1)
+  const window = Array.from({ length: WINDOW }, (_, index) => start + index)
+  const head = start > 2 ? [1, null] : start === 2 ? [1] : []
+  const end = start + WINDOW - 1
+  const tail = end < total - 1 ? [null, total] : end === total - 1 ? [total] : []
+  return [...head, ...window, ...tail]
+}
+
+type Props = {
+  page: number
+  limit: number
+  totalItems: number
+  totalPages: number
+  isCapped?: boolean
+  onPage: (page: number) => void
+}
+
+const number = new Intl.NumberFormat('en-IE')
+
+/** '1–25 of 243' and the pages. */
+export const Pagination = ({ page, limit, totalItems, totalPages, isCapped, onPage }: Props) => {
+  if (totalItems === 0) return null
+  const first = Math.min((page - 1) * limit + 1, totalItems)
+  const last = Math.min(page * limit, totalItems)
+  return (
+    <Group component="nav" aria-label="Pages" justify="space-between" mt="sm" gap="xs">
+      <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {number.format(first)}–{number.format(last)} of {number.format(totalItems)}
+        {isCapped && '+'}
+      </Text>
+      {totalPages > 1 && (
+        <Group gap={6}>
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={14} />
+          </ActionIcon>
+          {pagesShown(page, totalPages).map((shown, index) =>
+            shown === null ? (
+              <Text key={`gap-${index}`} span size="sm" c="dimmed" aria-hidden>
+                …
+              </Text>
+            ) : (
+              <Button
+                key={shown}
+                size="compact-sm"
+                h={28}
+                miw={28}
+                px={8}
+                variant={shown === page ? 'filled' : 'default'}
+                aria-current={shown === page ? 'page' : undefined}
+                aria-label={`Page ${shown}`}
+                onClick={() => onPage(shown)}
+              >
+                {shown}
+              </Button>
+            ),
+          )}
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label="Next page"
+            disabled={page >= totalPages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={14} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, CopyButton, Group, Paper } from '@mantine/core'
+import classes from './raw-data.module.css'
+
+/** A record as formatted JSON, with a button that copies it. */
+export const RawData = ({ record }: { record: unknown }) => {
+  const json = JSON.stringify(record, null, 2)
+  return (
+    <Paper p="md">
+      <Group justify="flex-end" mb="xs">
+        <CopyButton value={json}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <pre className={classes.json} tabIndex={0}>
+        {json}
+      </pre>
+    </Paper>
+  )
+}

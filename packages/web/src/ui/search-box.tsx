@@ -1,0 +1,55 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** Wait before a search is sent, in milliseconds. Source: part 1, section 9. */
+const DEBOUNCE_MS = 300
+
+type Props = { value: string; onChange: (value: string) => void; placeholder: string; hasShortcut?: boolean }
+
+/** A search box: what is typed counts after 300 ms; `/` goes to it, Escape empties it. */
+export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true }: Props) => {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  const send = useDebouncedCallback((next: string) => {
+    sent.current = next
+    onChange(next)
+  }, DEBOUNCE_MS)
+  // Back, or a cleared filter, changes the value from outside; our own echo must not undo what was typed since.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  useHotkeys(hasShortcut ? [['/', () => input.current?.focus()]] : [])
+  const type = (next: string) => {
+    setTyped(next)
+    send(next)
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      rightSection={
+        typed ? (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
+        ) : (
+          hasShortcut && (
+            <Kbd size="xs" visibleFrom="sm">
+              /
+            </Kbd>
+          )
+        )
+      }
+      w={{ base: '100%', xs: 320 }}
+    />
+  )
+}
