@@ -124,6 +124,7 @@ export const importOrganizations = async (
     await sql`select pg_advisory_xact_lock(hashtext('registrar import of organizations'))`.execute(tx)
     progress.step('Comparing')
     const planned = await planImport(tx, good)
+    progress.advance(1)
     if (isWritten) await writePlan(tx, planned, session, progress)
     return planned
   })

@@ -1,3 +1,4 @@
+export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { importOrganizations, type ImportOptions, type ImportResult } from './import.commands.ts'
 export { ImportError } from './import-error.ts'
