@@ -10,6 +10,8 @@ import { complain } from '#platform/terminal'
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration is wrong:\n${error.message}`
   if (error instanceof ImportError || error instanceof EmbeddedPostgresError) return error.message
+  if (['ECONNREFUSED', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    return 'The database that DATABASE_URL names cannot be reached.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -57,11 +57,18 @@ describe('npm run import', () => {
 
   it.each([
     ['There is no file', ['organizations', 'no-such-file.csv']],
+    ['The report cannot be written', ['organizations', command, '--report', '/no/such/folder/r.csv']],
     ['No account has the e-mail address', ['organizations', command, '--user', 'nobody@example.ie']],
   ])('ends with 1 and a sentence: %s', async (words, args) => {
     const run = await runImport(beside(), ...args)
     expect(run.said).toContain(words)
     expect([run.code, run.said.includes('Usage:')]).toEqual([1, false])
+  })
+
+  it('says that the database cannot be reached', async () => {
+    const file = await save('x.csv', 'Name\nA\n')
+    const run = await runImport({ ...beside(), DATABASE_URL: 'postgresql://localhost:1/none' }, 'organizations', file)
+    expect(run).toEqual({ code: 1, said: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
   it('ends with 2 and its usage when it is written wrongly', async () => {

@@ -19,6 +19,12 @@ const read = async (file: string): Promise<Buffer> => {
   }
 }
 
+const save = async (file: string, text: string): Promise<void> => {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new ImportError(`The report cannot be written to ${file}: ${String(error)}.`, { cause: error })
+  })
+}
+
 const findAuthor = async (db: Db, email: string | undefined) => {
   if (email === undefined) return null
   const userId = await findUserIdByEmail(db, email)
@@ -37,8 +43,10 @@ export const runImport = async (asked: ImportArguments, config: Config): Promise
   const progress = showProgress()
   try {
     const author = await findAuthor(db, asked.user)
+    // Tried before anything is imported, and not found out after.
+    if (asked.report !== undefined) await save(asked.report, '')
     const result = await importOrganizations(db, bytes, asked, author, progress)
-    if (asked.report !== undefined) await writeFile(asked.report, reportCsv(result))
+    if (asked.report !== undefined) await save(asked.report, reportCsv(result))
     for (const line of reportLines(result)) say(line)
     const isRefused = result.lines.some(({ outcome }) => outcome === 'refused')
     return isRefused && !asked.keepGood ? 1 : 0
