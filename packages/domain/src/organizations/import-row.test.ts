@@ -50,7 +50,7 @@ it.each([
   ['"Polish" is not one of en, fr', { name: 'A', language: 'Polish' }],
   ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
   ['name: ', { name: 'A'.repeat(301) }],
-  ['NUL', { name: 'A\u0000B' }],
+  ['characters that are not text', { name: 'A\u0000B' }],
 ])('refuses a line, saying why: %s', (words, cells) => {
   expect(read(cells).problems?.join(' ')).toContain(words)
 })

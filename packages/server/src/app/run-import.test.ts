@@ -44,7 +44,7 @@ describe('npm run import', () => {
     expect(run.code).toBe(0)
     expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, {
-      body: { search: '700001' } as never,
+      body: { search: '700001' },
     })
     expect(answer.data).toHaveLength(1)
   })

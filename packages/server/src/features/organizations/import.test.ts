@@ -29,7 +29,7 @@ const outcomes = async (...asked: Parameters<typeof importText>) =>
   (await importText(...asked)).lines.map(({ line, outcome }) => `${line} ${outcome}`)
 
 const list = async (body: { search?: string; limit?: number } = {}) =>
-  (await app().staff(organizationsCalls.searchOrganizations, { body: body as never })).answer
+  (await app().staff(organizationsCalls.searchOrganizations, { body })).answer
 const search = (words: string) => list({ search: words })
 const find = async (words: string) => {
   const { data } = await search(words)
