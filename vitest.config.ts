@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/{src,seed}/**/*.test.ts'],
           env: farEast,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
         },

@@ -32,23 +32,33 @@ export const changedFields = (before: Record<string, unknown>, after: Record<str
 
 const isSame = (before: unknown, after: unknown): boolean => isDeepStrictEqual(before ?? null, after ?? null)
 
+type Change = { recordType: string; recordId: string; action: string; fields?: FieldChanges }
+
+const changeRow = (session: Pick<Session, 'userId'> | null, change: Change) => ({
+  user_id: session?.userId ?? null,
+  record_type: change.recordType,
+  record_id: change.recordId,
+  action: change.action,
+  fields: JSON.stringify(masked(change.fields ?? {})),
+})
+
 /**
  * Writes one line of the change log, in the caller's transaction: who, which record, what was done, which fields with
  * their old and new values.
  */
-export const recordChange = async (
+export const recordChange = async (tx: Tx, session: Pick<Session, 'userId'> | null, change: Change): Promise<void> => {
+  await tx.insertInto('changes').values(changeRow(session, change)).execute()
+}
+
+/** Writes a line of the change log for each of many records at once; at most 10,000 (a statement has 65,535 values). */
+export const recordChanges = async (
   tx: Tx,
   session: Pick<Session, 'userId'> | null,
-  change: { recordType: string; recordId: string; action: string; fields?: FieldChanges },
+  changes: readonly Change[],
 ): Promise<void> => {
+  if (changes.length === 0) return
   await tx
     .insertInto('changes')
-    .values({
-      user_id: session?.userId ?? null,
-      record_type: change.recordType,
-      record_id: change.recordId,
-      action: change.action,
-      fields: JSON.stringify(masked(change.fields ?? {})),
-    })
+    .values(changes.map((change) => changeRow(session, change)))
     .execute()
 }

@@ -1,1 +1,2 @@
+export { createLink } from './links.commands.ts'
 export { linksRoutes } from './links.routes.ts'

@@ -1,1 +1,2 @@
+export { createPerson, updatePerson } from './people.commands.ts'
 export { peopleRoutes } from './people.routes.ts'

@@ -38,3 +38,7 @@ export const findUserReferences = async (db: Db | Tx, ids: string[]): Promise<Ma
   const rows = await db.selectFrom('users').select(userOptionColumns).where('id', 'in', known).execute()
   return new Map(rows.map((row) => [row._id, { userId: row._id, userName: userName(row) }]))
 }
+
+/** The id of the account with an e-mail address, whose case does not matter. */
+export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> =>
+  (await findCredentials(db, email))?.id

@@ -1,0 +1,44 @@
+import type { ImportField } from './import-fields.ts'
+import { guessField } from './import-headings.ts'
+
+/** A column of the file that fills a field. */
+export type ImportColumn = { index: number; heading: string; field: ImportField }
+
+/** Which field each heading fills, as the person importing says; null leaves the column out. */
+export type GivenColumns = ReadonlyMap<string, ImportField | null>
+
+export type ImportColumns = { columns: ImportColumn[]; unused: string[]; problems: string[] }
+
+const isSameHeading = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/**
+ * Chooses the field of each column: as `given`, else as its heading is guessed. A field is guessed for the first
+ * column only, and never when it was given to another one.
+ * @returns the columns, the headings left unused, and sentences about what does not fit
+ */
+export const chooseColumns = (headings: readonly string[], given: GivenColumns): ImportColumns => {
+  const missing = [...given.keys()].filter((name) => !headings.some((heading) => isSameHeading(heading, name)))
+  const wanted = [...given.values()].filter((field) => field !== null)
+  const twice = [...new Set(wanted.filter((field, at) => wanted.indexOf(field) !== at))]
+  const taken = new Set<ImportField>(wanted)
+  const columns: ImportColumn[] = []
+  const unused: string[] = []
+  for (const [index, heading] of headings.entries()) {
+    const named = [...given].find(([name]) => isSameHeading(heading, name))
+    const guessed = named ? undefined : guessField(heading)
+    const field = named ? named[1] : guessed && !taken.has(guessed) ? guessed : undefined
+    if (field) {
+      taken.add(field)
+      columns.push({ index, heading, field })
+    } else if (heading.trim() !== '') unused.push(heading)
+  }
+  const problems = [
+    ...missing.map((name) => `The file has no column "${name}". Its columns are: ${headings.join(', ')}.`),
+    ...twice.map((field) => `Two columns are mapped to ${field}. Choose one.`),
+  ]
+  if (problems.length === 0 && !taken.has('name'))
+    problems.push(
+      `No column gives the name. Say which with --map "heading=name". The columns are: ${headings.join(', ')}.`,
+    )
+  return { columns, unused, problems }
+}

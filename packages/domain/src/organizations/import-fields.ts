@@ -1,0 +1,48 @@
+import { creationPackages, finotorStatuses, languages } from './creation.ts'
+import type { OrganizationChanges } from './organization.ts'
+
+/** How the cells of a field are read. */
+export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { codes: readonly string[] }
+
+/**
+ * The fields that a file can fill, under their documented names. Next AR is not among them: the server keeps it
+ * (decision O4). Lists and forms inside an organization have no place in one line of a file.
+ */
+export const importFields = {
+  name: 'text',
+  cro: 'text',
+  mail: 'text',
+  incorporationDate: 'date',
+  creationStatus: 'status',
+  creationPackage: { codes: creationPackages },
+  businessActivity: 'text',
+  language: { codes: languages },
+  address: 'text',
+  country: 'text',
+  comments: 'text',
+  notes: 'text',
+  firstAr: 'date',
+  status: 'yesOrNo',
+  B1B73: 'date',
+  financialYearEnd: 'date',
+  corporationTaxPaidReminder: 'date',
+  coroporationTaxNumber: 'text',
+  rbo: 'yesOrNo',
+  finotor: { codes: finotorStatuses },
+  hasDomiciliation: 'yesOrNo',
+  domiciliationSubscription: 'date',
+  domiciliationSubscriptionPlan: 'plan',
+  domiciliationPaidReminder: 'date',
+  hasSecretaryCompany: 'yesOrNo',
+  secretaryCompanySubscription: 'date',
+  secretaryCompanySubscriptionPlan: 'plan',
+  secretaryCompanyPaidReminder: 'date',
+  hasAnonymousShareholder: 'yesOrNo',
+  anonymousShareholderSubscription: 'date',
+  anonymousShareholderSubscriptionPlan: 'plan',
+  anonymousShareholderPaidReminder: 'date',
+} as const satisfies Partial<Record<keyof OrganizationChanges, ImportKind>>
+
+export type ImportField = keyof typeof importFields
+
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(importFields, name)

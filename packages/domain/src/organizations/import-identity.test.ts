@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type ExistingIdentity, type IdentifiedRow, matchRows } from './import-identity.ts'
+
+type Some = { cro?: string; day?: string; key?: string }
+const identity = (name: string, { cro, day, key }: Some) => ({
+  name,
+  nameKey: key ?? name,
+  cro: cro ?? null,
+  incorporationDate: day ?? null,
+})
+const file = (...rows: [name: string, some?: Some][]): IdentifiedRow[] =>
+  rows.map(([name, some = {}], at) => ({ ...identity(name, some), line: at + 2 }))
+const there = (id: string, name: string, some: Some = {}): ExistingIdentity => ({ id, ...identity(name, some) })
+
+/** Each line in order: 'new', the id of what is there, or '=' and the line it repeats. */
+const matched = (rows: IdentifiedRow[], ...existing: ExistingIdentity[]) => {
+  const matches = matchRows(rows, existing)
+  return rows.map(({ line }) => {
+    const match = matches.get(line)
+    return match?.kind === 'existing' ? match.id : match?.kind === 'sameAsLine' ? `=${match.line}` : match?.kind
+  })
+}
+
+describe('with a number', () => {
+  it('is the organization with that number, whatever its name', () => {
+    expect(matched(file(['New name', { cro: '12c' }]), there('a', 'Old name', { cro: '12 C' }))).toEqual(['a'])
+  })
+
+  it('is another organization than one of the same name and day with another number', () => {
+    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same', { cro: '3' }))).toEqual([
+      'new',
+      'new',
+    ])
+  })
+
+  it('gives its number to one of the same name and day that has none, once', () => {
+    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same'))).toEqual(['a', 'new'])
+  })
+
+  it('counts once in a file', () => {
+    expect(matched(file(['A', { cro: '1' }], ['B', { cro: '1' }], ['C', { cro: '1' }]))).toEqual(['new', '=2', '=2'])
+  })
+})
+
+describe('without a number', () => {
+  it('is the organization of the same normalised name and day, first one without a number', () => {
+    const existing = [there('a', 'x', { cro: '1', day: '2020-01-01' }), there('b', 'x', { day: '2020-01-01' })]
+    expect(matched(file(['x', { day: '2020-01-01' }]), ...existing)).toEqual(['b'])
+    expect(matched(file(['x', { day: '2020-01-01' }]), existing[0] as ExistingIdentity)).toEqual(['a'])
+    expect(matched(file(['x', { day: '2020-01-02' }], ['x']), ...existing)).toEqual(['new', 'new'])
+  })
+
+  it('counts once in a file, and after a line with a number', () => {
+    expect(matched(file(['x'], ['x'], ['y']))).toEqual(['new', '=2', 'new'])
+    expect(matched(file(['x'], ['x', { cro: '1' }]))).toEqual(['=3', 'new'])
+  })
+
+  it('goes by the very name when nothing of it is a letter or a digit', () => {
+    expect(matched(file(['!', { key: '' }], ['?', { key: '' }], ['!', { key: '' }]))).toEqual(['new', 'new', '=2'])
+    expect(matched(file(['!', { key: '' }]), there('a', '?', { key: '' }), there('b', '!', { key: '' }))).toEqual(['b'])
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { chooseColumns } from './import-columns.ts'
+import type { ImportField } from './import-fields.ts'
+import { readImportRow } from './import-row.ts'
+
+const read = (cells: Partial<Record<ImportField, string>>) => {
+  const headings = Object.keys(cells)
+  const given = new Map(headings.map((heading) => [heading, heading as ImportField]))
+  return readImportRow(Object.values(cells), chooseColumns(headings, given).columns, new Map())
+}
+
+it('trims, keeps blanks inside a name, and leaves blank cells out', () => {
+  expect(read({ name: '  O’Neill  &  Sons ', cro: ' 012758C ', mail: '', incorporationDate: ' ' }).fields).toEqual({
+    name: 'O’Neill  &  Sons',
+    cro: '012758C',
+  })
+})
+
+it('reads each kind of cell', () => {
+  const { fields } = read({
+    name: 'A',
+    incorporationDate: '6 Apr 1984',
+    creationStatus: 'Live',
+    creationPackage: 'full pack',
+    language: 'Français',
+    status: 'Yes',
+    rbo: 'non',
+    finotor: 'Not sent',
+    domiciliationSubscriptionPlan: '12 months',
+  })
+  expect(fields).toEqual({
+    name: 'A',
+    incorporationDate: '1984-04-06',
+    creationStatus: 'COMPLETED',
+    creationPackage: 'FULL_PACK',
+    language: 'fr',
+    status: true,
+    rbo: false,
+    finotor: 'not_sent',
+    domiciliationSubscriptionPlan: 12,
+  })
+})
+
+it.each([
+  ['It has no name.', { name: ' ', cro: '1' }],
+  ['"31 Feb 1984" is not a date', { name: 'A', incorporationDate: '31 Feb 1984' }],
+  ['"Asleep" is not a known status', { name: 'A', creationStatus: 'Asleep' }],
+  ['"perhaps" is neither yes nor no', { name: 'A', rbo: 'perhaps' }],
+  ['"9 months" is not a plan', { name: 'A', secretaryCompanySubscriptionPlan: '9 months' }],
+  ['"Polish" is not one of en, fr', { name: 'A', language: 'Polish' }],
+  ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
+  ['name: ', { name: 'A'.repeat(301) }],
+  ['characters that are not text', { name: 'A\u0000B' }],
+])('refuses a line, saying why: %s', (words, cells) => {
+  expect(read(cells).problems?.join(' ')).toContain(words)
+})
+
+it('tells all that is wrong with a line', () => {
+  expect(read({ name: '', incorporationDate: 'soon' }).problems).toHaveLength(2)
+})

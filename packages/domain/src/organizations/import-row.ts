@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import type { ImportColumn } from './import-columns.ts'
+import { readDate } from './import-dates.ts'
+import { importFields, type ImportKind } from './import-fields.ts'
+import { readStatus, type StatusWords, statusWord } from './import-status.ts'
+import { newOrganization } from './organization.ts'
+
+export type NewOrganization = z.output<typeof newOrganization>
+
+/** A line of the file as an organization with its non-blank fields, or sentences about why it is refused. */
+export type ImportRow = { fields: NewOrganization; problems?: never } | { problems: string[]; fields?: never }
+
+type Read = { value: unknown } | { problem: string }
+
+const yesOrNo = new Map([
+  ...['yes', 'y', 'true', '1', 'oui', 'x', 'done'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', 'non', 'todo', 'pending'].map((word) => [word, false] as const),
+])
+const languageWords = new Map([
+  ['english', 'en'],
+  ['anglais', 'en'],
+  ['french', 'fr'],
+  ['francais', 'fr'],
+])
+
+const readOr = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
+
+const readCell = (text: string, kind: ImportKind, heading: string, statusWords: StatusWords): Read => {
+  if (kind === 'text') return { value: text }
+  if (kind === 'date')
+    return readOr(readDate(text), `${heading}: "${text}" is not a date. Dates are day first, as in 31/12/2024.`)
+  if (kind === 'status')
+    return readOr(
+      readStatus(text, statusWords),
+      `${heading}: "${text}" is not a known status. Say what it means with --status "${text}=CODE".`,
+    )
+  if (kind === 'yesOrNo') return readOr(yesOrNo.get(statusWord(text)), `${heading}: "${text}" is neither yes nor no.`)
+  if (kind === 'plan') {
+    const found = [6, 12].find((months) => String(months) === /^\d+/.exec(text)?.[0])
+    return readOr(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)
+  }
+  const word = languageWords.get(statusWord(text)) ?? text
+  const code = kind.codes.find((choice) => statusWord(choice) === statusWord(word))
+  return readOr(code, `${heading}: "${text}" is not one of ${kind.codes.join(', ')}.`)
+}
+
+/**
+ * Reads a line's cells into an organization. A blank cell says nothing; the whole is checked as a new organization is
+ * everywhere else.
+ */
+export const readImportRow = (
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  statusWords: StatusWords,
+): ImportRow => {
+  const fields: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const { index, heading, field } of columns) {
+    const text = cells[index]?.trim() ?? ''
+    if (text === '') continue
+    const read = readCell(text, importFields[field], heading, statusWords)
+    if ('problem' in read) problems.push(read.problem)
+    else fields[field] = read.value
+  }
+  if (fields['name'] === undefined) problems.push('It has no name.')
+  if (problems.length > 0) return { problems }
+  const checked = newOrganization.safeParse(fields)
+  if (checked.success) return { fields: checked.data }
+  const headingOf = (field: unknown) => columns.find((column) => column.field === field)?.heading ?? String(field)
+  return { problems: checked.error.issues.map((issue) => `${headingOf(issue.path[0])}: ${issue.message}`) }
+}

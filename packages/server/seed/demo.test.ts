@@ -1,0 +1,99 @@
+import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { silentProgress } from '#platform/progress'
+import { createTestDatabase } from '#testing/test-database'
+import { useApp } from '#testing/test-app'
+import { markDemo, readDemoState } from './demo-state.ts'
+import type { Firm } from './firm.ts'
+import { makeFirm } from './make-firm.ts'
+
+const app = useApp()
+let firm: Firm
+
+beforeAll(async () => {
+  firm = await makeFirm(app().db, app().config, silentProgress)
+}, 120_000)
+
+const distinct = async (column: string, table: string) => {
+  const found = await sql<{ value: unknown }>`
+    select distinct ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(app().db)
+  return found.rows.map(({ value }) => value)
+}
+
+describe('the demo firm', () => {
+  it('has 300 organizations, each of which the API answers as documented', { timeout: 60_000 }, async () => {
+    const { answer } = await app().staff(organizationsCalls.searchOrganizations, { body: { limit: 1000 } })
+    expect(answer.totalItems).toBe(300)
+    for (const { _id } of answer.data) {
+      const { status } = await app().staff(organizationsCalls.findOrganization, { params: { id: _id } })
+      expect(status).toBe(200)
+    }
+    const people = await app().staff(peopleCalls.searchPeople, { body: { limit: 1000 } })
+    expect(people.answer.totalItems).toBe(firm.people.length)
+  })
+
+  it('has everything in every state', async () => {
+    expect(await distinct('creation_status', 'organizations')).toEqual([
+      'COMPLETED',
+      'IN_PROGRESS',
+      'LATE',
+      'STRIKE_OFF',
+      null,
+    ])
+    expect(await distinct('aml_risk_level', 'organizations')).toEqual(['high', 'low', 'medium', null])
+    expect(await distinct('finotor', 'organizations')).toEqual(['not_sent', 'registered', 'sent', 'stopped', null])
+    expect(await distinct('name', 'follow_ups')).toEqual([...followUpCodes].toSorted())
+  })
+
+  it('has filters that find something, whichever is chosen', async () => {
+    const found = async (body: Record<string, unknown>) =>
+      (await app().staff(organizationsCalls.searchOrganizations, { body })).answer.totalItems
+    const services = ['domiciliation', 'secretaryCompany', 'anonymousShareholder']
+    const filters: Record<string, unknown>[] = [
+      ...services.map((latePaidReminders) => ({ latePaidReminders })),
+      ...['late', 'soon', 'ok'].map((bilan) => ({ bilan })),
+      ...['late', 'ok', 'stopped'].map((finotor) => ({ finotor })),
+      ...followUpCodes.map((followUp) => ({ followUp })),
+      { user: firm.accounts[0]?.userId },
+      { deletedAt: true },
+    ]
+    for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toBeGreaterThan(0)
+  })
+
+  it('has shares that sum to 100 in each company', async () => {
+    const sums = await sql<{ sum: number; n: number }>`
+      select sum, count(*) as n from (select sum(beneficiary_percentage) from links group by organization_id) s
+      group by sum`.execute(app().db)
+    expect(sums.rows).toEqual([{ sum: 100, n: 300 }])
+  })
+
+  it('has a few duplicates to find', async () => {
+    const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)
+    expect(answer.data.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('has files that are in the store', async () => {
+    const files = await app().db.selectFrom('files').select(['key', 'size']).execute()
+    expect(files.length).toBeGreaterThan(100)
+    for (const { key } of files) {
+      const stored = await firm.files.get(key)
+      expect(stored, key).toBeDefined()
+      stored?.destroy()
+    }
+  })
+})
+
+it('is made in an empty database only, and once', async () => {
+  const { db, drop } = await createTestDatabase()
+  try {
+    expect(await readDemoState(db)).toBe('empty')
+    await markDemo(db)
+    expect(await readDemoState(db)).toBe('made')
+    expect(await readDemoState(app().db)).toBe('other')
+  } finally {
+    await drop()
+  }
+})

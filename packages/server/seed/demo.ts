@@ -1,0 +1,52 @@
+import { openDatabase } from '#app/open-database'
+import { readConfig } from '#platform/config'
+import { showProgress } from '#platform/progress'
+import { readSecrets } from '#platform/secrets'
+import { complain, say } from '#platform/terminal'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './accounts.ts'
+import { markDemo, readDemoState } from './demo-state.ts'
+import { makeFirm } from './make-firm.ts'
+
+// `npm run demo`: a believable firm in a data folder of its own, made once, then the server on it.
+
+process.env['DATA_DIR'] ||= 'data-demo'
+const config = readConfig(process.env)
+const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
+
+const prepare = async (): Promise<boolean> => {
+  const { db, close } = await openDatabase(config, 'helper')
+  try {
+    const state = await readDemoState(db)
+    if (state === 'made') say(`The demo firm is there already, in ${place}. It is not made again.`)
+    if (state === 'other')
+      complain(
+        `There are records in ${place} that are not the demo's, or the demo was broken off while it was made. ` +
+          'The demo wants an empty place: name another with DATA_DIR, or remove this one.',
+      )
+    if (state === 'empty') {
+      const { organizations, people } = await makeFirm(db, config, showProgress())
+      await markDemo(db)
+      say(`A firm with ${organizations.length} organizations and ${people.length} people is in ${place}.`)
+    }
+    return state !== 'other'
+  } finally {
+    await close()
+  }
+}
+
+const start = async () => {
+  if (!(await prepare())) {
+    process.exitCode = 1
+    return
+  }
+  await import('../src/main.ts')
+  if (process.exitCode) return
+  const { signupCode, isCodeMade } = await readSecrets(config.dataDir, config)
+  say(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
+  if (!isCodeMade) say(`Secret code for signing up: ${signupCode}`)
+}
+
+await start().catch((error: unknown) => {
+  complain(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

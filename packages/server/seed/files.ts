@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { updateOrganization } from '#features/organizations'
+import { updatePerson } from '#features/people'
+import { newId } from '#platform/ids'
+import { type Document, pdfDocument, pngDocument, textDocument } from './documents.ts'
+import type { DemoAccount, Firm, Maker } from './firm.ts'
+
+const ORGANIZATIONS_WITH_FILES = 90
+const PEOPLE_WITH_FILES = 60
+
+const byFolder: [folder: string, (company: string) => Document][] = [
+  [
+    'Incorporation',
+    (company) => pdfDocument('Certificate of incorporation.pdf', ['Certificate of Incorporation', company]),
+  ],
+  ['Incorporation', (company) => pdfDocument('Constitution.pdf', ['Constitution', company, 'Companies Act 2014'])],
+  ['AML', () => pngDocument('Proof of address.png', 0x00665d)],
+  [
+    'Annual returns',
+    (company) => pdfDocument('B1 signature page.pdf', ['Annual Return B1', company, 'Signed: ........']),
+  ],
+  [
+    'Accounting',
+    (company) => textDocument('Trial balance.txt', `${company}\n\nShare capital\t100.00\nBank\t4,218.37\n`),
+  ],
+  ['Tax', (company) => pdfDocument('TR2 confirmation.pdf', ['Registration for corporation tax', company])],
+  ['Bank', () => pngDocument('Statement page 1.png', 0x2f5d8a)],
+  [
+    'Correspondence',
+    (company) =>
+      textDocument('Lettre au client.txt', `Objet : ${company}\n\nVeuillez trouver ci-joint le relevé demandé.\n`),
+  ],
+]
+
+// The public address is absolute in a file's URL (decision E2), so the firm is made for the address it will be served at.
+const store = async ({ db, config, files }: Firm, folder: string, document: Document, by: DemoAccount) => {
+  const key = `${folder}/${newId()}/${document.name}`
+  const size = await files.put(key, Readable.from([document.bytes]))
+  await db
+    .insertInto('files')
+    .values({ key, name: document.name, folder, content_type: document.contentType, size, created_by: by.userId })
+    .execute()
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`
+  return `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Small real files, attached to organizations and people. */
+export const makeFiles: Maker = async (firm) => {
+  const { db, random, accounts } = firm
+  for (const { id, name } of random.some(firm.organizations, ORGANIZATIONS_WITH_FILES)) {
+    const by = random.pick(accounts)
+    const attachedFiles = []
+    for (const [folder, documentOf] of random.some(byFolder, random.whole(1, 5))) {
+      const document = documentOf(name)
+      const url = await store(firm, `organization/${id}`, document, by)
+      attachedFiles.push({ url, folder, fileName: document.name })
+    }
+    await updateOrganization(db, id, { attachedFiles }, by.session)
+  }
+  for (const { id, firstName, lastName } of random.some(firm.people, PEOPLE_WITH_FILES)) {
+    const by = random.pick(accounts)
+    const passport = await store(firm, `people/${id}`, pngDocument('Passport.png', 0x6b3fa0), by)
+    const letter = textDocument('Engagement.txt', `Letter of engagement\n\n${firstName} ${lastName}\n`)
+    const attachedFiles = random.chance(50) ? [passport] : [passport, await store(firm, `people/${id}`, letter, by)]
+    await updatePerson(db, id, { attachedFiles }, by.session)
+  }
+}

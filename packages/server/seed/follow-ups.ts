@@ -1,0 +1,109 @@
+import {
+  type FollowUpCode,
+  followUpCatalogue,
+  followUpCodes,
+  type FollowUpKind,
+  lastStep,
+} from '@registrar/domain/follow-ups/catalogue'
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Insertable } from 'kysely'
+import type { Tables } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { DemoOrganization, Firm, Maker } from './firm.ts'
+
+type Row = Insertable<Tables['follow_ups']>
+
+const comments = [
+  'Documents sent by e-mail, second reminder next week.',
+  'Waiting for the signature page.',
+  'Client on holiday until the end of the month.',
+  'Paid; certificate to be forwarded.',
+  'Revenue asked for the lease.',
+]
+
+type Asked = {
+  code: FollowUpCode
+  organization: DemoOrganization
+  startDate: IsoDate
+  step?: number
+  ard?: IsoDate | null
+}
+
+// The deadline rule is the catalogue's: from the ARD where that is enabled, else from the start (decision F1).
+const followUp = ({ random, accounts }: Firm, asked: Asked): Row => {
+  const kind: FollowUpKind = followUpCatalogue[asked.code]
+  const ard = kind.ardEnabled ? (asked.ard ?? null) : null
+  const from = kind.ardEnabled ? ard : asked.startDate
+  const createdAt = `${asked.startDate}T${String(random.whole(8, 16)).padStart(2, '0')}:${random.whole(10, 59)}:00.000Z`
+  return {
+    id: newId(),
+    organization_id: asked.organization.id,
+    name: asked.code,
+    step_index: asked.step ?? random.whole(0, lastStep(asked.code)),
+    start_date: asked.startDate,
+    ard,
+    deadline: from && addDays(from, kind.days),
+    comments: random.chance(40) ? random.pick(comments) : null,
+    created_by: random.pick(accounts).userId,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+/** The annual return that comes next: the first one's anniversary, for some a while ago already. */
+const nextReturn = ({ random, today }: Firm, firstAr: IsoDate): IsoDate => {
+  const bound = addDays(today, random.chance(12) ? -random.whole(60, 300) : -random.whole(0, 40))
+  let next = addMonths(firstAr, 12)
+  for (let years = 2; next < bound; years += 1) next = addMonths(firstAr, 12 * years)
+  return next
+}
+
+// Returns of the years gone by, done and put away: each has moved the next one on by twelve months (decision O4).
+const pastReturns = (firm: Firm, organization: DemoOrganization, next: IsoDate): Row[] =>
+  [1, 2, 3]
+    .map((years) => addMonths(next, -12 * years))
+    .filter((ard) => ard > (firstReturnOf(organization) ?? ''))
+    .map((ard) => {
+      const code = firm.random.pick(['AR_TRADING', 'AR_TRADING', 'AR_NO_TRADING'] as const)
+      const row = followUp(firm, { code, organization, startDate: addDays(ard, -30), step: lastStep(code), ard })
+      return { ...row, archived_at: `${addDays(ard, firm.random.whole(10, 55))}T12:00:00.000Z` }
+    })
+
+const firstReturnOf = ({ incorporationDate }: DemoOrganization) => incorporationDate && addMonths(incorporationDate, 6)
+
+const fitting = (organization: DemoOrganization): FollowUpCode[] => {
+  if (organization.creationStatus === 'STRIKE_OFF') return ['STRIKE_OFF', 'STRIKE_OFF_NO_TRADING']
+  if (!organization.incorporationDate) return ['INCORPORATION', 'COMPTE_BANCAIRE', 'PPS']
+  if (!organization.status) return ['FIRST_AR', 'CORPORATION_TAX_REGISTRATION', 'VAT_REGISTRATION', 'RBO_UPDATED']
+  return followUpCodes.filter(
+    (code) => !['INCORPORATION', 'FIRST_AR', 'STRIKE_OFF', 'STRIKE_OFF_NO_TRADING'].includes(code),
+  )
+}
+
+const activeFollowUps = (firm: Firm, organization: DemoOrganization, next: IsoDate | null): Row[] => {
+  const { random, today } = firm
+  const codes = random.some(fitting(organization), random.pick([0, 1, 1, 1, 2, 2, 3]))
+  const rows = codes.map((code) =>
+    followUp(firm, { code, organization, startDate: addDays(today, -random.whole(0, 90)), ard: next }),
+  )
+  return rows
+}
+
+/** The processes under way at every step, those done, and the annual returns of the years gone by. */
+export const makeFollowUps: Maker = async (firm) => {
+  const rows: Row[] = []
+  for (const organization of firm.organizations) {
+    const firstAr = firstReturnOf(organization) ?? null
+    const next = firstAr && organization.status ? nextReturn(firm, firstAr) : firstAr
+    if (next && organization.status) {
+      rows.push(...pastReturns(firm, organization, next))
+      await firm.db
+        .updateTable('organizations')
+        .set({ next_annual_return: next })
+        .where('id', '=', organization.id)
+        .execute()
+    }
+    rows.push(...activeFollowUps(firm, organization, next))
+  }
+  await firm.db.insertInto('follow_ups').values(rows).execute()
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import { createFolderStore } from '#platform/file-store'
+import type { Progress } from '#platform/progress'
+import { makeAccounts } from './accounts.ts'
+import { makeFiles } from './files.ts'
+import type { Firm, Maker } from './firm.ts'
+import { makeFollowUps } from './follow-ups.ts'
+import { spreadOverYears } from './history.ts'
+import { makeLinks } from './links.ts'
+import { makeOrganizations } from './organizations.ts'
+import { makePeople } from './people.ts'
+import { createRandom } from './random.ts'
+
+// In this order: each maker uses what those above it have made. History comes last.
+const makers: [what: string, Maker][] = [
+  ['Accounts', makeAccounts],
+  ['People', makePeople],
+  ['Organizations', makeOrganizations],
+  ['Links', makeLinks],
+  ['Follow-ups', makeFollowUps],
+  ['Files', makeFiles],
+  ['History', spreadOverYears],
+]
+
+const SEED = 20_140_101
+
+/** Makes the whole demo firm in an empty database. */
+export const makeFirm = async (db: Db, config: Config, progress: Progress): Promise<Firm> => {
+  const firm: Firm = {
+    db,
+    config,
+    files: await createFolderStore(path.join(config.dataDir, 'files')),
+    random: createRandom(SEED),
+    today: today(config.timeZone),
+    accounts: [],
+    people: [],
+    organizations: [],
+  }
+  for (const [what, make] of makers) {
+    progress.step(`Making ${what.toLowerCase()}`)
+    await make(firm)
+    progress.advance(1)
+  }
+  progress.end()
+  return firm
+}

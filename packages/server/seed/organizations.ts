@@ -1,0 +1,138 @@
+import { creationPackages, type CreationStatus, finotorStatuses } from '@registrar/domain/organizations/creation'
+import { newOrganization, type OrganizationChanges } from '@registrar/domain/organizations/organization'
+import { addDays, addMonths, daysInMonth, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { createOrganization, removeOrganization } from '#features/organizations'
+import { amlFile } from './aml.ts'
+import type { Firm, Maker } from './firm.ts'
+import { activities, companyName, homeAddress, mailOf } from './names.ts'
+import { DEMO_DOMAIN } from './accounts.ts'
+import type { Random } from './random.ts'
+import { recurringServices } from './services.ts'
+
+const ORGANIZATIONS = 300
+const DELETED = 5
+/** Every so manieth was entered twice, under another suffix, for the duplicates dialog to find. */
+const TWICE_EVERY = 60
+
+const statuses: [CreationStatus | null, share: number][] = [
+  ['COMPLETED', 62],
+  ['IN_PROGRESS', 15],
+  ['LATE', 8],
+  ['STRIKE_OFF', 10],
+  [null, 5],
+]
+const statusOf = (random: Random) =>
+  random.pick(statuses.flatMap(([status, share]) => Array<typeof status>(share).fill(status)))
+
+const ageInDays = (random: Random, status: CreationStatus | null): number =>
+  status === 'STRIKE_OFF'
+    ? random.whole(1200, 4400)
+    : status === 'LATE'
+      ? random.whole(90, 900)
+      : random.whole(20, 4000)
+
+const notes = [
+  'Called about the VAT number; waiting for Revenue.',
+  'Director moves to Cork in spring: change of address to follow.',
+  'Accounts are with the external accountant until further notice.\nAsk for the bank statements first.',
+  'Client paie toujours par virement. Relancer en français.',
+  'Wants to add a second director next year.',
+]
+
+// Around the end of a month up to 14 months ago: the tax reminder nine months later is late, soon or far.
+const yearEnd = (random: Random, today: IsoDate): IsoDate => {
+  const [year = 0, month = 0] = addMonths(today, -random.whole(0, 11)).split('-').map(Number)
+  return `${year}-${String(month).padStart(2, '0')}-${daysInMonth(year, month)}`
+}
+
+const bookkeeping = (random: Random, today: IsoDate): OrganizationChanges => {
+  const finotor = random.pick([...finotorStatuses, 'registered', 'registered', null] as const)
+  const sentOn = addDays(today, -random.whole(1, 45))
+  const isSent = finotor !== null && finotor !== 'not_sent'
+  return {
+    finotor,
+    finotorEmailSentAt: isSent ? `${sentOn}T09:30:00.000Z` : null,
+    finotorRegisteredAt: finotor === 'registered' ? `${addDays(sentOn, 1)}T15:10:00.000Z` : null,
+  }
+}
+
+// Missed for years only by those that are struck off for it.
+const isFirstReturnDone = (random: Random, today: IsoDate, incorporated: IsoDate, status: CreationStatus | null) => {
+  if (addMonths(incorporated, 8) > today) return false
+  if (status === 'STRIKE_OFF') return random.chance(70)
+  return addMonths(incorporated, 20) < today || random.chance(75)
+}
+
+const compliance = (
+  random: Random,
+  today: IsoDate,
+  incorporated: IsoDate,
+  status: CreationStatus | null,
+): OrganizationChanges => {
+  const isOld = addMonths(incorporated, 8) < today
+  const financialYearEnd = isOld ? yearEnd(random, today) : null
+  return {
+    cro: String(random.whole(480_000, 779_999)),
+    incorporationDate: incorporated,
+    status: isFirstReturnDone(random, today, incorporated, status),
+    financialYearEnd,
+    corporationTaxPaid: financialYearEnd ? [-27, -15, -3].map((months) => addMonths(financialYearEnd, months)) : [],
+    coroporationTaxNumber: isOld ? `${random.whole(3_000_000, 3_999_999)}${random.pick(['AH', 'BH', 'CH'])}` : null,
+    rbo: isOld && random.chance(80),
+    ...bookkeeping(random, today),
+    ...recurringServices(random, today),
+  }
+}
+
+const oneOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: Named) => {
+  const status = statusOf(random)
+  const incorporated = addDays(today, -ageInDays(random, status))
+  const isIncorporated = status !== 'IN_PROGRESS' && status !== null
+  const office = homeAddress(random, 'irish')
+  const madeOn = isIncorporated ? addDays(incorporated, -random.whole(4, 18)) : addDays(today, -random.whole(0, 60))
+  const assigned = random.some(accounts, random.whole(0, 2))
+  const fields = newOrganization.parse({
+    name,
+    mail: random.chance(85) ? mailOf({ firstName: 'office', lastName: name }, 'client.example') : null,
+    language: isFrench ? 'fr' : random.pick(['en', 'en', 'fr']),
+    creationStatus: status,
+    creationPackage: random.chance(85) ? random.pick(creationPackages) : null,
+    businessActivity: random.chance(90) ? random.pick(activities) : null,
+    address: `${office.street}, ${office.town}, ${office.zip}`,
+    country: 'Ireland',
+    comments: random.chance(30) ? `Introduced by ${random.pick(accounts).firstName}, ${DEMO_DOMAIN}.` : null,
+    notes: random.chance(45) ? random.pick(notes) : null,
+    users: assigned.map(({ userId }) => ({ userId })),
+    ...(isIncorporated && compliance(random, today, incorporated, status)),
+    ...(random.chance(80) && { aml: amlFile(random, today, random.pick(accounts)) }),
+  })
+  return { ...fields, madeOn: madeOn > today ? today : madeOn }
+}
+
+type Named = { name: string; isFrench: boolean }
+
+const newNames = (random: Random): Named[] => {
+  const byName = new Map<string, Named>()
+  while (byName.size < ORGANIZATIONS + DELETED) {
+    const isFrench = random.chance(35)
+    const { name, suffix } = companyName(random, isFrench ? 'french' : 'irish')
+    if (!byName.has(name)) byName.set(name, { name: `${name} ${suffix}`, isFrench })
+  }
+  const named = [...byName.values()]
+  return named.map((one, at) => {
+    const earlier = named[at - 1]
+    return earlier && at % TWICE_EVERY === 0 ? { ...earlier, name: earlier.name.replace(/ \S+$/, ' PLC') } : one
+  })
+}
+
+/** The companies, in every state that one can be in, and some that were deleted. */
+export const makeOrganizations: Maker = async (firm) => {
+  const { db, random, accounts, organizations } = firm
+  for (const [at, named] of newNames(random).entries()) {
+    const { madeOn, ...fields } = oneOrganization(firm, named)
+    const { session } = random.pick(accounts)
+    const id = await createOrganization(db, fields, session)
+    if (at < DELETED) await removeOrganization(db, id, session)
+    else organizations.push({ ...fields, id, madeOn })
+  }
+}

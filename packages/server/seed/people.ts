@@ -1,0 +1,57 @@
+import { newPerson } from '@registrar/domain/people/person'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { createPerson } from '#features/people'
+import type { Maker } from './firm.ts'
+import { homeAddress, mailOf, type Origin, personName } from './names.ts'
+import type { Random } from './random.ts'
+
+const PEOPLE = 420
+/** Every so manieth person was entered twice, for the duplicates dialog to find. */
+const TWICE_EVERY = 90
+
+const companyForms = ['SARL', 'SAS', 'EURL', 'Ltd', 'Sole trader']
+
+const onePerson = (random: Random, today: IsoDate) => {
+  const origin: Origin = random.chance(55) ? 'irish' : 'french'
+  const name = personName(random, origin)
+  const home = homeAddress(random, origin)
+  const isKnownWell = random.chance(85)
+  const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('')
+  return {
+    ...name,
+    mail: isKnownWell ? mailOf(name, random.pick(['mail.example', 'poste.example', 'post.example'])) : null,
+    phone: isKnownWell
+      ? origin === 'irish'
+        ? `+353 8${digits(1)} ${digits(3)} ${digits(4)}`
+        : `+33 6 ${digits(8)}`
+      : null,
+    birth: random.chance(90) ? addDays(today, -random.whole(21 * 365, 78 * 365)) : null,
+    nationality: random.chance(92) ? (origin === 'irish' ? 'Irish' : 'French') : null,
+    ipn: random.chance(60) ? `P${origin === 'irish' ? 'A' : 'F'}${digits(7)}` : null,
+    pps: origin === 'irish' && random.chance(70) ? `${digits(7)}${random.pick(['A', 'F', 'K', 'T'])}` : null,
+    addressStreet1: home.street,
+    addressZip1: home.zip,
+    addressCity1: home.town,
+    addressState1: home.region,
+    addressCountry1: home.country,
+    comments: random.chance(15)
+      ? random.pick(['Prefers e-mail.', 'Speaks French only.', 'Passport to be renewed.'])
+      : null,
+    vif: random.chance(35),
+    idPal: random.chance(50),
+    pep: random.chance(3),
+    companyForm: random.chance(20) ? random.pick(companyForms) : null,
+    // Renewed after three years: some are overdue, some are due soon.
+    dateAml: random.chance(75) ? addDays(today, -random.whole(5, 1500)) : null,
+  }
+}
+
+/** Directors, secretaries, shareholders and others, before they are linked. */
+export const makePeople: Maker = async ({ db, random, today, accounts, people }) => {
+  const made = Array.from({ length: PEOPLE }, () => onePerson(random, today))
+  const twice = made.filter((person, at) => at % TWICE_EVERY === 0 && person.mail !== null)
+  for (const fields of [...made, ...twice.map((person) => ({ ...person, comments: null, vif: false }))]) {
+    const person = newPerson.parse(fields)
+    people.push({ ...person, id: await createPerson(db, person, random.pick(accounts).session) })
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
+import type { Random } from './random.ts'
+
+type Payments = NonNullable<OrganizationChanges['domiciliationPaymentHistory']>
+type Service = { subscription: IsoDate; plan: 6 | 12; payments: Payments; reminder: IsoDate }
+
+// Paid late, early and on the day; one in six has left its last reminder unpaid.
+const recurringService = (random: Random, today: IsoDate): Service => {
+  const plan = random.pick([6, 12] as const)
+  const periods = random.whole(1, 5)
+  const isLate = random.chance(16)
+  const reminder = addDays(today, isLate ? -random.whole(5, 150) : random.whole(3, plan * 30))
+  const payments = Array.from({ length: periods }, (_, at) => {
+    const due = addMonths(reminder, -plan * (periods - at))
+    return { nextPaidReminder: due, paidDate: addDays(due, random.pick([0, 0, -12, -3, 4, 19, 63])) }
+  })
+  return { subscription: addMonths(reminder, -plan * periods), plan, payments, reminder }
+}
+
+/** The three recurring services: none, one or more of them, with their payments so far. */
+export const recurringServices = (random: Random, today: IsoDate): OrganizationChanges => {
+  const [domiciliation, secretary, shareholder] = [45, 30, 12].map((percent) =>
+    random.chance(percent) ? recurringService(random, today) : undefined,
+  )
+  return {
+    ...(domiciliation && {
+      hasDomiciliation: true,
+      domiciliationSubscription: domiciliation.subscription,
+      domiciliationSubscriptionPlan: domiciliation.plan,
+      domiciliationPaymentHistory: domiciliation.payments,
+      domiciliationPaidReminder: domiciliation.reminder,
+    }),
+    ...(secretary && {
+      hasSecretaryCompany: true,
+      secretaryCompanySubscription: secretary.subscription,
+      secretaryCompanySubscriptionPlan: secretary.plan,
+      secretaryCompanyPaymentHistory: secretary.payments,
+      secretaryCompanyPaidReminder: secretary.reminder,
+    }),
+    ...(shareholder && {
+      hasAnonymousShareholder: true,
+      anonymousShareholderSubscription: shareholder.subscription,
+      anonymousShareholderSubscriptionPlan: shareholder.plan,
+      anonymousShareholdePaymentHistory: shareholder.payments,
+      anonymousShareholderPaidReminder: shareholder.reminder,
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readImportArguments, UsageError } from './import-arguments.ts'
+
+it('reads a file and every option', () => {
+  const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']
+  const more = ['--delimiter', 'tab', '--dry-run', '--keep-good', '--report', 'r.csv', '--user', 'a@example.ie']
+  expect(readImportArguments([...args, ...more])).toEqual({
+    file: 'x.csv',
+    report: 'r.csv',
+    user: 'a@example.ie',
+    columns: new Map([
+      ['A=B', 'cro'],
+      ['Type', null],
+    ]),
+    statusWords: new Map([['delisted', 'STRIKE_OFF']]),
+    delimiter: '\t',
+    keepGood: true,
+    isDryRun: true,
+  })
+})
+
+it.each([
+  ['Say what to import', []],
+  ['"people" cannot be imported', ['people', 'x.csv']],
+  ['Name the file', ['organizations']],
+  ['One file at a time', ['organizations', 'x.csv', 'y.csv']],
+  ['There is no field "croo"', ['organizations', 'x.csv', '--map', 'Number=croo']],
+  ['"ASLEEP" is not a status', ['organizations', 'x.csv', '--status', 'Asleep=ASLEEP']],
+  ['has no "="', ['organizations', 'x.csv', '--map', 'Number']],
+  ['--delimiter is one character', ['organizations', 'x.csv', '--delimiter', ';;']],
+  ["Unknown option '--dry'", ['organizations', 'x.csv', '--dry']],
+])('refuses a command that is written wrongly: %s', (words, args) => {
+  expect(() => readImportArguments(args)).toThrow(UsageError)
+  expect(() => readImportArguments(args)).toThrow(words)
+})

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#platform/config'
+import { useApp } from '#testing/test-app'
+import { runServer } from './run-server.ts'
+
+const app = useApp()
+const command = path.join(import.meta.dirname, '../import.ts')
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registrar-import-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const save = async (name: string, text: string): Promise<string> => {
+  await writeFile(path.join(folder, name), text)
+  return path.join(folder, name)
+}
+
+/** Runs `npm run import` as its own process. */
+const runImport = (env: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } })
+  const said: string[] = []
+  child.stdout.on('data', (text: Buffer) => said.push(text.toString()))
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said: said.join('') }))
+  })
+}
+const beside = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
+
+describe('npm run import', () => {
+  it('imports beside a server, which shows the organizations at once', async () => {
+    const file = await save('good.csv', 'Name;CRO;Odd\nLiffey Software DAC;700001;x\n')
+    const report = path.join(folder, 'report.csv')
+    const user = 'Niamh.Kelly@example.ie'
+    const run = await runImport(beside(), 'organizations', file, '--report', report, '--user', user)
+    expect(run.said).toContain('1 organization made.')
+    expect(run.code).toBe(0)
+    expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
+    const { answer } = await app().staff(organizationsCalls.searchOrganizations, {
+      body: { search: '700001' },
+    })
+    expect(answer.data).toHaveLength(1)
+  })
+
+  it('ends with 1 when lines are refused, and with 0 when the good ones are kept', async () => {
+    const file = await save('bad.csv', 'Name,Inc Date\nKept,\nRefused,soon\n')
+    expect(await runImport(beside(), 'organizations', file)).toMatchObject({ code: 1 })
+    expect(await runImport(beside(), 'organizations', file, '--keep-good')).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['There is no file', ['organizations', 'no-such-file.csv']],
+    ['The report cannot be written', ['organizations', command, '--report', '/no/such/folder/r.csv']],
+    ['No account has the e-mail address', ['organizations', command, '--user', 'nobody@example.ie']],
+  ])('ends with 1 and a sentence: %s', async (words, args) => {
+    const run = await runImport(beside(), ...args)
+    expect(run.said).toContain(words)
+    expect([run.code, run.said.includes('Usage:')]).toEqual([1, false])
+  })
+
+  it('says that the database cannot be reached', async () => {
+    const file = await save('x.csv', 'Name\nA\n')
+    const run = await runImport({ ...beside(), DATABASE_URL: 'postgresql://localhost:1/none' }, 'organizations', file)
+    expect(run).toEqual({ code: 1, said: 'The database that DATABASE_URL names cannot be reached.\n' })
+  })
+
+  it('ends with 2 and its usage when it is written wrongly', async () => {
+    const run = await runImport(beside(), 'organizations', 'x.csv', '--map', 'Number=croo')
+    expect(run.code).toBe(2)
+    expect(run.said).toMatch(/^There is no field "croo"\.\n\nUsage: .*\nFields: name, cro,/s)
+  })
+})
+
+describe('on the embedded database', () => {
+  it('works alone, and beside the server that owns the data folder', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
+    const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
+    expect((await runImport(env, 'organizations', file)).said).toContain('1 organization made.')
+    const server = await runServer(readConfig(env))
+    try {
+      const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
+      const { said } = await runImport(env, 'organizations', more)
+      expect(said).toContain('1 organization made.')
+      expect(said).toContain('1 line skipped as duplicate.')
+      expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
+    } finally {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})

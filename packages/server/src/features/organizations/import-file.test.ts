@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { misfit, readImportFile } from './import-file.ts'
+
+const read = (text: string, delimiter?: string) => readImportFile(Buffer.from(text), delimiter)
+const cells = (text: string, delimiter?: string) => read(text, delimiter).rows.map((row) => row.cells)
+
+describe('reading a file', () => {
+  it.each([
+    ['comma', 'Name,CRO\nA,1\n'],
+    ['semicolon', 'Name;CRO\nA;1\n'],
+    ['tab', 'Name\tCRO\nA\t1\n'],
+    ['a mark at its start', '\ufeffName,CRO\nA,1\n'],
+    ['Windows line ends', 'Name,CRO\r\nA,1\r\n'],
+    ['old Macintosh line ends', 'Name,CRO\rA,1\r'],
+    ['no end of its last line', 'Name,CRO\nA,1'],
+    ['blank lines', '\n\nName,CRO\n\n,\nA,1\n\n'],
+    ['headings that hold another delimiter', '"Name";"CRO"\nA;1'],
+    ['a quoted heading', '"Name"\t"CRO"\nA\t1'],
+  ])('with %s', (_, text) => {
+    const { headings, rows } = read(text)
+    expect([headings, rows.map((row) => row.cells)]).toEqual([['Name', 'CRO'], [['A', '1']]])
+  })
+
+  it('takes the delimiter of the heading line that is outside quotation marks', () => {
+    expect(cells('"Name, legal, full";CRO\n"A, B";1')).toEqual([['A, B', '1']])
+    expect(cells('Name|CRO\nA|1', '|')).toEqual([['A', '1']])
+  })
+
+  it('keeps quoted line ends, doubled quotation marks and marks inside a word', () => {
+    expect(cells('Name,Notes\r\n"A ""B"" C","one\r\ntwo"\r\nThe 7" Record Co,x')).toEqual([
+      ['A "B" C', 'one\ntwo'],
+      ['The 7" Record Co', 'x'],
+    ])
+  })
+
+  it('knows on which line of the file each record begins', () => {
+    const { rows } = read('Name,Notes\r\n\r\nA,"one\r\ntwo\r\nthree"\r\nB,x\r\n\r\n"C\r\nD",y\r\nE,z')
+    expect(rows.map(({ line }) => line)).toEqual([3, 6, 8, 10])
+  })
+
+  it.each([
+    ['Windows-1252', Buffer.from('Name\nSoci\xe9t\xe9 \x80uro \x96 \x9cuvre\n', 'latin1'), 'Société €uro – œuvre'],
+    ['UTF-8', Buffer.from('Name\nSociété €uro – œuvre\n'), 'Société €uro – œuvre'],
+    ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
+  ])('in %s', (_, bytes, name) => {
+    expect(readImportFile(bytes).rows[0]?.cells[0]).toBe(name)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['of blank lines only', '\n , \n'],
+  ])('refuses a file that is %s', (_, text) => {
+    expect(() => read(text)).toThrow('The file is empty')
+  })
+
+  it('says where a quotation mark is left open', () => {
+    expect(() => read('Name,CRO\nA,1\n"B,2\nC,3\n')).toThrow('After line 2 the file cannot be read')
+  })
+})
+
+it.each([
+  [['a', 'b'], undefined],
+  [['a', 'b', '', ' '], undefined],
+  [['a', 'b', 'c'], 'It has 3 cells, and the heading line 2.'],
+  [['a'], 'It has 1 cells, and the heading line 2.'],
+])('compares the cells %j with two headings', (row, words) => {
+  expect(misfit({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(words)
+})

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer'
+import { CsvError, parse } from 'csv-parse/sync'
+import { ImportError } from './import-error.ts'
+
+/** A record of the file: its cells, and the line of the file on which it begins. */
+export type FileRow = { line: number; cells: string[] }
+export type ImportFile = { headings: string[]; rows: FileRow[] }
+
+// What Excel writes: UTF-16 as "Unicode text", UTF-8 with a mark, or the one-byte code page of western Windows.
+const decode = (bytes: Uint8Array): string => {
+  const hasUtf16Mark = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = hasUtf16Mark ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** The delimiter of the heading line: of comma, semicolon and tab the one it has most of, outside quotation marks. */
+const guessDelimiter = (text: string): string => {
+  const outsideQuotes = text.trimStart().replaceAll(/"(?:[^"]|"")*"/g, '')
+  const [headingLine = ''] = outsideQuotes.split('\n', 1)
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: headingLine.split(delimiter).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+const linesIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+
+const parseText = (text: string, delimiter: string): FileRow[] => {
+  let lastLine = 0
+  try {
+    const parsed = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      on_record: (record, { lines }) => {
+        lastLine = lines
+        return record
+      },
+    }) as unknown as Parsed[]
+    return parsed.map(({ record, info }) => ({ cells: record, line: info.lines - linesIn(record) }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ImportError(
+      `After line ${lastLine} the file cannot be read: a quotation mark is opened there and never closed.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with whichever line ends, quoting and (when none is given) delimiter
+ * it was written. Lines without any text are left out.
+ * @throws ImportError with a sentence about a file that is empty or cannot be read
+ */
+export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFile => {
+  const text = decode(bytes).replaceAll(/\r\n?/g, '\n')
+  const [head, ...rows] = parseText(text, delimiter ?? guessDelimiter(text)).filter(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ''),
+  )
+  if (!head) throw new ImportError('The file is empty: its first line has to name the columns.')
+  return { headings: head.cells.map((heading) => heading.trim()), rows }
+}
+
+/** Why a record's cells do not fit the headings, or undefined; empty cells at the end are no matter. */
+export const misfit = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
+  const extra = cells.slice(headings.length).some((cell) => cell.trim() !== '')
+  return extra || cells.length < headings.length
+    ? `It has ${cells.length} cells, and the heading line ${headings.length}.`
+    : undefined
+}

@@ -1,0 +1,133 @@
+import { chooseColumns, type GivenColumns } from '@registrar/domain/organizations/import-columns'
+import { readImportRow } from '@registrar/domain/organizations/import-row'
+import type { StatusWords } from '@registrar/domain/organizations/import-status'
+import { sql } from 'kysely'
+import { recordChanges } from '#platform/changes'
+import type { Db, Tx } from '#platform/database'
+import type { Progress } from '#platform/progress'
+import type { Session } from '#platform/session'
+import { ImportError } from './import-error.ts'
+import { type ImportFile, misfit, readImportFile } from './import-file.ts'
+import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
+import { insertOrganizations, updateOrganizations } from './import-tables.ts'
+
+export type ImportOptions = {
+  /** the field of each heading; those left out are guessed */
+  columns: GivenColumns
+  statusWords: StatusWords
+  /** of the file; guessed when undefined */
+  delimiter: string | undefined
+  /** write the good lines, though others are refused */
+  keepGood: boolean
+  /** write nothing, and say what would be written */
+  isDryRun: boolean
+}
+
+/** What became of one line of the file. */
+export type ImportedLine = {
+  line: number
+  outcome: 'made' | 'updated' | 'skipped' | 'refused'
+  name: string
+  reason: string
+}
+
+export type ImportResult = {
+  isWritten: boolean
+  isDryRun: boolean
+  unused: string[]
+  used: { heading: string; field: string }[]
+  /** in the order of the file */
+  lines: ImportedLine[]
+}
+
+const CHUNK = 500
+
+const inChunks = async (
+  writes: PlannedWrite[],
+  progress: Progress,
+  write: (chunk: PlannedWrite[]) => Promise<void>,
+) => {
+  for (let start = 0; start < writes.length; start += CHUNK) {
+    const chunk = writes.slice(start, start + CHUNK)
+    await write(chunk)
+    progress.advance(chunk.length)
+  }
+}
+
+const writePlan = async (tx: Tx, { made, updated }: ImportPlan, session: Author, progress: Progress) => {
+  const log = (action: string, chunk: PlannedWrite[]) =>
+    recordChanges(
+      tx,
+      session,
+      chunk.map(({ id, changes }) => ({ recordType: 'organization', recordId: id, action, fields: changes })),
+    )
+  progress.step('Writing', made.length + updated.length)
+  await inChunks(made, progress, async (chunk) => {
+    await insertOrganizations(tx, chunk)
+    await log('created', chunk)
+  })
+  await inChunks(updated, progress, async (chunk) => {
+    await updateOrganizations(tx, chunk)
+    await log('updated', chunk)
+  })
+}
+
+type Author = Pick<Session, 'userId'> | null
+type Refused = { line: number; name: string; reason: string }
+
+const readLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {
+  const { columns, unused, problems } = chooseColumns(headings, options.columns)
+  if (problems.length > 0) throw new ImportError(problems.join('\n'))
+  const nameAt = columns.find(({ field }) => field === 'name')?.index ?? 0
+  const good: ReadLine[] = []
+  const refused: Refused[] = []
+  progress.step('Checking', rows.length)
+  for (const row of rows) {
+    const wrongLength = misfit(row, headings)
+    const read = wrongLength ? { problems: [wrongLength] } : readImportRow(row.cells, columns, options.statusWords)
+    if (read.problems) refused.push({ line: row.line, name: row.cells[nameAt] ?? '', reason: read.problems.join(' ') })
+    else good.push({ line: row.line, fields: read.fields })
+    progress.advance(1)
+  }
+  return { good, refused, unused, used: columns.map(({ heading, field }) => ({ heading, field })) }
+}
+
+const outcomes = ({ made, updated, skipped }: ImportPlan, refused: Refused[]): ImportedLine[] =>
+  [
+    ...made.map(({ line, after }) => ({ line, outcome: 'made' as const, name: String(after['name']), reason: '' })),
+    ...updated.map(({ line, after, changes }) => ({
+      line,
+      outcome: 'updated' as const,
+      name: String(after['name']),
+      reason: `Changed: ${Object.keys(changes).join(', ')}.`,
+    })),
+    ...skipped.map((line) => ({ ...line, outcome: 'skipped' as const })),
+    ...refused.map((line) => ({ ...line, outcome: 'refused' as const })),
+  ].toSorted((a, b) => a.line - b.line)
+
+/**
+ * Imports organizations from the bytes of a CSV file, in one transaction: all of them or, when a line is refused and
+ * `keepGood` is not set, none.
+ * @throws ImportError with sentences about a file that cannot be imported at all
+ */
+export const importOrganizations = async (
+  db: Db,
+  bytes: Uint8Array,
+  options: ImportOptions,
+  session: Author,
+  progress: Progress,
+): Promise<ImportResult> => {
+  const { good, refused, ...columns } = readLines(readImportFile(bytes, options.delimiter), options, progress)
+  const isWritten = !options.isDryRun && (refused.length === 0 || options.keepGood)
+  const plan = await db.transaction().execute(async (tx) => {
+    // One at a time: of two imports of one file the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(hashtext('registrar import of organizations'))`.execute(tx)
+    progress.step('Comparing')
+    const planned = await planImport(tx, good)
+    progress.advance(1)
+    if (isWritten) await writePlan(tx, planned, session, progress)
+    return planned
+  })
+  progress.end()
+  return { isWritten, isDryRun: options.isDryRun, ...columns, lines: outcomes(plan, refused) }
+}

@@ -1,0 +1,225 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { silentProgress } from '#platform/progress'
+import { useApp } from '#testing/test-app'
+import { importOrganizations, type ImportOptions } from './import.commands.ts'
+import { reportCsv, reportLines } from './import-report.ts'
+import { makeOrganization } from './organizations.factory.ts'
+
+const app = useApp()
+
+const plain: ImportOptions = {
+  columns: new Map(),
+  statusWords: new Map(),
+  delimiter: undefined,
+  keepGood: false,
+  isDryRun: false,
+}
+const importText = (text: string | Uint8Array, options: Partial<ImportOptions> = {}) =>
+  importOrganizations(
+    app().db,
+    Buffer.from(text as string),
+    { ...plain, ...options },
+    { userId: app().staffId },
+    silentProgress,
+  )
+const outcomes = async (...asked: Parameters<typeof importText>) =>
+  (await importText(...asked)).lines.map(({ line, outcome }) => `${line} ${outcome}`)
+
+const list = async (body: { search?: string; limit?: number } = {}) =>
+  (await app().staff(organizationsCalls.searchOrganizations, { body })).answer
+const search = (words: string) => list({ search: words })
+const find = async (words: string) => {
+  const { data } = await search(words)
+  const id = data[0]?._id ?? ''
+  return (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
+}
+const total = async () => (await list()).totalItems
+const history = (id: string) =>
+  app().db.selectFrom('changes').select(['action', 'user_id', 'fields']).where('record_id', '=', id).execute()
+
+beforeEach(async () => {
+  const { data } = await list({ limit: 1000 })
+  for (const { _id } of data) await app().staff(organizationsCalls.removeOrganization, { params: { id: _id } })
+})
+
+describe('an imported organization', () => {
+  it('has its fields, the dates that follow from them, and its history', async () => {
+    await importText(
+      'Company;CRO Number;Inc/Reg Date;Status;Registered Office\nO’Neill  & Sons;12C;31 Aug 2023;Live;1 Quay St',
+    )
+    const found = await find('oneill')
+    expect(found).toMatchObject({
+      name: 'O’Neill  & Sons',
+      cro: '12C',
+      incorporationDate: '2023-08-31',
+      firstAr: '2024-02-29',
+      nextArReminder: '2024-02-29',
+      creationStatus: 'COMPLETED',
+      address: '1 Quay St',
+      status: false,
+    })
+    expect(await history(found._id)).toMatchObject([
+      { action: 'created', user_id: app().staffId, fields: { name: [null, 'O’Neill  & Sons'], cro: [null, '12C'] } },
+    ])
+  })
+
+  it('keeps a first annual return that the file names', async () => {
+    await importText('Name,Inc Date,First AR,First AR done\nA,01/01/2020,05/07/2020,yes', {
+      columns: new Map([['First AR done', 'status']]),
+    })
+    expect(await find('A')).toMatchObject({ firstAr: '2020-07-05', status: true, nextArReminder: '2021-07-05' })
+  })
+
+  it('is counted in the list', async () => {
+    await importText('Name\nA\nB\nC')
+    expect(await total()).toBe(3)
+  })
+
+  it('is read from a Windows-1252 file with quoted line ends', async () => {
+    const text = 'Raison sociale;Activité;Statut\r\n"Soci\xe9t\xe9 ""Dor\xe9e""";"Conseil\r\net audit";Endormie\r\n'
+    await importText(Buffer.from(text, 'latin1'), { statusWords: new Map([['endormie', 'LATE']]) })
+    expect(await find('societe doree')).toMatchObject({
+      name: 'Société "Dorée"',
+      businessActivity: 'Conseil\net audit',
+      creationStatus: 'LATE',
+    })
+  })
+})
+
+describe('an organization that is there', () => {
+  it('is updated with what the file has, and only that', async () => {
+    const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', notes: 'kept', mail: 'a@example.ie' })
+    const { lines } = await importText('Name,CRO,Mail,Inc Date,Notes\nNew Ltd,7,,1 Jan 2020,')
+    expect(lines).toEqual([
+      {
+        line: 2,
+        outcome: 'updated',
+        name: 'New Ltd',
+        reason: 'Changed: name, incorporationDate, firstAr, nextArReminder.',
+      },
+    ])
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect(answer).toMatchObject({ name: 'New Ltd', notes: 'kept', mail: 'a@example.ie', firstAr: '2020-07-01' })
+    expect((await history(id)).at(-1)).toMatchObject({
+      action: 'updated',
+      fields: {
+        name: ['Old Ltd', 'New Ltd'],
+        incorporationDate: [null, '2020-01-01'],
+        firstAr: [null, '2020-07-01'],
+        nextArReminder: [null, '2020-07-01'],
+      },
+    })
+  })
+
+  it('is found by its normalised name and day when it has no number', async () => {
+    const id = await makeOrganization(app(), { name: 'Société Dorée Limited', incorporationDate: '2020-01-01' })
+    expect(
+      await outcomes('Name,Inc Date,Number\nSOCIETE DOREE LTD,01/01/2020,5\nSociété Dorée Ltd,02/01/2020,'),
+    ).toEqual(['2 updated', '3 made'])
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect(answer).toMatchObject({ name: 'SOCIETE DOREE LTD', cro: '5' })
+  })
+
+  it('is made anew when it was deleted', async () => {
+    const id = await makeOrganization(app(), { name: 'Gone', cro: '9' })
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+    expect(await outcomes('Name,CRO\nGone,9')).toEqual(['2 made'])
+  })
+
+  it('is not touched by the same file again', async () => {
+    const text =
+      'Name,Number,Inc Date,Status,Notes\nA,1,1 Jan 2020,Live,x\nA,2,,Ceased,\nB,,,,\nA,,,,\nA,,1 Jan 2020,,\nb,,,,'
+    expect(await outcomes(text)).toEqual(['2 made', '3 made', '4 made', '5 skipped', '6 skipped', '7 skipped'])
+    const changes = () =>
+      app()
+        .db.selectFrom('changes')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst()
+    const before = await changes()
+    expect(new Set((await importText(text)).lines.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']))
+    expect([await changes(), await total()]).toEqual([before, 3])
+  })
+
+  it('is made once by two imports at the same time', async () => {
+    await Promise.all([importText('Name,CRO\nA,1\nB,2'), importText('Name,CRO\nA,1\nB,2')])
+    expect(await total()).toBe(2)
+  })
+})
+
+describe('a file with wrong lines', () => {
+  const text = 'Name,Inc Date,Status\nGood,1 Jan 2020,Live\nBad,31 Feb 2020,Live\n,,Live\nOdd,,Asleep\nLong,,,x\n'
+
+  it('is refused as a whole, saying what is wrong with each', async () => {
+    const result = await importText(text)
+    expect([result.isWritten, await total()]).toEqual([false, 0])
+    expect(reportLines(result)).toEqual([
+      'Columns used: Name (name), Inc Date (incorporationDate), Status (creationStatus).',
+      '1 organization would be made.',
+      '0 organizations would be updated.',
+      '0 lines would be skipped as duplicate.',
+      '4 lines refused:',
+      '  line 3: Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.',
+      '  line 4: It has no name.',
+      '  line 5: Status: "Asleep" is not a known status. Say what it means with --status "Asleep=CODE".',
+      '  line 6: It has 4 cells, and the heading line 3.',
+      'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
+    ])
+  })
+
+  it('gives its good lines when asked to keep them', async () => {
+    const result = await importText(text, { keepGood: true })
+    expect([result.isWritten, await total()]).toEqual([true, 1])
+    expect(reportLines(result)).toContain('1 organization made.')
+  })
+
+  it('lists 50 of its refusals, and all in the report', async () => {
+    const result = await importText(`Name,Inc Date\n${'"A, B",soon\n'.repeat(60)}`)
+    const lines = reportLines(result)
+    expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(50)
+    expect(lines).toContain('  … and 10 more; --report FILE lists them all.')
+    expect(reportCsv(result).trim().split('\n')).toHaveLength(61)
+    expect(reportCsv(result)).toContain('\n2,refused,"A, B","Inc Date: ""soon"" is not a date.')
+  })
+
+  it('is not imported when no column is the name', async () => {
+    await expect(importText('Foo,Bar\n1,2')).rejects.toThrow('No column gives the name.')
+  })
+})
+
+it('writes nothing in a dry run, and says the same', async () => {
+  await makeOrganization(app(), { name: 'There', cro: '1' })
+  const text = 'Name,CRO,Type\nThere,1,x\nThere too,1,x\nMade,2,x\n'
+  const result = await importText(text, { isDryRun: true })
+  expect(await total()).toBe(1)
+  expect(reportLines(result)).toEqual([
+    'Columns used: Name (name), CRO (cro).',
+    'Columns not used: Type.',
+    '1 organization would be made.',
+    '0 organizations would be updated.',
+    '2 lines would be skipped as duplicate.',
+    '0 lines refused.',
+    'Nothing was written: this was a dry run.',
+  ])
+  expect((await importText(text)).lines).toEqual(result.lines)
+})
+
+const sample = path.resolve(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
+
+it.runIf(existsSync(sample))(
+  'imports 6,000 lines of a public register, and nothing the second time',
+  { timeout: 60_000 },
+  async () => {
+    const bytes = readFileSync(sample)
+    const start = performance.now()
+    const first = await importText(bytes)
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(first.lines.filter(({ outcome }) => outcome === 'made')).toHaveLength(6000)
+    expect(await total()).toBe(6000)
+    expect((await search('urling holdings')).data).toMatchObject([{ cro: '012758C', creationStatus: 'STRIKE_OFF' }])
+    const second = await importText(bytes)
+    expect(second.lines.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(6000)
+  },
+)
