@@ -55,9 +55,8 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
     }
     return { scale, seconds, rounds, firstAnswers, measured }
   } finally {
-    await removeMade(pool)
     await bare?.stop()
-    await close()
+    await removeMade(pool).finally(close)
   }
 }
 

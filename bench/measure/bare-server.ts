@@ -30,11 +30,7 @@ app.route<{ Params: { number: number; variant: number } }>({
 })
 await app.listen({ port: config.port, host: config.host })
 
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(close)
-      .then(() => process.exit()),
-)
+const stop = () => void app.close().then(close)
+process.on('SIGTERM', stop)
+// The bench itself is gone.
+process.on('disconnect', stop)

@@ -17,16 +17,20 @@ const waitUntilItAnswers = async (url: string, child: ChildProcess, log: string)
   throw new Error(`A server does not answer at ${url}; see ${log}`)
 }
 
-/** Starts a server in a process of its own, what it says going to a file, and waits until it answers. */
+/**
+ * Starts a server in a process of its own, what it says going to a file, and waits until it answers.
+ * @throws Error when the port is taken, or the server ends or stays silent
+ */
 export const startServerProcess = async (
   main: string,
   { port, log, env }: { port: number; log: string; env: Record<string, string> },
 ): Promise<ServerProcess> => {
   const out = openSync(log, 'w')
   const url = `http://127.0.0.1:${port}`
+  if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is in use; give another with --port.`)
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', out, out],
+    stdio: ['ignore', out, out, 'ipc'],
   })
   const stop = async () => {
     if (child.exitCode !== null) return
