@@ -56,7 +56,8 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
     return { scale, seconds, rounds, firstAnswers, measured }
   } finally {
     await bare?.stop()
-    await removeMade(pool).finally(close)
+    await removeMade(pool)
+    await close()
   }
 }
 
