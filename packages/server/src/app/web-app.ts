@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
@@ -23,7 +23,8 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
   app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ environment, brands }),
   )
-  if (!existsSync(path.join(ROOT, 'index.html'))) return
+  const page = await readFile(path.join(ROOT, 'index.html'), 'utf8').catch(() => undefined)
+  if (page === undefined) return
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
@@ -43,6 +44,6 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isNavigation(request)) return
     reply.header('vary', 'accept')
-    return reply.sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

@@ -80,6 +80,7 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
     MultiSelect: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed' } } },
     Paper: { defaultProps: { radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
