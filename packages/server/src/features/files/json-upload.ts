@@ -21,11 +21,15 @@ const problemOf = (error: unknown): unknown => {
 async function* fileBytes(body: IncomingMessage, json: JsonCutter, onEnd: (rest: unknown) => void) {
   const utf8 = new StringDecoder('utf8')
   const dataUrl = createDataUrlDecoder()
-  // The request itself outlives a failure here: its sender must still read the answer.
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    const text = json.push(utf8.write(chunk as Buffer))
-    if (json.count() > 1) throw unreadable('Send one file.', 'file')
-    if (text !== '') yield dataUrl.push(text)
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      const text = json.push(utf8.write(chunk as Buffer))
+      if (json.count() > 1) throw unreadable('Send one file.', 'file')
+      if (text !== '') yield dataUrl.push(text)
+    }
+  } finally {
+    // After a failure the rest is read and dropped: its sender is to read the answer, and may ask again on this connection.
+    body.resume()
   }
   json.push(utf8.end())
   onEnd(json.end())

@@ -51,6 +51,8 @@ export const receiveMultipart = async (
     if (!file) throw unreadable('Send a file.', 'file')
     return { received: file.received, name: sent.file.name, folder: sent.folder }
   } catch (error) {
+    // The rest is read and dropped: its sender is to read the answer, and may ask again on this connection.
+    request.raw.unpipe().resume()
     await parts.file?.received.discard()
     throw error
   }

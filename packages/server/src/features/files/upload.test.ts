@@ -147,7 +147,7 @@ describe('a body that does not fit is refused and leaves nothing', () => {
     ['no file', { folder }, ['file']],
     ['a null file', { file: null, folder }, ['file']],
     ['a file that is a text', { file: url, folder }, ['file']],
-    ['a body that is a text', url, ['file', 'folder']],
+    ['a body that is a text', url, ['body']],
     ['no name', { file: { rawData: url }, folder }, ['file.name']],
     ['a number for a name', { file: { rawData: url, name: 1 }, folder }, ['file.name']],
     ['no bytes', { file: { name: 'a.txt' }, folder }, ['file.rawData']],
