@@ -76,11 +76,15 @@ const compliance = (
     incorporationDate: incorporated,
     status: isFirstReturnDone(random, today, incorporated, status),
     financialYearEnd,
-    corporationTaxPaid: financialYearEnd ? [-27, -15, -3].map((months) => addMonths(financialYearEnd, months)) : [],
+    corporationTaxPaid: financialYearEnd
+      ? [-27, -15, -3]
+          .map((months) => addMonths(financialYearEnd, months))
+          .filter((paid) => paid > addMonths(incorporated, 18))
+      : [],
     coroporationTaxNumber: isOld ? `${random.whole(3_000_000, 3_999_999)}${random.pick(['AH', 'BH', 'CH'])}` : null,
     rbo: isOld && random.chance(80),
     ...bookkeeping(random, today),
-    ...recurringServices(random, today),
+    ...recurringServices(random, today, incorporated),
   }
 }
 
