@@ -1,4 +1,5 @@
 import { filesCalls } from '@registrar/domain/files/files.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -13,6 +14,7 @@ const callTables = {
   organizations: organizationsCalls,
   people: peopleCalls,
   links: linksCalls,
+  followUps: followUpsCalls,
   files: filesCalls,
 }
 

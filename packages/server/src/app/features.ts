@@ -1,4 +1,5 @@
 import { filesRoutes } from '#features/files'
+import { followUpsRoutes } from '#features/follow-ups'
 import { linksRoutes } from '#features/links'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
@@ -11,5 +12,6 @@ export const features: ((routes: Routes) => void)[] = [
   organizationsRoutes,
   peopleRoutes,
   linksRoutes,
+  followUpsRoutes,
   filesRoutes,
 ]

@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   people_files: 'people',
   links: 'links',
   follow_ups: 'follow-ups',
+  follow_up_kinds: 'follow-ups',
   files: 'files',
   changes: 'platform',
   row_counts: 'platform',

@@ -31,6 +31,12 @@ export interface Files {
   size: number;
 }
 
+export interface FollowUpKinds {
+  code: string;
+  label: string;
+  last_step: number;
+}
+
 export interface FollowUps {
   archived_at: string | null;
   ard: string | null;
@@ -38,9 +44,19 @@ export interface FollowUps {
   created_at: Generated<string>;
   created_by: string | null;
   deadline: string | null;
+  deleted_at: string | null;
   id: string;
+  is_completed: Generated<boolean | null>;
+  is_listed: Generated<boolean | null>;
+  is_organization_deleted: Generated<boolean>;
+  max_step_index: Generated<number>;
   name: string;
   organization_id: string;
+  organization_name: Generated<string>;
+  return_counted_from: string | null;
+  search_text: Generated<string | null>;
+  sort_label: Generated<string>;
+  sort_name: Generated<string | null>;
   start_date: string | null;
   step_index: Generated<number>;
   updated_at: Generated<string>;
@@ -199,6 +215,7 @@ export interface Users {
 export interface DB {
   changes: Changes;
   files: Files;
+  follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   links: Links;
   organization_aml: OrganizationAml;
