@@ -3,6 +3,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -15,6 +16,7 @@ const callTables = {
   people: peopleCalls,
   links: linksCalls,
   followUps: followUpsCalls,
+  tasks: tasksCalls,
   files: filesCalls,
 }
 

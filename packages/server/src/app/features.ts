@@ -3,6 +3,7 @@ import { followUpsRoutes } from '#features/follow-ups'
 import { linksRoutes } from '#features/links'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
+import { tasksRoutes } from '#features/tasks'
 import { usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http'
 
@@ -13,5 +14,6 @@ export const features: ((routes: Routes) => void)[] = [
   peopleRoutes,
   linksRoutes,
   followUpsRoutes,
+  tasksRoutes,
   filesRoutes,
 ]

@@ -200,6 +200,43 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TaskFiles {
+  position: number;
+  task_id: string;
+  url: string;
+}
+
+export interface TaskMails {
+  created_at: Generated<string>;
+  id: string;
+  payload: unknown;
+  recipients: string[];
+  requested_by: string;
+  sent_at: string | null;
+  task_id: string;
+}
+
+export interface Tasks {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string | null;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  search_text: Generated<string | null>;
+  sort_status: Generated<number>;
+  sort_title: Generated<string | null>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface TaskUsers {
+  position: number;
+  task_id: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -228,5 +265,9 @@ export interface DB {
   rate_limits: RateLimits;
   row_counts: RowCounts;
   sessions: Sessions;
+  task_files: TaskFiles;
+  task_mails: TaskMails;
+  task_users: TaskUsers;
+  tasks: Tasks;
   users: Users;
 }
