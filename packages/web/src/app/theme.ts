@@ -72,6 +72,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // An address of the page's tree for each closed list would answer to its field's label too.
+    Combobox: { defaultProps: { keepMounted: false } },
     Button: { defaultProps: { fz: 'sm' }, styles: { label: { fontWeight: 600 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { 'aria-label': 'Clear' } },
