@@ -1,7 +1,10 @@
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -14,6 +17,9 @@ const callTables = {
   people: peopleCalls,
   links: linksCalls,
   files: filesCalls,
+  products: productsCalls,
+  orders: ordersCalls,
+  subscriptions: subscriptionsCalls,
 }
 
 /** `/docs`: the calls for people to read and try; `/docs/openapi.json`: the same for programs. */

@@ -1,7 +1,10 @@
 import { filesRoutes } from '#features/files'
 import { linksRoutes } from '#features/links'
+import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
+import { productsRoutes } from '#features/products'
+import { subscriptionsRoutes } from '#features/subscriptions'
 import { usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http'
 
@@ -12,4 +15,7 @@ export const features: ((routes: Routes) => void)[] = [
   peopleRoutes,
   linksRoutes,
   filesRoutes,
+  productsRoutes,
+  ordersRoutes,
+  subscriptionsRoutes,
 ]

@@ -1,0 +1,2 @@
+export { foldOrderTotals } from './order-totals.commands.ts'
+export { ordersRoutes } from './orders.routes.ts'

@@ -1,0 +1,1 @@
+export { subscriptionsRoutes } from './subscriptions.routes.ts'
