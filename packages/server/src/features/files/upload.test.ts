@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { filesCalls } from '@registrar/domain/files/files.calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SESSION_COOKIE } from '#platform/authenticate'
 import { useApp } from '#testing/test-app'
 import { dataUrlOf, filesOnDisk, keyOf, listen } from './files.factory.ts'
@@ -208,11 +208,10 @@ describe('a body that does not fit is refused and leaves nothing', () => {
 
   it('a file whose row cannot be written', async () => {
     const { files } = app()
-    const { receive } = files
+    const receive = files.receive.bind(files)
     // no whole number, so that the database refuses the row
-    files.receive = async (bytes) => ({ ...(await receive(bytes)), size: 1.5 })
+    vi.spyOn(files, 'receive').mockImplementationOnce(async (bytes) => ({ ...(await receive(bytes)), size: 1.5 }))
     const answer = await leavesNothing(() => post(JSON.stringify({ file, folder })))
-    files.receive = receive
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })
   })
 })
