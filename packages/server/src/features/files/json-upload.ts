@@ -12,9 +12,10 @@ const RAW_DATA = ['rawData', 'raw', 'data'].map((name) => ['file', name])
 /** The most that may stand around the file, in characters. */
 const MAX_REST = 1024 * 1024
 
-const problemOf = (error: unknown): unknown => {
+const problemOf = (error: unknown, body: IncomingMessage): unknown => {
   if (error instanceof SyntaxError) return new Problem('MALFORMED_JSON', 'The body is not JSON.')
   if (error instanceof DataUrlError) return unreadable(error.message, 'file.rawData')
+  if (body.errored) return unreadable('The upload broke off.', 'body')
   return error
 }
 
@@ -51,7 +52,7 @@ export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBy
   let rest: unknown
   const bytes = fileBytes(body, json, (value) => (rest = value))
   const received = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {
-    throw problemOf(error)
+    throw problemOf(error, body)
   })
   try {
     const { file, folder } = parse(fileUploadBody, json.count() === 1 ? withRawData(rest) : rest)

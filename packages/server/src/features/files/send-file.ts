@@ -6,10 +6,11 @@ import { isUnchanged, rangeOf } from './conditional.ts'
 import { kindOf } from './content-type.ts'
 import type { FileRow } from './files.row.ts'
 
-// Whatever a file is, it runs nothing and loads nothing. Chromium shows no PDF in a sandbox: it loads its own viewer.
+// Whatever a file is, it runs nothing and loads nothing. Chromium shows no PDF in a sandbox, since it loads its viewer as
+// an object; the page it makes around an image has style attributes.
 const policyOf = (type: string) =>
   type === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+    ? "default-src 'none'; object-src 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const versionOf = (file: FileRow) => ({

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { healthRoutes } from '#platform/health'
 import { createServer } from '#platform/server'
+import { postInHalves } from '#testing/one-connection'
 import { useApp } from '#testing/test-app'
 import { dataUrlOf, filesOnDisk } from './files.factory.ts'
 import { filesRoutes } from './files.routes.ts'
@@ -13,7 +16,10 @@ const app = useApp()
 let server: FastifyInstance
 let address = ''
 beforeAll(async () => {
-  server = await createServer(app(), async (routes) => filesRoutes(routes, { maxBytes: LIMIT }))
+  server = await createServer(app(), async (routes) => {
+    healthRoutes(routes)
+    filesRoutes(routes, { maxBytes: LIMIT })
+  })
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
@@ -65,6 +71,26 @@ describe.each(ways)('%s', (_, make) => {
       answer: { ok: false, code: 'FILE_TOO_LARGE', message: 'File size exceeds the 1GB limit.' },
     })
     expect(await kept()).toEqual(before)
+  })
+
+  it('refuses before the end, and the connection serves on', async () => {
+    const { body, type } = make(randomBytes(40 * LIMIT))
+    expect(await postInHalves(`${address}/file`, { ...staff(), 'content-type': type }, body)).toMatchObject({
+      status: 413,
+      answer: { code: 'FILE_TOO_LARGE' },
+      statusAfter: 200,
+    })
+  })
+
+  it('does so too when the disk is full', async () => {
+    vi.spyOn(app().files, 'receive').mockImplementationOnce(async (bytes) => {
+      await once(bytes, 'readable')
+      bytes.destroy()
+      throw new Error('disk full')
+    })
+    const { body, type } = make(randomBytes(LIMIT))
+    const answered = await postInHalves(`${address}/file`, { ...staff(), 'content-type': type }, body)
+    expect(answered).toMatchObject({ status: 500, statusAfter: 200 })
   })
 
   it('leaves nothing of a connection that is cut', async () => {
