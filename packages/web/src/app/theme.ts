@@ -50,6 +50,16 @@ const red: MantineColorsTuple = [
   '#b3261e',
 ]
 
+const comboboxDefaults = {
+  checkIconPosition: 'right',
+  clearButtonProps: { 'aria-label': 'Clear' },
+  // The list of options scrolls itself: the scrolling frame around it cannot be reached by keyboard.
+  withScrollArea: false,
+  // A dialog that gives its first field the focus must not cover the others with that field's options.
+  openOnFocus: false,
+} as const
+const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -80,8 +90,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
-    MultiSelect: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
+    Select: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
+    MultiSelect: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed' } } },
     Paper: { defaultProps: { radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
