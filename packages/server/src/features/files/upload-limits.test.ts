@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { healthRoutes } from '#platform/health'
@@ -84,7 +85,13 @@ describe.each(ways)('%s', (_, make) => {
 
   it('does so too when the disk is full', async () => {
     vi.spyOn(app().files, 'receive').mockImplementationOnce(async (bytes) => {
-      await once(bytes, 'readable')
+      // as late as half of the file lets it, so that the upload waits for the other half
+      let size = 0
+      while (size < 0.4 * LIMIT) {
+        const [piece] = (await once(bytes, 'data')) as [Buffer]
+        size += piece.length
+      }
+      await setImmediate()
       bytes.destroy()
       throw new Error('disk full')
     })
