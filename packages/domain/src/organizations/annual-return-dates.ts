@@ -57,3 +57,15 @@ export const annualReturnDatesAfter = (
     after.nextArReminder = after.firstAr && (after.B1B73 ?? nextAnnualReturn(after.firstAr, after.status))
   return after
 }
+
+/**
+ * Next AR once an annual return made up to `ard` is filed: 12 months after it, or without one 12 months after the Next AR
+ * of the moment; empty without a first AR. Source: decision O4.
+ */
+export const nextAnnualReturnAfterFiling = (
+  before: Pick<AnnualReturnDates, 'firstAr' | 'nextArReminder'>,
+  ard: IsoDate | null,
+): IsoDate | null => {
+  const from = ard ?? before.nextArReminder
+  return before.firstAr && from && addMonths(from, RETURN_MONTHS)
+}

@@ -1,7 +1,9 @@
 import { filesCalls } from '@registrar/domain/files/files.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -13,6 +15,8 @@ const callTables = {
   organizations: organizationsCalls,
   people: peopleCalls,
   links: linksCalls,
+  followUps: followUpsCalls,
+  tasks: tasksCalls,
   files: filesCalls,
 }
 

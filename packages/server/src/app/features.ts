@@ -1,7 +1,9 @@
 import { filesRoutes } from '#features/files'
+import { followUpsRoutes } from '#features/follow-ups'
 import { linksRoutes } from '#features/links'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
+import { tasksRoutes } from '#features/tasks'
 import { usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http'
 
@@ -11,5 +13,7 @@ export const features: ((routes: Routes) => void)[] = [
   organizationsRoutes,
   peopleRoutes,
   linksRoutes,
+  followUpsRoutes,
+  tasksRoutes,
   filesRoutes,
 ]

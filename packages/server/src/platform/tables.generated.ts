@@ -31,6 +31,12 @@ export interface Files {
   size: number;
 }
 
+export interface FollowUpKinds {
+  code: string;
+  label: string;
+  last_step: number;
+}
+
 export interface FollowUps {
   archived_at: string | null;
   ard: string | null;
@@ -38,9 +44,19 @@ export interface FollowUps {
   created_at: Generated<string>;
   created_by: string | null;
   deadline: string | null;
+  deleted_at: string | null;
   id: string;
+  is_completed: Generated<boolean | null>;
+  is_listed: Generated<boolean | null>;
+  is_organization_deleted: Generated<boolean>;
+  max_step_index: Generated<number>;
   name: string;
   organization_id: string;
+  organization_name: Generated<string>;
+  return_counted_from: string | null;
+  search_text: Generated<string | null>;
+  sort_label: Generated<string>;
+  sort_name: Generated<string | null>;
   start_date: string | null;
   step_index: Generated<number>;
   updated_at: Generated<string>;
@@ -184,6 +200,43 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TaskFiles {
+  position: number;
+  task_id: string;
+  url: string;
+}
+
+export interface TaskMails {
+  created_at: Generated<string>;
+  id: string;
+  payload: unknown;
+  recipients: string[];
+  requested_by: string;
+  sent_at: string | null;
+  task_id: string;
+}
+
+export interface Tasks {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string | null;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  search_text: Generated<string | null>;
+  sort_status: Generated<number>;
+  sort_title: Generated<string | null>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface TaskUsers {
+  position: number;
+  task_id: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -199,6 +252,7 @@ export interface Users {
 export interface DB {
   changes: Changes;
   files: Files;
+  follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   links: Links;
   organization_aml: OrganizationAml;
@@ -211,5 +265,9 @@ export interface DB {
   rate_limits: RateLimits;
   row_counts: RowCounts;
   sessions: Sessions;
+  task_files: TaskFiles;
+  task_mails: TaskMails;
+  task_users: TaskUsers;
+  tasks: Tasks;
   users: Users;
 }

@@ -1,4 +1,5 @@
 export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
+export { completeFirstAnnualReturn, completeLaterAnnualReturn } from './annual-return.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { importOrganizations, type ImportOptions, type ImportResult } from './import.commands.ts'
 export { ImportError } from './import-error.ts'

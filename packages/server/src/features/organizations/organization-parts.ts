@@ -24,6 +24,7 @@ export const followUps = (eb: Parts) =>
       .select(sql<FollowUpEntry['followUpName']>`u.name`.as('followUpName'))
       .whereRef('u.organization_id', '=', 'o.id')
       .where('u.archived_at', 'is', null)
+      .where('u.deleted_at', 'is', null)
       .orderBy('u.created_at')
       .orderBy('u.id'),
   )

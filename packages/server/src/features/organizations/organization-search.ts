@@ -45,7 +45,8 @@ const base = (db: Db, asked: OrganizationSearch, today: IsoDate) =>
         join
           .onRef('chosen.organization_id', '=', 'o.id')
           .on('chosen.name', '=', asked.followUp ?? '')
-          .on('chosen.archived_at', 'is', null),
+          .on('chosen.archived_at', 'is', null)
+          .on('chosen.deleted_at', 'is', null),
       ),
     )
     .$if(asked.deadline !== undefined, (query) =>
@@ -58,7 +59,8 @@ const base = (db: Db, asked: OrganizationSearch, today: IsoDate) =>
             .selectFrom('follow_ups as any_active')
             .select('any_active.id')
             .whereRef('any_active.organization_id', '=', 'o.id')
-            .where('any_active.archived_at', 'is', null),
+            .where('any_active.archived_at', 'is', null)
+            .where('any_active.deleted_at', 'is', null),
         ),
       ),
     )

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../shared/iso-date.ts'
+import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
+import { annualReturnOf, deadlineOf, isCompleted, isDueSoon, isOverdue } from './follow-up-rules.ts'
+
+const today = '2026-11-21'
+const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) => ({
+  name,
+  step_index,
+  start_date: today,
+  ARD: today,
+  deadline,
+})
+
+describe('completion', () => {
+  it.each(followUpCodes)('%s is completed at its last step only', (name) => {
+    const completed = followUpCatalogue[name].steps.map((_, step_index) => isCompleted({ name, step_index }))
+    expect(completed.indexOf(true)).toBe(lastStep(name))
+  })
+})
+
+describe('the deadline', () => {
+  it.each([
+    ['AR_TRADING', '2026-01-01', '2022-09-30', '2022-11-25'],
+    ['FIRST_AR', null, '2024-02-28', '2024-04-24'],
+    ['STRIKE_OFF', '2026-01-01', null, null],
+    ['INCORPORATION', '2024-02-25', null, '2024-03-06'],
+    ['COMPTE_BANCAIRE', '2026-12-20', '2020-01-01', '2027-01-04'],
+    ['VAT_REGISTRATION', '2026-11-21', null, '2026-11-21'],
+    ['DISTRICT_COURT', '2026-11-21', '2020-01-01', '2026-11-21'],
+    ['INCORPORATION', null, '2026-01-01', null],
+    ['PPS', null, null, null],
+  ] as const)('of %s started %s with ARD %s is %s', (name, start_date, ARD, deadline) => {
+    expect(deadlineOf({ name, start_date, ARD })).toBe(deadline)
+  })
+})
+
+describe('overdue and due soon', () => {
+  it.each([
+    ['the day before today', 'AR_TRADING', -1, 0, [true, false]],
+    ['today', 'AR_TRADING', 0, 0, [false, true]],
+    ['in 30 days', 'INCORPORATION', 30, 3, [false, true]],
+    ['in 31 days', 'COMPTE_BANCAIRE', 31, 0, [false, false]],
+    ['completed', 'AR_TRADING', -1, 12, [false, false]],
+    ['without a target', 'VAT_REGISTRATION', -400, 0, [false, false]],
+  ] as const)('%s', (_, name, days, step, expected) => {
+    const of = followUp(name, addDays(today, days), step)
+    expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual(expected)
+  })
+
+  it('is neither without a deadline', () => {
+    const of = followUp('AR_TRADING', null)
+    expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual([false, false])
+  })
+})
+
+it('three kinds file a later annual return, one the first', () => {
+  const named = Object.fromEntries(followUpCodes.map((name) => [name, annualReturnOf(name)]).filter(([, of]) => of))
+  expect(named).toEqual({ AR_NO_TRADING: 'later', AR_TRADING: 'later', DISTRICT_COURT: 'later', FIRST_AR: 'first' })
+})

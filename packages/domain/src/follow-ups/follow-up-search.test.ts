@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { followUpChanges } from './follow-up.ts'
+import { followUpSearchBody } from './follow-up-search.ts'
+
+describe('the search', () => {
+  it('is by default the first 25 without a sort', () => {
+    expect(followUpSearchBody.parse({})).toEqual({ page: 1, limit: 25, sortField: null, sortOrder: 'asc' })
+  })
+
+  it('takes all of an organization, and no more than 1000', () => {
+    expect(followUpSearchBody.parse({ organization_id: 'x' }).limit).toBe(1000)
+    expect(followUpSearchBody.parse({ organization_id: 'x', limit: 5 }).limit).toBe(5)
+    expect(followUpSearchBody.parse({ limit: 5000 }).limit).toBe(1000)
+  })
+
+  it('takes emptied filters as not set', () => {
+    const emptied = { name: '', organization_name: null, startDate: '', deadline: null, sortField: '', sortOrder: null }
+    expect(followUpSearchBody.parse(emptied)).toMatchObject({ page: 1, sortField: null, sortOrder: 'asc' })
+  })
+
+  it.each([
+    { name: 'VAT' },
+    { startDate: '1999-12-31' },
+    { deadline: '2100-01-01' },
+    { deadline: '21/11/2026' },
+    { sortField: 'comments' },
+    { page: 0 },
+    { limit: 0 },
+    { completed: 'maybe' },
+  ])('refuses %j', (body) => {
+    expect(followUpSearchBody.safeParse(body).success).toBe(false)
+  })
+})
+
+describe('changes', () => {
+  it.each([
+    ['2000-01-01', '2000-01-01'],
+    ['2099-12-31', '2099-12-31'],
+    ['2026-11-21T00:00:00.000Z', '2026-11-21'],
+    ['', null],
+    [null, null],
+  ])('takes the date %j', (sent, read) => {
+    expect(followUpChanges.parse({ ARD: sent, start_date: sent })).toEqual({ ARD: read, start_date: read })
+  })
+
+  it.each(['1999-12-31', '2100-01-01', '2026-02-30', 'soon', 20260101])('refuses the date %j', (sent) => {
+    expect(followUpChanges.safeParse({ ARD: sent }).success).toBe(false)
+    expect(followUpChanges.safeParse({ start_date: sent }).success).toBe(false)
+  })
+
+  it('lets a computed deadline pass the bounds of typed dates', () => {
+    expect(followUpChanges.parse({ deadline: '2100-02-25' })).toEqual({ deadline: '2100-02-25' })
+  })
+})

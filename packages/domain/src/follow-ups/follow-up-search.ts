@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { DEFAULT_LIMIT, filter, MAX_LIMIT, pageFields } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { followUpCodes } from './catalogue.ts'
+import { followUpDay } from './follow-up.ts'
+
+/** The columns that the list sorts by. Source: part 2, section 2.12. */
+export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline'] as const
+export type FollowUpSortField = (typeof followUpSortFields)[number]
+
+const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+
+/** The filters, the same for the list and for its summary. Source: part 2, sections 2.12 and 7; decisions F3 and F5. */
+const filters = {
+  organization_id: filter(text(100)),
+  /** absent or null: the active ones; anything else: the archived ones */
+  archived_at: z.unknown().optional(),
+  organization_name: filter(text(200)),
+  name: filter(z.enum(followUpCodes)),
+  /** both or none of the two: all */
+  inProgress: filter(yesOrNo),
+  completed: filter(yesOrNo),
+  /** started on or after it */
+  startDate: filter(followUpDay),
+  /** due on or before it */
+  deadline: filter(followUpDay),
+  /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
+  due: filter(z.enum(['overdue', 'soon'])),
+}
+
+export const followUpSummaryBody = z.object(filters)
+export type FollowUpFilters = z.output<typeof followUpSummaryBody>
+
+const { page, limit } = pageFields()
+
+/**
+ * The search: on an organization, and on the list. Without a sort field the newest come first, whatever the order. An
+ * organization's follow-ups are not paged by its documented caller, and come all at once.
+ */
+export const followUpSearchBody = z
+  .object({
+    ...filters,
+    page,
+    limit: limit.unwrap().optional(),
+    sortField: z.enum([...followUpSortFields, '']).nullish(),
+    sortOrder: z.enum(['asc', 'desc', '']).nullish(),
+  })
+  .transform((body) => ({
+    ...body,
+    limit: body.limit ?? (body.organization_id === undefined ? DEFAULT_LIMIT : MAX_LIMIT),
+    sortField: body.sortField || null,
+    sortOrder: body.sortOrder || ('asc' as const),
+  }))
+export type FollowUpSearch = z.output<typeof followUpSearchBody>
+export type FollowUpSearchInput = z.input<typeof followUpSearchBody>
+
+/** The summary panel: counts under the same filters. */
+export const followUpSummary = z.object({
+  total: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  overdue: z.int(),
+  dueSoon: z.int().meta({ description: 'due today or in the 30 days after it' }),
+  /** kinds that have any, in the order of their labels */
+  kinds: z.array(z.object({ name: z.enum(followUpCodes), label: z.string(), count: z.int() })),
+})
+export type FollowUpSummary = z.output<typeof followUpSummary>

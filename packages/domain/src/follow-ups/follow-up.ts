@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { optionalInstant } from '../shared/instant.ts'
+import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalText, text } from '../shared/text.ts'
+import { followUpCodes } from './catalogue.ts'
+
+/** The bounds of every date that is typed for a follow-up. Source: part 2, section 9. */
+export const FOLLOW_UP_FIRST_DAY = '2000-01-01'
+export const FOLLOW_UP_LAST_DAY = '2099-12-31'
+
+/** A day within the bounds. Source: part 2, section 5. */
+export const followUpDay = isoDate.refine(
+  (day) => day >= FOLLOW_UP_FIRST_DAY && day <= FOLLOW_UP_LAST_DAY,
+  'Choose a day from 01/01/2000 to 31/12/2099.',
+)
+const optionalDay = z.preprocess((value) => (value === '' ? null : value), followUpDay.nullable())
+
+/** What starting takes. The user sent is not read: the session's user starts it. Source: part 2, sections 6 and 7. */
+export const newFollowUp = z.object({
+  name: z.enum(followUpCodes),
+  organization_id: text(100),
+  user: z.unknown().optional(),
+})
+export type NewFollowUp = z.output<typeof newFollowUp>
+
+/** What PUT takes: any of the fields. Source: part 2, section 7. */
+export const followUpChanges = z
+  .object({
+    step_index: z.int().min(0),
+    comments: optionalText(20_000),
+    ARD: optionalDay,
+    start_date: optionalDay,
+    /** taken and set aside: the server computes it (decision F1) */
+    deadline: optionalIsoDate,
+    /** null unarchives; any moment archives, at the server's own */
+    archived_at: optionalInstant,
+  })
+  .partial()
+export type FollowUpChanges = z.output<typeof followUpChanges>
+
+/** A line of the history: `updated` is a move from one step to another. Source: part 2, sections 3 and 4. */
+export const followUpHistoryEntry = z.object({
+  date: z.iso.datetime(),
+  action: z.enum(['created', 'updated', 'archived', 'unarchived']),
+  /** null when nobody on record did it */
+  from_first_name: z.string().nullable(),
+  from_last_name: z.string().nullable(),
+  /** null before the first step */
+  last_step_index: z.int().nullable(),
+  current_step_index: z.int(),
+})
+export type FollowUpHistoryEntry = z.output<typeof followUpHistoryEntry>
+
+/** A follow-up as every call answers it. Source: part 2, section 3; decisions F4 and W11. */
+export const followUp = z.object({
+  _id: z.string(),
+  name: z.enum(followUpCodes),
+  label: z.string(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  /** who started it */
+  user: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  step_index: z.int(),
+  max_step_index: z.int(),
+  start_date: isoDate.nullable(),
+  ARD: isoDate.nullable(),
+  deadline: isoDate.nullable(),
+  comments: z.string().nullable(),
+  archived_at: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** oldest first */
+  history: z.array(followUpHistoryEntry),
+})
+export type FollowUp = z.output<typeof followUp>

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { pageOf } from '../shared/page.ts'
+import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
+import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-search.ts'
+
+export const followUpsCalls = {
+  searchFollowUps: call({
+    method: 'POST',
+    path: '/followUp/search',
+    access: 'session',
+    summary: 'The follow-ups of an organization, or the follow-up list: filters, sort, page',
+    body: followUpSearchBody,
+    answer: pageOf(followUp),
+  }),
+  summarizeFollowUps: call({
+    method: 'POST',
+    path: '/followUp/summary',
+    access: 'session',
+    summary: 'Counts of follow-ups under the filters of the list',
+    body: followUpSummaryBody,
+    answer: z.object({ data: followUpSummary }),
+  }),
+  startFollowUp: call({
+    method: 'POST',
+    path: '/followUp',
+    access: 'session',
+    summary: 'Start a follow-up of a kind on an organization',
+    body: newFollowUp,
+    answer: z.object({ data: followUp }),
+  }),
+  findFollowUp: call({
+    method: 'GET',
+    path: '/followUp/:id',
+    access: 'session',
+    summary: 'One follow-up',
+    answer: followUp,
+  }),
+  updateFollowUp: call({
+    method: 'PUT',
+    path: '/followUp/:id',
+    access: 'session',
+    summary: 'Move to a step, comment, change a date, archive or unarchive',
+    body: followUpChanges,
+    answer: followUp,
+  }),
+  removeFollowUp: call({
+    method: 'DELETE',
+    path: '/followUp/:id',
+    access: 'session',
+    summary: 'Delete a follow-up',
+    answer: z.object({}),
+  }),
+}

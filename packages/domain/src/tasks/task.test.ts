@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { newTask, taskChanges } from './task.ts'
+import { taskSearchBody } from './task-search.ts'
+
+describe('a task', () => {
+  it('needs a title that says something', () => {
+    expect(newTask.safeParse({ users: [] }).success).toBe(false)
+    expect(taskChanges.safeParse({ title: '  ' }).success).toBe(false)
+    expect(newTask.parse({ title: ' Call ' })).toEqual({ title: 'Call' })
+  })
+
+  it('takes emptied pickers as nothing, and sets names aside', () => {
+    const sent = { organizationId: '', peopleId: null, organizationName: 'x', users: [{ userId: 'a', userName: 'b' }] }
+    expect(taskChanges.parse(sent)).toEqual({ organizationId: null, peopleId: null, users: [{ userId: 'a' }] })
+  })
+
+  it.each([{ status: 'TODO' }, { users: ['a'] }, { attachedFiles: [{ url: 'x' }] }, { organizationId: 1 }])(
+    'refuses %j',
+    (sent) => {
+      expect(taskChanges.safeParse(sent).success).toBe(false)
+    },
+  )
+})
+
+describe('the search', () => {
+  it('is by default the 1000 changed last', () => {
+    expect(taskSearchBody.parse({ user: null })).toEqual({
+      page: 1,
+      limit: 1000,
+      sortField: 'updatedAt',
+      sortOrder: 'desc',
+    })
+  })
+
+  it.each([{ sortField: 'users' }, { status: 'TODO' }, { page: 0 }, { limit: 0 }])('refuses %j', (body) => {
+    expect(taskSearchBody.safeParse(body).success).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { pageOf } from '../shared/page.ts'
+import { newTask, task, taskChanges, taskMail } from './task.ts'
+import { taskSearchBody } from './task-search.ts'
+
+export const tasksCalls = {
+  searchTasks: call({
+    method: 'POST',
+    path: '/task/search',
+    access: 'session',
+    summary: 'The task board: search, user, status, sort, page',
+    body: taskSearchBody,
+    answer: pageOf(task),
+  }),
+  createTask: call({
+    method: 'POST',
+    path: '/task',
+    access: 'session',
+    summary: 'Create a task',
+    body: newTask,
+    answer: z.object({ data: task }),
+  }),
+  findTask: call({ method: 'GET', path: '/task/:id', access: 'session', summary: 'One task', answer: task }),
+  updateTask: call({
+    method: 'PUT',
+    path: '/task/:id',
+    access: 'session',
+    summary: 'Change the fields sent',
+    body: taskChanges,
+    answer: task,
+  }),
+  removeTask: call({
+    method: 'DELETE',
+    path: '/task/:id',
+    access: 'session',
+    summary: 'Delete a task',
+    answer: z.object({}),
+  }),
+  sendTask: call({
+    method: 'PUT',
+    path: '/task/send/:id',
+    access: 'session',
+    summary: 'Ask for a task to be mailed to users',
+    body: taskMail,
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,157 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeFollowUp } from './follow-ups.factory.ts'
+
+const app = useApp()
+const day = today('Europe/Dublin')
+
+const search = async (body: object = {}) => (await app().staff(followUpsCalls.searchFollowUps, { body })).answer
+const summary = async (body: object = {}) =>
+  (await app().staff(followUpsCalls.summarizeFollowUps, { body })).answer.data
+const seen = async (body: object = {}) => (await search(body)).data.map((row) => row.comments)
+
+const follow = async (organizationId: string, name: FollowUpCode, changes: object) => {
+  const { _id } = await makeFollowUp(app(), organizationId, name)
+  const { status } = await app().staff(followUpsCalls.updateFollowUp, { params: { id: _id }, body: changes })
+  expect(status).toBe(200)
+}
+
+// Named by their comments, in the order they were started.
+beforeAll(async () => {
+  const eire = await makeOrganization(app(), { name: "Éire O'Connor Ltd", firstAr: '2026-03-31' })
+  const beta = await makeOrganization(app(), { name: 'Beta 100% Ltd' })
+  const gone = await makeOrganization(app(), { name: 'Gone Ltd' })
+  await follow(eire, 'AR_TRADING', { comments: 'late', ARD: addDays(day, -57) })
+  await follow(eire, 'INCORPORATION', { comments: 'soon', start_date: addDays(day, 20) })
+  await follow(eire, 'VAT_REGISTRATION', { comments: 'no target', start_date: addDays(day, -90) })
+  await follow(beta, 'AR_TRADING', { comments: 'done late', ARD: addDays(day, -100), step_index: 12 })
+  await follow(beta, 'COMPTE_BANCAIRE', { comments: 'later', start_date: addDays(day, 60) })
+  await follow(beta, 'FIRST_AR', { comments: 'no ARD' })
+  await follow(beta, 'PPS', { comments: 'put away', archived_at: `${day}T00:00:00Z` })
+  await follow(gone, 'PPS', { comments: 'of a deleted organization' })
+  await app().staff(organizationsCalls.removeOrganization, { params: { id: gone } })
+})
+
+describe('the follow-up list', () => {
+  it('shows the active ones, newest first, and counts them', async () => {
+    const all = ['no ARD', 'later', 'done late', 'no target', 'soon', 'late']
+    expect(await seen()).toEqual(all)
+    // What the documented client sends when the sort is cleared.
+    expect(await seen({ sortField: '', sortOrder: 'asc', inProgress: true, completed: true })).toEqual(all)
+    expect(await search({ limit: 4, page: 2 })).toMatchObject({ totalItems: 6, totalPages: 2 })
+    expect(await seen({ limit: 4, page: 2 })).toEqual(['soon', 'late'])
+    expect(await seen({ page: 3 })).toEqual([])
+  })
+
+  it.each([
+    ['in progress', { inProgress: true }, ['no ARD', 'later', 'no target', 'soon', 'late']],
+    ['completed', { completed: true }, ['done late']],
+    [
+      'neither is all',
+      { completed: false, inProgress: false },
+      ['no ARD', 'later', 'done late', 'no target', 'soon', 'late'],
+    ],
+    ['a kind', { name: 'AR_TRADING' }, ['done late', 'late']],
+    ['a name, folded', { organization_name: 'oconnor EIR' }, ['no target', 'soon', 'late']],
+    ['a sign as it is', { organization_name: '0%' }, ['no ARD', 'later', 'done late']],
+    ['no such name', { organization_name: 'eire beta' }, []],
+    ['started on or after', { startDate: addDays(day, 20) }, ['later', 'soon']],
+    ['due on or before', { deadline: addDays(day, -1) }, ['done late', 'no target', 'late']],
+    ['overdue', { due: 'overdue' }, ['late']],
+    ['due in 30 days', { due: 'soon' }, ['soon']],
+    ['archived', { archived_at: true }, ['put away']],
+    ['of nobody', { organization_id: 'nobody' }, []],
+    ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],
+  ])('filters: %s', async (_, body, expected) => {
+    expect(await seen(body)).toEqual(expected)
+    expect((await search(body)).totalItems).toBe(expected.length)
+    expect((await summary(body)).total).toBe(expected.length)
+  })
+
+  it.each([
+    ['organization_name', 'asc', ['done late', 'later', 'no ARD', 'late', 'soon', 'no target']],
+    ['name', 'asc', ['late', 'done late', 'later', 'no ARD', 'soon', 'no target']],
+    ['start_date', 'asc', ['no target', 'late', 'done late', 'no ARD', 'soon', 'later']],
+    ['start_date', 'desc', ['later', 'soon', 'no ARD', 'done late', 'late', 'no target']],
+    ['ARD', 'asc', ['done late', 'late', 'soon', 'no target', 'later', 'no ARD']],
+    ['ARD', 'desc', ['late', 'done late', 'no ARD', 'later', 'no target', 'soon']],
+    ['deadline', 'asc', ['no target', 'done late', 'late', 'soon', 'later', 'no ARD']],
+    ['deadline', 'desc', ['later', 'soon', 'late', 'done late', 'no target', 'no ARD']],
+  ])('sorts by %s %s, unknown days last', async (sortField, sortOrder, expected) => {
+    expect(await seen({ sortField, sortOrder })).toEqual(expected)
+  })
+
+  it('answers each with its label, last step and history', async () => {
+    const { data } = await search({ completed: true })
+    expect(data).toMatchObject([
+      {
+        organization_name: 'Beta 100% Ltd',
+        label: 'AR Trading',
+        step_index: 12,
+        max_step_index: 12,
+        history: [{ action: 'created' }, { action: 'updated', last_step_index: 0, current_step_index: 12 }],
+      },
+    ])
+  })
+
+  it('follows the name of its organization', async () => {
+    const id = await makeOrganization(app(), { name: 'Before' })
+    await makeFollowUp(app(), id, 'PPS')
+    await app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { name: 'Afterwards Ltd' } })
+    expect((await search({ organization_name: 'afterwards' })).data).toMatchObject([
+      { organization_name: 'Afterwards Ltd' },
+    ])
+    expect((await search({ organization_name: 'before' })).data).toEqual([])
+    expect((await search()).totalItems).toBe(7)
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+    expect((await search()).totalItems).toBe(6)
+  })
+
+  it.each([{ name: 'VAT' }, { startDate: '1999-12-31' }, { deadline: 'soon' }, { sortField: 'comments' }, { page: 0 }])(
+    'refuses %j',
+    async (body) => {
+      const { status, problem } = await app().staff(followUpsCalls.searchFollowUps, { body: body as never })
+      expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        Object.keys(body),
+      ])
+    },
+  )
+})
+
+describe('the summary', () => {
+  it('counts by kind and by state', async () => {
+    expect(await summary()).toEqual({
+      total: 6,
+      inProgress: 5,
+      completed: 1,
+      overdue: 1,
+      dueSoon: 1,
+      kinds: [
+        { name: 'AR_TRADING', label: 'AR Trading', count: 2 },
+        { name: 'COMPTE_BANCAIRE', label: 'Bank Account', count: 1 },
+        { name: 'FIRST_AR', label: 'First AR', count: 1 },
+        { name: 'INCORPORATION', label: 'Incorporation', count: 1 },
+        { name: 'VAT_REGISTRATION', label: 'VAT Registration', count: 1 },
+      ],
+    })
+  })
+
+  it('is empty where nothing is found', async () => {
+    expect(await summary({ organization_name: 'nowhere' })).toEqual({
+      total: 0,
+      inProgress: 0,
+      completed: 0,
+      overdue: 0,
+      dueSoon: 0,
+      kinds: [],
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { today } from '#platform/clock'
+import type { Routes } from '#platform/http'
+import { searchFollowUps, summarizeFollowUps } from './follow-up-search.ts'
+import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
+import { findFollowUp } from './follow-ups.queries.ts'
+
+export const followUpsRoutes = ({ serve }: Routes): void => {
+  serve(followUpsCalls.searchFollowUps, ({ db, body, config }) => searchFollowUps(db, body, today(config.timeZone)))
+
+  serve(followUpsCalls.summarizeFollowUps, async ({ db, body, config }) => ({
+    data: await summarizeFollowUps(db, body, today(config.timeZone)),
+  }))
+
+  serve(followUpsCalls.startFollowUp, async ({ db, body, config, session }) => ({
+    data: await startFollowUp(db, body, today(config.timeZone), session),
+  }))
+
+  serve(followUpsCalls.findFollowUp, ({ db, params }) => findFollowUp(db, params.id))
+
+  serve(followUpsCalls.updateFollowUp, ({ db, params, body, session }) => updateFollowUp(db, params.id, body, session))
+
+  serve(followUpsCalls.removeFollowUp, async ({ db, params, session }) => {
+    await removeFollowUp(db, params.id, session)
+    return {}
+  })
+}

@@ -1,0 +1,1 @@
+export { followUpsRoutes } from './follow-ups.routes.ts'

@@ -1,0 +1,79 @@
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeTask } from './tasks.factory.ts'
+
+const app = useApp()
+
+const search = async (body: object = {}) => (await app().staff(tasksCalls.searchTasks, { body })).answer
+const titles = async (body: object = {}) => (await search(body)).data.map((task) => task.title)
+
+// In the order they were last changed, the oldest first.
+beforeAll(async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Liffey Ltd' })
+  const first = await makeTask(app(), { title: 'Élan vital', description: "for O'Connor", status: 'DONE' })
+  await makeTask(app(), { title: 'Bank 100%', organizationId })
+  await makeTask(app(), { title: 'ask again', description: 'the bank', status: 'IN PROGRESS' })
+  await makeTask(app(), { title: 'Zero', status: 'DONE' })
+  const { _id } = await makeTask(app(), { title: 'Deleted bank' })
+  await app().staff(tasksCalls.removeTask, { params: { id: _id } })
+  await app().staff(tasksCalls.updateTask, { params: { id: first._id }, body: { description: "for O'Connor, twice" } })
+})
+
+describe('the task board', () => {
+  it('has all that are not deleted, those changed last first', async () => {
+    expect(await search()).toMatchObject({ totalItems: 4, totalPages: 1 })
+    const all = ['Élan vital', 'Zero', 'ask again', 'Bank 100%']
+    expect(await titles()).toEqual(all)
+    expect(await titles({ search: '', sortField: 'updatedAt', sortOrder: 'desc', user: null })).toEqual(all)
+  })
+
+  it('gives the dashboard its seven, and any page', async () => {
+    const asked = { page: 1, limit: 7, sortOrder: 'desc', sortField: 'updatedAt' }
+    expect((await search(asked)).data).toHaveLength(4)
+    expect(await titles({ limit: 3, page: 2 })).toEqual(['Bank 100%'])
+    expect(await search({ limit: 3, page: 9 })).toMatchObject({ data: [], totalItems: 4, totalPages: 2 })
+  })
+
+  it.each([
+    ['oconnor', ['Élan vital']],
+    ['VITAL elan', ['Élan vital']],
+    ['bank', ['ask again', 'Bank 100%']],
+    ['0%', ['Bank 100%']],
+    ['liffey', []],
+    ['_', []],
+  ])('finds %j', async (words, expected) => {
+    expect(await titles({ search: words })).toEqual(expected)
+    expect((await search({ search: words })).totalItems).toBe(expected.length)
+  })
+
+  it.each([
+    ['title', 'asc', ['ask again', 'Bank 100%', 'Élan vital', 'Zero']],
+    ['status', 'asc', ['Bank 100%', 'ask again', 'Élan vital', 'Zero']],
+    ['createdAt', 'asc', ['Élan vital', 'Bank 100%', 'ask again', 'Zero']],
+    ['updatedAt', 'asc', ['Bank 100%', 'ask again', 'Zero', 'Élan vital']],
+  ])('sorts by %s %s', async (sortField, sortOrder, expected) => {
+    expect(await titles({ sortField, sortOrder })).toEqual(expected)
+    expect(await titles({ sortField, sortOrder: 'desc' })).toEqual(expected.toReversed())
+  })
+
+  it('filters by user and by status', async () => {
+    expect(await titles({ user: app().staffId, status: 'DONE' })).toEqual(['Élan vital', 'Zero'])
+    expect(await search({ status: 'TO DO' })).toMatchObject({
+      data: [{ title: 'Bank 100%', organizationName: 'Liffey Ltd', users: [{ userName: 'Niamh Kelly' }] }],
+      totalItems: 1,
+    })
+    expect(await titles({ user: 'nobody' })).toEqual([])
+    expect(await titles({ user: '01a1fbc3-c238-73ba-a010-250c35c466ab' })).toEqual([])
+  })
+
+  it.each([{ sortField: 'users' }, { status: 'TODO' }, { page: 0 }, { limit: 'all' }])('refuses %j', async (body) => {
+    const { status, problem } = await app().staff(tasksCalls.searchTasks, { body: body as never })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      Object.keys(body),
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import type { Routes } from '#platform/http'
+import { createTask, removeTask, sendTask, updateTask } from './tasks.commands.ts'
+import { findTask, searchTasks } from './tasks.queries.ts'
+
+export const tasksRoutes = ({ serve }: Routes): void => {
+  serve(tasksCalls.searchTasks, ({ db, body }) => searchTasks(db, body))
+
+  serve(tasksCalls.createTask, async ({ db, body, session }) => ({ data: await createTask(db, body, session) }))
+
+  serve(tasksCalls.findTask, ({ db, params }) => findTask(db, params.id))
+
+  serve(tasksCalls.updateTask, ({ db, params, body, session }) => updateTask(db, params.id, body, session))
+
+  serve(tasksCalls.removeTask, async ({ db, params, session }) => {
+    await removeTask(db, params.id, session)
+    return {}
+  })
+
+  serve(tasksCalls.sendTask, async ({ db, params, body, session }) => {
+    await sendTask(db, params.id, body, session)
+    return {}
+  })
+}

@@ -1,0 +1,65 @@
+import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '#platform/database'
+
+/** Where each documented field is kept; users and files are rows of their own. */
+const taskColumn = {
+  title: 'title',
+  description: 'description',
+  status: 'status',
+  organizationId: 'organization_id',
+  peopleId: 'person_id',
+} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles'>, string>
+
+/** Columns of a task, joined with its organization and person, under the names of the wire. */
+export const taskColumns = [
+  't.id as _id',
+  't.title',
+  't.description',
+  't.status',
+  't.organization_id as organizationId',
+  'o.name as organizationName',
+  't.person_id as peopleId',
+  't.created_at as createdAt',
+  't.updated_at as updatedAt',
+] as const
+
+type Joined = ExpressionBuilder<
+  Tables & { t: Tables['tasks']; o: Tables['organizations']; p: Tables['people'] },
+  't' | 'o' | 'p'
+>
+
+/** The person's name, the assigned users and the attached files. */
+export const taskParts = (eb: Joined) => [
+  sql<string | null>`case when p.id is not null then trim(p.first_name || ' ' || p.last_name) end`.as('peopleName'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('task_users as a')
+      .innerJoin('users', 'users.id', 'a.user_id')
+      .select('a.user_id as userId')
+      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+      .whereRef('a.task_id', '=', 't.id')
+      .orderBy('a.position'),
+  ).as('users'),
+  jsonArrayFrom(
+    eb.selectFrom('task_files as f').select('f.url').whereRef('f.task_id', '=', 't.id').orderBy('f.position'),
+  ).as('attachedFiles'),
+]
+
+type TaskRow = Omit<Task, 'status' | 'attachedFiles'> & { status: string; attachedFiles: { url: string }[] }
+
+/** A row in the documented shape; the status is one of the three by a check constraint. */
+export const taskRow = (row: TaskRow): Task => ({
+  ...row,
+  status: row.status as TaskStatus,
+  attachedFiles: row.attachedFiles.map((file) => file.url),
+})
+
+/** The columns that a set of documented fields is written to. */
+export const taskValues = (fields: Partial<Task>) =>
+  Object.fromEntries(
+    Object.entries(taskColumn)
+      .filter(([field]) => fields[field as keyof typeof taskColumn] !== undefined)
+      .map(([field, column]) => [column, fields[field as keyof typeof taskColumn]]),
+  )

@@ -1,0 +1,234 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeTask } from './tasks.factory.ts'
+
+const app = useApp()
+const nobody = '01a1fbc3-c238-73ba-a010-250c35c466ab'
+let colleague = ''
+
+beforeAll(async () => {
+  const { answer } = await app().anybody(usersCalls.signUp, {
+    body: {
+      firstName: 'Oisín',
+      lastName: 'Daly',
+      email: 'oisin@example.ie',
+      password: 'a long enough password',
+      secretCode: SECRET_CODE,
+    },
+  })
+  colleague = answer.data._id
+})
+
+const find = (id: string) => app().staff(tasksCalls.findTask, { params: { id } })
+const create = (body: object) => app().staff(tasksCalls.createTask, { body: body as never })
+const update = (id: string, body: object) => app().staff(tasksCalls.updateTask, { params: { id }, body })
+const remove = (id: string) => app().staff(tasksCalls.removeTask, { params: { id } })
+const send = (id: string, body: object) => app().staff(tasksCalls.sendTask, { params: { id }, body })
+const logged = (id: string) =>
+  app().db.selectFrom('changes').select(['action', 'fields']).where('record_id', '=', id).orderBy('id').execute()
+
+describe('without a session', () => {
+  it.each(Object.entries(tasksCalls))('%s is closed', async (_, call) => {
+    const { status, problem } = await app().anybody(call, { params: { id: nobody } })
+    expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+})
+
+describe('a task', () => {
+  it('keeps every field, with the names of today and not those sent', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Liffey Ltd' })
+    const peopleId = await makePerson(app(), { firstName: 'Aoife', lastName: 'Byrne' })
+    const fields = {
+      title: 'File the return',
+      description: 'Two\nlines',
+      status: 'IN PROGRESS',
+      organizationId,
+      peopleId,
+      attachedFiles: ['http://localhost/file/b.pdf', 'http://localhost/file/a.pdf'],
+    }
+    const users = [
+      { userId: colleague, userName: 'Somebody Else' },
+      { userId: app().staffId, userName: '' },
+      { userId: colleague, userName: 'Twice' },
+    ]
+    const { answer } = await create({ ...fields, users, organizationName: 'x', peopleName: 'y' })
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        ...fields,
+        organizationName: 'Liffey Ltd',
+        peopleName: 'Aoife Byrne',
+        users: [
+          { userId: colleague, userName: 'Oisín Daly' },
+          { userId: app().staffId, userName: 'Niamh Kelly' },
+        ],
+      },
+    })
+    await app().staff(organizationsCalls.updateOrganization, {
+      params: { id: organizationId },
+      body: { name: 'Renamed' },
+    })
+    expect((await find(answer.data._id)).answer).toEqual({ ok: true, ...answer.data, organizationName: 'Renamed' })
+  })
+
+  it('is TO DO and bare with no more than a title and a user', async () => {
+    expect(await makeTask(app())).toMatchObject({
+      title: 'Call the bank',
+      description: null,
+      status: 'TO DO',
+      organizationId: null,
+      organizationName: null,
+      peopleId: null,
+      peopleName: null,
+      attachedFiles: [],
+    })
+  })
+
+  it('goes from any status to any, and moves updatedAt each time', async () => {
+    const task = await makeTask(app())
+    let last = task.updatedAt
+    for (const status of ['DONE', 'TO DO', 'IN PROGRESS', 'TO DO', 'DONE', 'IN PROGRESS']) {
+      const { answer } = await update(task._id, { status })
+      expect(answer).toMatchObject({ status, title: task.title })
+      expect(answer.updatedAt > last).toBe(true)
+      last = answer.updatedAt
+    }
+    expect((await logged(task._id)).map((line) => line.action)).toEqual(['created', ...Array(6).fill('updated')])
+  })
+
+  it('changes users and files, and takes them away', async () => {
+    const task = await makeTask(app(), { attachedFiles: ['http://x/a'], description: 'd' })
+    const changed = { users: [{ userId: colleague }], attachedFiles: [], description: null }
+    expect((await update(task._id, changed)).answer).toMatchObject({
+      users: [{ userId: colleague, userName: 'Oisín Daly' }],
+      attachedFiles: [],
+      description: null,
+    })
+  })
+
+  it('takes the whole record back and writes nothing, its deleted organization and person too', async () => {
+    const organizationId = await makeOrganization(app())
+    const peopleId = await makePerson(app())
+    const task = await makeTask(app(), { organizationId, peopleId, attachedFiles: ['http://x/a'] })
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
+    await app().staff(peopleCalls.removePerson, { params: { id: peopleId } })
+    expect((await update(task._id, { ...task, ok: true })).answer).toEqual({ ok: true, ...task })
+    expect(await logged(task._id)).toHaveLength(1)
+    expect((await update(task._id, { organizationId: '', peopleId: null })).answer).toMatchObject({
+      organizationId: null,
+      peopleName: null,
+    })
+  })
+
+  it('needs a title', async () => {
+    const users = [{ userId: app().staffId }]
+    const { _id } = await makeTask(app())
+    for (const refused of [
+      await create({ users }),
+      await create({ title: ' ', users }),
+      await update(_id, { title: '' }),
+    ])
+      expect([refused.status, refused.problem.code, Object.keys(refused.problem.fields ?? {})]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        ['title'],
+      ])
+  })
+
+  it('needs a user', async () => {
+    const { _id } = await makeTask(app())
+    for (const refused of [
+      await create({ title: 'x' }),
+      await create({ title: 'x', users: [] }),
+      await update(_id, { users: [] }),
+    ])
+      expect([refused.status, refused.problem.code, refused.problem.message]).toEqual([
+        422,
+        'USERS_REQUIRED',
+        'Please add at least one user',
+      ])
+  })
+
+  it.each(['nobody', nobody])('refuses unknown ids (%s) and keeps all as it was', async (id) => {
+    const task = await makeTask(app())
+    const users = [{ userId: app().staffId }, { userId: id }]
+    const tries: [object, string, string][] = [
+      [{ title: 'x', users }, 'UNKNOWN_USER', 'users.1.userId'],
+      [{ title: 'x', organizationId: id }, 'UNKNOWN_ORGANIZATION', 'organizationId'],
+      [{ title: 'x', peopleId: id }, 'UNKNOWN_PERSON', 'peopleId'],
+    ]
+    for (const [body, code, field] of tries)
+      for (const { status, problem } of [
+        await update(task._id, body),
+        await create({ users: [{ userId: app().staffId }], ...body }),
+      ])
+        expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, code, [field]])
+    expect((await find(task._id)).answer).toEqual({ ok: true, ...task })
+  })
+
+  it('refuses to be newly about a deleted organization or person', async () => {
+    const organizationId = await makeOrganization(app())
+    const peopleId = await makePerson(app())
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
+    await app().staff(peopleCalls.removePerson, { params: { id: peopleId } })
+    const { _id } = await makeTask(app())
+    expect((await update(_id, { organizationId })).problem.code).toBe('UNKNOWN_ORGANIZATION')
+    expect((await update(_id, { peopleId })).problem.code).toBe('UNKNOWN_PERSON')
+  })
+
+  it('50 changes at once land in order, none lost or doubled in its history', async () => {
+    const { _id } = await makeTask(app())
+    const lists = Array.from({ length: 50 }, (_, index) => [`http://x/${index}`])
+    await Promise.all(lists.map((attachedFiles) => update(_id, { attachedFiles })))
+    const [, ...changes] = (await logged(_id)).map(
+      (line) => (line.fields as Record<string, [unknown, unknown]>)['attachedFiles'],
+    )
+    expect(changes.map((change) => change?.[0])).toEqual([[], ...changes.slice(0, -1).map((change) => change?.[1])])
+    expect(new Set(changes.map((change) => String(change?.[1])))).toEqual(new Set(lists.map(String)))
+    expect((await find(_id)).answer.attachedFiles).toEqual(changes.at(-1)?.[1])
+  })
+
+  it('is gone once deleted', async () => {
+    const { _id } = await makeTask(app())
+    expect((await remove(_id)).answer).toEqual({ ok: true })
+    const after = [
+      await find(_id),
+      await update(_id, { status: 'DONE' }),
+      await remove(_id),
+      await send(_id, { recipients: [app().staffId] }),
+    ]
+    expect(after.map(({ status, problem }) => [status, problem.code])).toEqual(after.map(() => [404, 'NOT_FOUND']))
+    expect((await find('nothing')).status).toBe(404)
+  })
+})
+
+describe('sending a task', () => {
+  it('stores the request, for those of the recipients who are users', async () => {
+    const { _id } = await makeTask(app())
+    const payload = {
+      title: 'x',
+      description: null,
+      organizationName: 'Liffey',
+      peopleName: '',
+      attachedFiles: ['http://x/a'],
+    }
+    expect((await send(_id, { ...payload, recipients: [colleague, 'nobody', nobody, colleague] })).answer).toEqual({
+      ok: true,
+    })
+    const mails = await app().db.selectFrom('task_mails').selectAll().where('task_id', '=', _id).execute()
+    expect(mails).toMatchObject([{ recipients: [colleague], payload, requested_by: app().staffId, sent_at: null }])
+    expect((await logged(_id)).map((line) => line.action)).toEqual(['created', 'mailed'])
+  })
+
+  it.each([[['nobody', nobody]], [[]], [undefined]])('refuses recipients %j', async (recipients) => {
+    const { _id } = await makeTask(app())
+    const { status, problem } = await send(_id, { title: 'x', recipients })
+    expect([status, problem.code, problem.message]).toEqual([422, 'NO_VALID_RECIPIENTS', 'No valid email recipients'])
+  })
+})
