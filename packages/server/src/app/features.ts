@@ -1,5 +1,6 @@
 import { filesRoutes } from '#features/files'
 import { followUpsRoutes } from '#features/follow-ups'
+import { formsRoutes } from '#features/forms'
 import { linksRoutes } from '#features/links'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
@@ -15,5 +16,6 @@ export const features: ((routes: Routes) => void)[] = [
   linksRoutes,
   followUpsRoutes,
   tasksRoutes,
+  formsRoutes,
   filesRoutes,
 ]
