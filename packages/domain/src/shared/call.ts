@@ -15,6 +15,8 @@ export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A e
   summary: string
   /** The JSON body; a call without one has none. */
   body?: B
+  /** The largest body taken, in bytes; without it the server's own limit. */
+  maxBytes?: number
   answer: A
 }
 

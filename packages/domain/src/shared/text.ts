@@ -1,8 +1,10 @@
 import * as z from 'zod'
 
-// PostgreSQL has no NUL in a text and no half of a surrogate pair in JSON: refused here, so that it is an answer for a
-// person and never a failure of ours.
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+/**
+ * Whether a text can be stored: PostgreSQL has no NUL in a text and no half of a surrogate pair in JSON. Refused here, so
+ * that it is an answer for a person and never a failure of ours.
+ */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Free text up to `max` characters; the NUL character and broken Unicode are refused. */
 export const text = (max = 500) => z.string().max(max).refine(isStorable, 'Remove the characters that are not text.')

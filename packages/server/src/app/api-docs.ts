@@ -1,5 +1,6 @@
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -20,6 +21,7 @@ const callTables = {
   links: linksCalls,
   followUps: followUpsCalls,
   tasks: tasksCalls,
+  forms: formsCalls,
   files: filesCalls,
   products: productsCalls,
   orders: ordersCalls,

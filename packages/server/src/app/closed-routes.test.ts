@@ -6,6 +6,7 @@ const app = useApp()
 const OPEN = new Set([
   'POST /user/signin',
   'POST /user/signup',
+  'POST /form',
   'GET /health/live',
   'GET /health/ready',
   'GET /app-config.json',

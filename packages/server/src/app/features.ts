@@ -1,5 +1,6 @@
 import { filesRoutes } from '#features/files'
 import { followUpsRoutes } from '#features/follow-ups'
+import { formsRoutes } from '#features/forms'
 import { linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
@@ -18,6 +19,7 @@ export const features: ((routes: Routes) => void)[] = [
   linksRoutes,
   followUpsRoutes,
   tasksRoutes,
+  formsRoutes,
   filesRoutes,
   productsRoutes,
   ordersRoutes,

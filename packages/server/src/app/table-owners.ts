@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   task_users: 'tasks',
   task_files: 'tasks',
   task_mails: 'tasks',
+  forms: 'forms',
   files: 'files',
   products: 'products',
   orders: 'orders',

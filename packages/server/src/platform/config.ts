@@ -46,6 +46,7 @@ const schema = z.object({
   TIME_ZONE: withDefault(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Dublin'), 'Europe/Dublin'),
   RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
+  RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
   LOG_LEVEL: withDefault(
@@ -73,7 +74,7 @@ export type Config = {
   trustProxy: boolean
   timeZone: string
   /** per minute */
-  rateLimits: { signInFailures: number; signInTries: number }
+  rateLimits: { signInFailures: number; signInTries: number; forms: number }
   brands: { main: string; second: string }
   logLevel: string
 }
@@ -108,7 +109,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ],
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
-    rateLimits: { signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES, signInTries: values.RATE_LIMIT_SIGN_IN_TRIES },
+    rateLimits: {
+      signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES,
+      signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
+      forms: values.RATE_LIMIT_FORMS,
+    },
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
     logLevel: values.LOG_LEVEL,
   }

@@ -57,5 +57,9 @@ export const createPool = (
   return pool
 }
 
+/** Does the work in a transaction: the caller's when there is one already, so that commands join into one, else its own. */
+export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+
 /** The typed query builder over a pool. */
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -5,7 +5,7 @@ const known: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('MALFORMED_JSON', 'The body is not JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('MALFORMED_JSON', 'The body is empty.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('MALFORMED_JSON', 'The body is not as long as announced.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('BODY_TOO_LARGE', 'The request is over the limit of 1 MB.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('BODY_TOO_LARGE', 'The request is larger than is taken here.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'),
   // PostgreSQL: a text that it cannot hold, a number past its range
   '22021': () => new Problem('VALIDATION_FAILED', 'The request has a character that cannot be stored.'),

@@ -70,6 +70,7 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       method: call.method,
       url: call.path,
       config: { access: call.access },
+      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       handler: async (request, reply) => {
         const body = call.body && parse(call.body, request.body ?? {})
         const asked = { ...platform, body, params: request.params, session: request.session, request, reply }

@@ -62,6 +62,26 @@ export interface FollowUps {
   updated_at: Generated<string>;
 }
 
+export interface Forms {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string;
+  id: string;
+  is_identity_certified: Generated<boolean>;
+  organization_id: string | null;
+  organization_name_1: string;
+  organization_name_2: Generated<string>;
+  organization_name_3: Generated<string>;
+  people: Generated<unknown>;
+  search_text: Generated<string | null>;
+  sort_name_1: Generated<string | null>;
+  sort_name_2: Generated<string | null>;
+  sort_name_3: Generated<string | null>;
+  updated_at: Generated<string>;
+  wants_anonymous_shareholder: Generated<boolean>;
+  wants_secretary_company: Generated<boolean>;
+}
+
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
   created_at: Generated<string>;
@@ -335,6 +355,7 @@ export interface DB {
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
+  forms: Forms;
   links: Links;
   order_totals: OrderTotals;
   orders: Orders;

@@ -5,7 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { completeFirstAnnualReturn, completeLaterAnnualReturn } from '#features/organizations'
 import { changedFields, recordChange } from '#platform/changes'
 import { now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { isId, newId } from '#platform/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
@@ -33,12 +33,12 @@ const holdOrganization = async (tx: Tx, id: string) => {
  * @throws Problem NOT_FOUND for the organization, FOLLOW_UP_ALREADY_EXISTS
  */
 export const startFollowUp = (
-  db: Db,
+  db: Db | Tx,
   { name, organization_id }: NewFollowUp,
   today: IsoDate,
   session: Session,
 ): Promise<FollowUp> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const organization = await holdOrganization(tx, organization_id)
     const { ardEnabled, label } = followUpCatalogue[name]
     const dates = { start_date: today, ARD: ardEnabled ? organization.next_annual_return : null }

@@ -1,1 +1,2 @@
+export { startFollowUp } from './follow-ups.commands.ts'
 export { followUpsRoutes } from './follow-ups.routes.ts'

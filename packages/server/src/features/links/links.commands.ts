@@ -1,7 +1,7 @@
 import { type Link, type LinkChanges, type NewLink, percentageFor } from '@registrar/domain/links/link'
 import { changedFields, recordChange } from '#platform/changes'
 import { now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { isId, newId } from '#platform/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
@@ -35,8 +35,8 @@ const requireEnds = async (tx: Tx, personId: string, organizationId: string) => 
  * Links a person and an organization and gives the link's id.
  * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS
  */
-export const createLink = (db: Db, asked: NewLink, session: Session): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const createLink = (db: Db | Tx, asked: NewLink, session: Session): Promise<string> =>
+  inTransaction(db, async (tx) => {
     await requireEnds(tx, asked.peopleId, asked.organizationId)
     const id = newId()
     const fields = {

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { findUserReferences } from '#features/users'
 import { changedFields, recordChange, sentFields } from '#platform/changes'
 import { now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
@@ -82,8 +82,12 @@ const riskColumn = (after: ReturnType<typeof settle>) =>
  * Creates an organization and gives the new id.
  * @throws Problem UNKNOWN_USER
  */
-export const createOrganization = (db: Db, sent: z.output<typeof newOrganization>, session: Session): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const createOrganization = (
+  db: Db | Tx,
+  sent: z.output<typeof newOrganization>,
+  session: Session,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
     const id = newId()
     const after = settle(NEW, await resolveUsers(tx, sent))
     const fields = changedFields(NEW, after)

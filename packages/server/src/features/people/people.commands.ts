@@ -2,7 +2,7 @@ import type { newPerson, Person, PersonChanges } from '@registrar/domain/people/
 import type * as z from 'zod'
 import { changedFields, recordChange, sentFields } from '#platform/changes'
 import { now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Session } from '#platform/session'
 import { findPerson } from './people.queries.ts'
@@ -18,8 +18,8 @@ const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
 }
 
 /** Creates a person and gives the new id. */
-export const createPerson = (db: Db, fields: z.output<typeof newPerson>, session: Session): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, session: Session): Promise<string> =>
+  inTransaction(db, async (tx) => {
     const id = newId()
     await tx
       .insertInto('people')

@@ -1,0 +1,32 @@
+import type { FormRole } from './form-person.ts'
+
+/** What keeps a public form from being sent, in the order it is told, with the documented words. Source: part 2, section 5. */
+export const formRefusals = {
+  DIRECTOR_REQUIRED: 'Veuillez ajouter un directeur...',
+  SECRETARY_REQUIRED: 'Veuillez ajouter une secrétaire...',
+  SHAREHOLDER_REQUIRED: 'Veuillez ajouter un actionnaire...',
+  IDPAL_REQUIRED: 'Veuillez complétez la certification IDPAL...',
+} as const
+export type FormRefusal = keyof typeof formRefusals
+
+/** Roles that somebody on the form must have; the screen shows 'OK' or 'missing' for each. Source: part 2, section 2.15. */
+export const requiredFormRoles = ['director', 'secretary', 'shareholder'] as const
+
+type Filled = { peoples: readonly { roles: readonly FormRole[] }[]; IDPAL: boolean }
+
+/** The required roles that nobody on the form has. */
+export const missingRoles = ({ peoples }: Pick<Filled, 'peoples'>): (typeof requiredFormRoles)[number][] =>
+  requiredFormRoles.filter((role) => !peoples.some((person) => person.roles.includes(role)))
+
+const refusalOf = {
+  director: 'DIRECTOR_REQUIRED',
+  secretary: 'SECRETARY_REQUIRED',
+  shareholder: 'SHAREHOLDER_REQUIRED',
+} as const
+
+/** The first rule that a filled form breaks; null when it may be sent. Source: part 2, section 5. */
+export const formRefusal = (form: Filled): FormRefusal | null => {
+  const [missing] = missingRoles(form)
+  if (missing) return refusalOf[missing]
+  return form.IDPAL ? null : 'IDPAL_REQUIRED'
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { pageFields, sortBy } from '../shared/page.ts'
+import { requiredText, text } from '../shared/text.ts'
+import { editedFormPerson, formPerson, formRoles, frenchRequired, frenchText, newFormPerson } from './form-person.ts'
+
+/** Limits of one submission. Source: decision U2. */
+export const MAX_FORM_PEOPLE = 100
+export const MAX_FORM_BYTES = 256 * 1024
+
+/** What the public form sends; the screen and the server check by it. Source: part 2, sections 5 and 7. */
+export const newForm = z.object({
+  organizationName1: frenchRequired(300),
+  organizationName2: frenchRequired(300),
+  organizationName3: frenchRequired(300),
+  description: frenchRequired(5000),
+  peoples: z.array(newFormPerson).max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`).default([]),
+  /** the identity certification; that it is ticked is a rule of its own (`IDPAL_REQUIRED`) */
+  IDPAL: z.boolean().default(false),
+  /** asks for the recurring service; spelt as the wire has it */
+  secretaryCompany: z.boolean().default(false),
+  anonymeShareholder: z.boolean().default(false),
+})
+export type NewForm = z.output<typeof newForm>
+
+/**
+ * The body of the public call: the form, and a field that no person sees. Robots fill it; what they send is answered like
+ * any other and not kept.
+ */
+export const formSubmission = newForm.extend({ website: frenchText(2000).optional() })
+export type FormSubmission = z.output<typeof formSubmission>
+
+/** What staff may change: any of the fields. Source: part 2, section 5, 'Staff form edit'; decision W6. */
+export const formChanges = z
+  .object({
+    organizationName1: requiredText(300),
+    organizationName2: text(300),
+    organizationName3: text(300),
+    description: requiredText(5000),
+    peoples: z.array(editedFormPerson).max(MAX_FORM_PEOPLE),
+    IDPAL: z.boolean(),
+    secretaryCompany: z.boolean(),
+    anonymeShareholder: z.boolean(),
+  })
+  .partial()
+export type FormChanges = z.output<typeof formChanges>
+
+/** The whole record, as GET and PUT answer it. Source: part 2, section 3. */
+export const form = z.object({
+  _id: z.string(),
+  organizationName1: z.string(),
+  organizationName2: z.string(),
+  organizationName3: z.string(),
+  description: z.string(),
+  IDPAL: z.boolean(),
+  secretaryCompany: z.boolean(),
+  anonymeShareholder: z.boolean(),
+  peoples: z.array(formPerson),
+  /** the organization made from the form; null before */
+  organizationId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Form = z.output<typeof form>
+
+/** Columns the list of forms is sorted by. Source: part 2, section 2.16. */
+export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
+
+export const formSearchBody = z.object({ ...pageFields(), ...sortBy(formSortFields, 'createdAt') })
+export type FormSearch = z.output<typeof formSearchBody>
+
+/** A row of the list of forms: how many people are on it, and the names of its directors. */
+export const formRow = form
+  .pick({
+    _id: true,
+    organizationName1: true,
+    organizationName2: true,
+    organizationName3: true,
+    organizationId: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ memberCount: z.int(), directors: z.array(z.string()) })
+export type FormRow = z.output<typeof formRow>
+
+/**
+ * What making an organization from a form takes: the name chosen, and for each person of the form to be linked (by their
+ * place in `peoples`, from 0) a known person, or null for a new one.
+ */
+export const organizationFromForm = z.object({
+  name: requiredText(300),
+  people: z
+    .array(
+      z.object({
+        index: z.int().min(0),
+        personId: text(100).nullable().default(null),
+        roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
+        beneficiaryPercentage: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.').default(0),
+      }),
+    )
+    .max(MAX_FORM_PEOPLE)
+    .refine((people) => new Set(people.map((person) => person.index)).size === people.length, 'Name each person once.')
+    .default([]),
+})
+export type OrganizationFromForm = z.output<typeof organizationFromForm>
+
+/** Known people who may be a person of the form: of the same e-mail address, or of the same name and birth. */
+export const formMatches = z.object({
+  index: z.int(),
+  matches: z.array(
+    z.object({
+      _id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      mail: z.string().nullable(),
+      birth: z.string().nullable(),
+      hasSameMail: z.boolean(),
+      hasSameNameAndBirth: z.boolean(),
+    }),
+  ),
+})
+export type FormMatches = z.output<typeof formMatches>

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created, listOf, pageOf } from '../shared/page.ts'
+import {
+  form,
+  formChanges,
+  formMatches,
+  formRow,
+  formSearchBody,
+  formSubmission,
+  MAX_FORM_BYTES,
+  organizationFromForm,
+} from './form.ts'
+
+export const formsCalls = {
+  submitForm: call({
+    method: 'POST',
+    path: '/form',
+    access: 'public',
+    summary: 'Send the public company-creation form',
+    body: formSubmission,
+    maxBytes: MAX_FORM_BYTES,
+    answer: created,
+  }),
+  searchForms: call({
+    method: 'POST',
+    path: '/form/search',
+    access: 'session',
+    summary: 'The forms sent in: search, sort, page',
+    body: formSearchBody,
+    answer: pageOf(formRow),
+  }),
+  findForm: call({ method: 'GET', path: '/form/:id', access: 'session', summary: 'One form', answer: form }),
+  updateForm: call({
+    method: 'PUT',
+    path: '/form/:id',
+    access: 'session',
+    summary: 'Change the fields sent',
+    body: formChanges,
+    answer: form,
+  }),
+  removeForm: call({
+    method: 'DELETE',
+    path: '/form/:id',
+    access: 'session',
+    summary: 'Delete a form; what was made from it stays',
+    answer: z.object({}),
+  }),
+  listFormMatches: call({
+    method: 'GET',
+    path: '/form/:id/matches',
+    access: 'session',
+    summary: 'For each person of the form, the known people who may be the same',
+    answer: listOf(formMatches),
+  }),
+  createOrganizationFromForm: call({
+    method: 'POST',
+    path: '/form/:id/organization',
+    access: 'session',
+    summary: 'Make the organization, its people, links and incorporation follow-up from a form, all or nothing',
+    body: organizationFromForm,
+    answer: created,
+  }),
+}

@@ -1,0 +1,146 @@
+import type { OrganizationFromForm } from '@registrar/domain/forms/form'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makePerson } from '../people/people.factory.ts'
+import { filledPerson, makeForm } from './forms.factory.ts'
+
+const app = useApp({ RATE_LIMIT_FORMS: '100000' })
+
+const use = (id: string, body: { name: string; people?: Partial<OrganizationFromForm['people'][number]>[] }) =>
+  app().staff(formsCalls.createOrganizationFromForm, { params: { id }, body: body as OrganizationFromForm })
+
+const countAll = async () => {
+  const count = async (table: 'organizations' | 'people' | 'links' | 'follow_ups') =>
+    (
+      await app()
+        .db.selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  return [await count('organizations'), await count('people'), await count('links'), await count('follow_ups')]
+}
+
+describe('an organization from a form', () => {
+  it('is made with its people, links and incorporation, and the form remembers it', async () => {
+    const known = await makePerson(app(), { firstName: 'Known', lastName: 'Already' })
+    const formId = await makeForm(app(), {
+      peoples: [
+        filledPerson(),
+        filledPerson({ firstName: 'Luc', personType: 'legalPerson', KBIS: '123 456', authorizedPerson_name: 'Mme A' }),
+        filledPerson({ firstName: 'Left', lastName: 'Out' }),
+      ],
+    })
+    const { status, answer } = await use(formId, {
+      name: 'Quai Conseil',
+      people: [
+        { index: 0, personId: known, roles: ['nonExecutiveDirector', 'shareholder'], beneficiaryPercentage: 60 },
+        { index: 1, roles: ['secretary'], beneficiaryPercentage: 40 },
+      ],
+    })
+    expect(status).toBe(200)
+    const organizationId = answer.data._id
+    const organization = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
+    expect(organization.answer).toMatchObject({
+      name: 'Quai Conseil',
+      creationStatus: 'IN_PROGRESS',
+      language: 'fr',
+      businessActivity: 'Conseil en architecture',
+      hasSecretaryCompany: true,
+      hasAnonymousShareholder: false,
+      followUps: [{ followUpName: 'INCORPORATION', stepIndex: 0 }],
+    })
+    const links = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    expect(links.answer.data).toMatchObject([
+      { peopleId: known, roles: ['director', 'shareholder'], beneficiaryPercentage: 60 },
+      { roles: ['secretary'], beneficiaryPercentage: 0, people: { firstName: 'Luc' } },
+    ])
+    const made = await app().staff(peopleCalls.findPerson, { params: { id: links.answer.data[1]?.peopleId ?? '' } })
+    expect(made.answer).toMatchObject({
+      mail: 'elodie.marchand@example.fr',
+      birth: '1988-05-17',
+      nationality: 'Française',
+      addressStreet1: '4 rue des Lilas',
+      addressZip1: '69003',
+      addressCity1: 'Lyon',
+      comments: 'Legal person\nKBIS: 123 456\nAuthorised person: Mme A',
+    })
+    const form = await app().staff(formsCalls.findForm, { params: { id: formId } })
+    expect(form.answer.organizationId).toBe(organizationId)
+  })
+
+  it('is made once, of many tries at once', async () => {
+    const formId = await makeForm(app())
+    const before = await countAll()
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => use(formId, { name: 'Once', people: [{ index: 0, roles: ['director'] }] })),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(tries.filter(({ problem }) => problem.code === 'FORM_ALREADY_USED')).toHaveLength(7)
+    expect(await countAll()).toEqual(before.map((rows) => rows + 1))
+  })
+
+  it.each([
+    ['an unknown person', 422, 'UNKNOWN_PERSON', [{ index: 0, personId: 'nobody' }]],
+    ['a person the form has not', 422, 'UNKNOWN_PERSON', [{ index: 7 }]],
+    ['a new person without a name', 422, 'PERSON_NAME_REQUIRED', [{ index: 0 }, { index: 1 }]],
+    ['the same person of the form twice', 400, 'VALIDATION_FAILED', [{ index: 0 }, { index: 0 }]],
+  ])('is refused for %s, and nothing is made', async (_what, status, code, people) => {
+    const formId = await makeForm(app())
+    await app().staff(formsCalls.updateForm, {
+      params: { id: formId },
+      body: { peoples: [filledPerson(), filledPerson({ lastName: '' })] },
+    })
+    const before = await countAll()
+    const refused = await use(formId, { name: 'Nothing', people })
+    expect([refused.status, refused.problem.code]).toEqual([status, code])
+    expect(await countAll()).toEqual(before)
+  })
+
+  it('is undone whole when two of the form are one known person', async () => {
+    const personId = await makePerson(app())
+    const formId = await makeForm(app(), { peoples: [filledPerson(), filledPerson()] })
+    const before = await countAll()
+    const people = [
+      { index: 0, personId },
+      { index: 1, personId },
+    ]
+    const { status, problem } = await use(formId, { name: 'Nothing', people })
+    expect([status, problem.code]).toEqual([409, 'LINK_ALREADY_EXISTS'])
+    expect(await countAll()).toEqual(before)
+    const form = await app().staff(formsCalls.findForm, { params: { id: formId } })
+    expect(form.answer.organizationId).toBeNull()
+  })
+})
+
+describe('known people', () => {
+  it('match by e-mail, or by folded name and birth', async () => {
+    const bySameMail = await makePerson(app(), { firstName: 'E.', lastName: 'M.', mail: 'MATCH@example.fr' })
+    const sameName = { firstName: 'ANAIS', lastName: "L'Her-bier" }
+    const bySameName = await makePerson(app(), { ...sameName, mail: null, birth: '1988-05-17' })
+    await makePerson(app(), { ...sameName, mail: 'other@example.fr', birth: '1988-05-18' })
+    await makePerson(app(), { ...sameName, mail: null, birth: null })
+    const deleted = await makePerson(app(), { firstName: 'Gone', lastName: 'Away', mail: 'match@example.fr' })
+    await app().staff(peopleCalls.removePerson, { params: { id: deleted } })
+    const formId = await makeForm(app(), {
+      peoples: [
+        filledPerson({ firstName: 'Anaïs', lastName: 'Lherbier', mail: 'match@example.fr' }),
+        filledPerson({ firstName: 'New', mail: 'new@example.fr' }),
+      ],
+    })
+    const { answer } = await app().staff(formsCalls.listFormMatches, { params: { id: formId } })
+    expect(answer.data).toMatchObject([
+      {
+        index: 0,
+        matches: [
+          { _id: bySameMail, hasSameMail: true, hasSameNameAndBirth: false },
+          { _id: bySameName, hasSameMail: false, hasSameNameAndBirth: true, birth: '1988-05-17' },
+        ],
+      },
+      { index: 1, matches: [] },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import type { Form, FormMatches, FormRow, FormSearch } from '@registrar/domain/forms/form'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { notFound } from '#platform/problem'
+import { matchesWords, searchWords } from '#platform/search'
+import { orderedBy, type SortKey } from '#platform/sorting'
+import { formColumns, formRecord, formRowColumns } from './forms.row.ts'
+
+const sortKeys = {
+  organizationName1: { column: 'forms.sort_name_1', isNullable: false },
+  organizationName2: { column: 'forms.sort_name_2', isNullable: false },
+  organizationName3: { column: 'forms.sort_name_3', isNullable: false },
+  createdAt: { column: 'forms.created_at', isNullable: false },
+} as const satisfies Record<string, SortKey>
+
+const memberCount = sql<number>`jsonb_array_length(forms.people)`.as('memberCount')
+
+const directors = sql<string[]>`array(
+  select trim(concat(person ->> 'firstName', ' ', person ->> 'lastName'))
+  from jsonb_array_elements(forms.people) with ordinality as listed (person, place)
+  where person -> 'roles' ? 'director' order by place)`.as('directors')
+
+/** A page of the list of forms. */
+export const searchForms = async (db: Db, asked: FormSearch): Promise<Page<FormRow>> => {
+  const words = searchWords(asked.search)
+  const isLarge = await isLargeTable(db, 'forms')
+  const isFiltered = words.length > 0
+  const base = db
+    .selectFrom('forms')
+    .where('forms.deleted_at', 'is', null)
+    .$if(isFiltered, (query) => query.where((eb) => matchesWords(eb.ref('forms.search_text'), words, isLarge)(eb)))
+  return readPage({
+    page: asked.page,
+    limit: asked.limit,
+    isCapped: isFiltered && isLarge,
+    rows: ({ limit, offset, isReversed }) =>
+      base
+        .select(formRowColumns)
+        .select([memberCount, directors])
+        .$call(orderedBy(sortKeys[asked.sortField], 'forms.id', asked.sortOrder, isReversed))
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    count: async (cap) => {
+      if (!isFiltered) return keptCount(db, 'forms')
+      const counted = base.select('forms.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
+      const { total } = await db
+        .selectFrom(counted.as('counted'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+}
+
+/**
+ * One form, whole.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findForm = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Form> => {
+  const found = isId(id)
+    ? await db
+        .selectFrom('forms')
+        .select(formColumns)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .$if(lock === 'lock', (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw notFound('form')
+  return formRecord(found)
+}
+
+/** Of one person of a form, at most so many known people are shown. */
+const MOST_MATCHES = 10
+
+/**
+ * For each person of a form, in their order, the known people of the same e-mail address, or of the same name (case and
+ * accents set aside) and birth; those of both first.
+ * @throws Problem NOT_FOUND
+ */
+export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]> => {
+  await findForm(db, id)
+  const { rows } = await sql<FormMatches>`
+    with listed as (
+      select place::int - 1 as index, lower(person ->> 'mail') as mail, fold_text(person ->> 'firstName') as first_name,
+        fold_text(person ->> 'lastName') as last_name, (person ->> 'birth')::date as birth
+      from forms, jsonb_array_elements(forms.people) with ordinality as people (person, place)
+      where forms.id = ${id}
+    )
+    select listed.index, coalesce(json_agg(json_build_object('_id', known.id, 'firstName', known.first_name,
+        'lastName', known.last_name, 'mail', known.mail, 'birth', known.birth, 'hasSameMail', known.has_same_mail,
+        'hasSameNameAndBirth', known.has_same_name) order by known.has_same_mail and known.has_same_name desc, known.id
+      ) filter (where known.id is not null), '[]') as matches
+    from listed left join lateral (
+      select people.id, people.first_name, people.last_name, people.mail, people.birth,
+        coalesce(people.sort_mail = listed.mail, false) as has_same_mail,
+        coalesce(people.sort_first_name = listed.first_name and people.sort_last_name = listed.last_name
+          and people.birth = listed.birth, false) as has_same_name
+      from people
+      where people.deleted_at is null and (
+        (people.sort_mail = listed.mail and listed.mail <> '')
+        or (people.sort_last_name = listed.last_name and people.sort_first_name = listed.first_name and people.birth = listed.birth)
+      )
+      order by people.id limit ${MOST_MATCHES}
+    ) as known on true
+    group by listed.index order by listed.index`.execute(db)
+  return rows
+}

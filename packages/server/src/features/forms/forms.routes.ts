@@ -1,0 +1,28 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import type { Routes } from '#platform/http'
+import { createOrganizationFromForm } from './form-to-organization.ts'
+import { removeForm, submitForm, updateForm } from './forms.commands.ts'
+import { findForm, listFormMatches, searchForms } from './forms.queries.ts'
+
+export const formsRoutes = ({ serve }: Routes): void => {
+  serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
+    data: { _id: await submitForm(db, body, { from: request.ip, triesPerMinute: config.rateLimits.forms }) },
+  }))
+
+  serve(formsCalls.searchForms, ({ db, body }) => searchForms(db, body))
+
+  serve(formsCalls.findForm, ({ db, params }) => findForm(db, params.id))
+
+  serve(formsCalls.updateForm, ({ db, params, body, session }) => updateForm(db, params.id, body, session))
+
+  serve(formsCalls.removeForm, async ({ db, params, session }) => {
+    await removeForm(db, params.id, session)
+    return {}
+  })
+
+  serve(formsCalls.listFormMatches, async ({ db, params }) => ({ data: await listFormMatches(db, params.id) }))
+
+  serve(formsCalls.createOrganizationFromForm, async ({ db, params, body, session, config }) => ({
+    data: { _id: await createOrganizationFromForm(db, params.id, body, { session, timeZone: config.timeZone }) },
+  }))
+}

@@ -1,0 +1,56 @@
+import type { Form, FormChanges } from '@registrar/domain/forms/form'
+import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
+
+/** Where each documented field of a form is kept. */
+const formColumn = {
+  organizationName1: 'organization_name_1',
+  organizationName2: 'organization_name_2',
+  organizationName3: 'organization_name_3',
+  description: 'description',
+  IDPAL: 'is_identity_certified',
+  secretaryCompany: 'wants_secretary_company',
+  anonymeShareholder: 'wants_anonymous_shareholder',
+} as const satisfies Record<Exclude<keyof FormChanges, 'peoples'>, string>
+
+/** Columns of a list row under the names of the wire. */
+export const formRowColumns = [
+  'forms.id as _id',
+  'forms.organization_name_1 as organizationName1',
+  'forms.organization_name_2 as organizationName2',
+  'forms.organization_name_3 as organizationName3',
+  'forms.organization_id as organizationId',
+  'forms.created_at as createdAt',
+  'forms.updated_at as updatedAt',
+] as const
+
+/** Columns of the whole record under the names of the wire. */
+export const formColumns = [
+  ...formRowColumns,
+  'forms.description',
+  'forms.is_identity_certified as IDPAL',
+  'forms.wants_secretary_company as secretaryCompany',
+  'forms.wants_anonymous_shareholder as anonymeShareholder',
+  'forms.people as peoples',
+] as const
+
+// A day is kept; on the wire the birth of a form's person is an instant (decision W5).
+const personRow = (person: StoredFormPerson): FormPerson => ({
+  ...person,
+  birth: person.birth && `${person.birth}T00:00:00.000Z`,
+})
+
+/** A form's row as the wire has it. */
+export const formRecord = (row: Omit<Form, 'peoples'> & { peoples: unknown }): Form => ({
+  ...row,
+  peoples: (row.peoples as StoredFormPerson[]).map(personRow),
+})
+
+/** The columns that a set of documented fields is written to. */
+export const formValues = ({ peoples, ...fields }: FormChanges) => ({
+  ...Object.fromEntries(
+    Object.entries(formColumn)
+      .filter(([field]) => fields[field as keyof typeof fields] !== undefined)
+      .map(([field, column]) => [column, fields[field as keyof typeof fields]]),
+  ),
+  ...(peoples && { people: JSON.stringify(peoples) }),
+})
