@@ -9,7 +9,7 @@ import { captureStatements } from './measure/capture-statements.ts'
 import { postmasterOf } from './measure/cpu-time.ts'
 import { timeFirstAnswers } from './measure/first-answers.ts'
 import { removeMade } from './measure/remove-made.ts'
-import { runRounds } from './measure/rounds.ts'
+import { createSide, runRounds } from './measure/rounds.ts'
 import type { ServerProcess } from './measure/server-process.ts'
 import { startBare, startProduct } from './measure/servers.ts'
 import { signIn } from './measure/sign-in.ts'
@@ -43,12 +43,9 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
       const bareVariants = ours.map((steps, variant) => [
         { method, path: `/bare/${number}/${variant}`, body: steps[0]?.body },
       ])
+      const sides = [createSide(product, ours), createSide(bare, bareVariants)] as const
       for (const clients of options.clients) {
-        const figures = await runRounds(
-          { server: product, variants: ours },
-          { server: bare, variants: bareVariants },
-          { clients, seconds, rounds, token, postmaster },
-        )
+        const figures = await runRounds(...sides, { clients, seconds, rounds, token, postmaster })
         measured.push({ name, clients, target, figures })
         console.log(`${name}, ${clients} clients: ${figure(figures.rate)} of bare, CPU ${figure(figures.cpu)}`)
       }

@@ -3,11 +3,8 @@ import { type BodyInput, type Call, type Params, pathOf } from '@registrar/domai
 /** One HTTP request of a client. */
 export type Step = { method: Call['method']; path: string; body: unknown }
 
-/** A step of the call table; what has a default in the body's schema may be left out. */
-export const step = <C extends Call>(
-  call: C,
-  asked: { params?: Params<C>; body?: Partial<BodyInput<C>> } = {},
-): Step => ({
+/** A step of the call table. */
+export const step = <C extends Call>(call: C, asked: { params?: Params<C>; body?: BodyInput<C> } = {}): Step => ({
   method: call.method,
   path: pathOf(call.path, asked.params),
   body: asked.body,

@@ -4,9 +4,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
-const search = (body: Partial<OrganizationSearchInput>): Step[] => [
-  step(organizationsCalls.searchOrganizations, { body }),
-]
+const search = (body: OrganizationSearchInput): Step[] => [step(organizationsCalls.searchOrganizations, { body })]
 const pages = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const lists: BenchCase[] = [
@@ -72,7 +70,7 @@ const ones: BenchCase[] = [
     name: 'organizations: one',
     variants: ({ organizations }) =>
       organizations.map((id) => [step(organizationsCalls.findOrganization, { params: { id } })]),
-    target: targets.one,
+    target: targets.none,
   },
   {
     name: 'organizations: one with its links',

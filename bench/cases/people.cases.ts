@@ -4,7 +4,7 @@ import type { PersonSearchInput } from '@registrar/domain/people/person-search'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
-const search = (body: Partial<PersonSearchInput>): Step[] => [step(peopleCalls.searchPeople, { body })]
+const search = (body: PersonSearchInput): Step[] => [step(peopleCalls.searchPeople, { body })]
 
 export const peopleCases: BenchCase[] = [
   {
@@ -25,11 +25,11 @@ export const peopleCases: BenchCase[] = [
   {
     name: 'people: one',
     variants: ({ people }) => people.map((id) => [step(peopleCalls.findPerson, { params: { id } })]),
-    target: targets.one,
+    target: targets.none,
   },
   {
     name: 'people: links of one',
     variants: ({ people }) => people.map((peopleId) => [step(linksCalls.searchLinks, { body: { peopleId } })]),
-    target: targets.one,
+    target: targets.none,
   },
 ]

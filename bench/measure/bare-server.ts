@@ -30,7 +30,11 @@ app.route<{ Params: { number: number; variant: number } }>({
 })
 await app.listen({ port: config.port, host: config.host })
 
-const stop = () => void app.close().then(close)
+const stop = () =>
+  void app
+    .close()
+    .then(close)
+    .then(() => process.exit())
 process.on('SIGTERM', stop)
 // The bench itself is gone.
 process.on('disconnect', stop)

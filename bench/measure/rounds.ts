@@ -20,12 +20,18 @@ export type Figures = {
   cpu: number | undefined
 }
 
-/** A server under load, and the requests of a case as it takes them. */
-export type Side = { server: ServerProcess; variants: Step[][] }
+/** A server under load, the requests of a case as it takes them, and whose turn it is. */
+export type Side = { server: ServerProcess; variants: Step[][]; next: Turns }
+
+export const createSide = (server: ServerProcess, variants: Step[][]): Side => {
+  let turn = 0
+  return { server, variants, next: () => turn++ }
+}
 
 export type RoundOptions = { clients: number; seconds: number; rounds: number; token: string; postmaster: number }
 
-const WARM_UP_SECONDS = 1
+// Until the code that a case runs has been compiled well, a request costs twice as much.
+const WARM_UP = { clients: 4, seconds: 4 }
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -42,7 +48,7 @@ const medianOf = (values: (number | undefined)[]) => {
 const spent = (before: number | undefined, after: number | undefined, deeds: number) =>
   before === undefined || after === undefined ? undefined : (after - before) / deeds
 
-const runRound = async ({ server, variants }: Side, next: Turns, options: RoundOptions): Promise<Round> => {
+const runRound = async ({ server, variants, next }: Side, options: RoundOptions): Promise<Round> => {
   const read = () => [cpuOf(server.pid), cpuOfFamily(options.postmaster)] as const
   const before = read()
   const { perSecond, deeds, milliseconds } = await load(server.url, variants, next, options)
@@ -75,16 +81,11 @@ const cpuRatio = (product: Round, bare: Round) => {
 
 /** Runs product and bare in turns, so that what else the machine does falls on both alike. */
 export const runRounds = async (product: Side, bare: Side, options: RoundOptions): Promise<Figures> => {
-  const turns = [product, bare].map((): Turns => {
-    let turn = 0
-    return () => turn++
-  }) as [Turns, Turns]
-  const warmUp = { ...options, seconds: WARM_UP_SECONDS }
-  await runRound(product, turns[0], warmUp)
-  await runRound(bare, turns[1], warmUp)
+  for (const { server, variants, next } of [product, bare])
+    await load(server.url, variants, next, { ...options, ...WARM_UP })
   const pairs: { product: Round; bare: Round }[] = []
   for (let round = 0; round < options.rounds; round += 1)
-    pairs.push({ product: await runRound(product, turns[0], options), bare: await runRound(bare, turns[1], options) })
+    pairs.push({ product: await runRound(product, options), bare: await runRound(bare, options) })
   return {
     product: medians(pairs.map((pair) => pair.product)),
     bare: medians(pairs.map((pair) => pair.bare)),
