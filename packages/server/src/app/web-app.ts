@@ -19,9 +19,9 @@ export const isNavigation = (request: FastifyRequest): boolean =>
  * `/organization/{id}` is a call and a page alike.
  */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  const { environment, brands } = platform.config
+  const { environment, brands, partnerCompany, finotorSignupUrl = null } = platform.config
   app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ environment, brands }),
+    reply.header('cache-control', 'no-store').send({ environment, brands, partnerCompany, finotorSignupUrl }),
   )
   if (!existsSync(path.join(ROOT, 'index.html'))) return
 
