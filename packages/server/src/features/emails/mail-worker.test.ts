@@ -72,6 +72,7 @@ describe('a queued mail', () => {
     await untilEvents(id, ['queued', 'sent'])
     expect(smtp.arrivals.map(({ messageId, to }) => [messageId, to])).toEqual([[id, 'zoe@example.ie']])
     expect(smtp.arrivals[0]?.raw).toMatch(/text\/plain[^]*text\/html/)
+    expect(smtp.arrivals[0]?.raw).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000\r$/m)
   })
 
   it('that is never committed never leaves', async () => {

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../mailer.ts'
 /** The mail in the words of the mail library. What is fetched by address or path is never taken from it. */
 export const messageOf = (mail: OutgoingMail) => ({
   messageId: `<${mail.messageId}>`,
-  date: mail.date,
+  date: new Date(mail.date),
   from: mail.from,
   to: mail.to,
   subject: mail.subject,
