@@ -32,6 +32,9 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   ...(existsSync(serverSetup) ? { globalSetup: serverSetup } : {}),
+  // Generous: a busy machine of two cores is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: { timezoneId, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     {

@@ -1,4 +1,6 @@
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import type { OrderSearchInput } from '@registrar/domain/orders/order-search'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sql } from 'kysely'
@@ -61,6 +63,18 @@ describe('the demo firm', () => {
       { deletedAt: true },
     ]
     for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toBeGreaterThan(0)
+  })
+
+  it('has orders and subscriptions in every state', async () => {
+    expect(await distinct('origin', 'orders')).toEqual(['main', 'second', null])
+    expect(await distinct('status', 'subscriptions')).toEqual(['CANCELLED', 'CURRENT', 'UNPAID'])
+    const found = async (body: OrderSearchInput) => (await app().staff(ordersCalls.searchOrders, { body })).answer
+    for (const body of [{}, { organizationId: 'N/A' }, { product: 'Starter pack 2014' }, { product: 'Full pack' }]) {
+      const { totalItems, totals } = await found(body)
+      expect(totalItems, JSON.stringify(body)).toBeGreaterThan(0)
+      expect(totals?.totalAmountOrder, JSON.stringify(body)).toBeGreaterThan(0)
+    }
+    expect((await found({})).totals?.outstanding).toBeGreaterThan(0)
   })
 
   it('has shares that sum to 100 in each company', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { keepFile } from '#features/files'
 import { updateOrganization } from '#features/organizations'
 import { updatePerson } from '#features/people'
-import { newId } from '#platform/ids'
 import { type Document, pdfDocument, pngDocument, textDocument } from './documents.ts'
 import type { DemoAccount, Firm, Maker } from './firm.ts'
 
@@ -34,12 +34,8 @@ const byFolder: [folder: string, (company: string) => Document][] = [
 
 // The public address is absolute in a file's URL (decision E2), so the firm is made for the address it will be served at.
 const store = async ({ db, config, files }: Firm, folder: string, document: Document, by: DemoAccount) => {
-  const key = `${folder}/${newId()}/${document.name}`
-  const size = await files.put(key, Readable.from([document.bytes]))
-  await db
-    .insertInto('files')
-    .values({ key, name: document.name, folder, content_type: document.contentType, size, created_by: by.userId })
-    .execute()
+  const received = await files.receive(Readable.from([document.bytes]))
+  const key = await keepFile(db, { received, name: document.name, folder }, by.session)
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
   return `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`
 }

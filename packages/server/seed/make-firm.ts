@@ -10,6 +10,7 @@ import type { Firm, Maker } from './firm.ts'
 import { makeFollowUps } from './follow-ups.ts'
 import { spreadOverYears } from './history.ts'
 import { makeLinks } from './links.ts'
+import { makeOrders } from './orders.ts'
 import { makeOrganizations } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
@@ -21,6 +22,7 @@ const makers: [what: string, Maker][] = [
   ['Organizations', makeOrganizations],
   ['Links', makeLinks],
   ['Follow-ups', makeFollowUps],
+  ['Orders', makeOrders],
   ['Files', makeFiles],
   ['History', spreadOverYears],
 ]

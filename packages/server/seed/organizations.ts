@@ -24,12 +24,12 @@ const statuses: [CreationStatus | null, share: number][] = [
 const statusOf = (random: Random) =>
   random.pick(statuses.flatMap(([status, share]) => Array<typeof status>(share).fill(status)))
 
-const ageInDays = (random: Random, status: CreationStatus | null): number =>
-  status === 'STRIKE_OFF'
-    ? random.whole(1200, 4400)
-    : status === 'LATE'
-      ? random.whole(90, 900)
-      : random.whole(20, 4000)
+// A firm that grows: of its companies a third are of this year.
+const ageInDays = (random: Random, status: CreationStatus | null): number => {
+  if (status === 'STRIKE_OFF') return random.whole(1200, 4400)
+  if (status === 'LATE') return random.whole(90, 900)
+  return random.chance(35) ? random.whole(2, 300) : random.whole(300, 4000)
+}
 
 const notes = [
   'Called about the VAT number; waiting for Revenue.',
@@ -76,11 +76,15 @@ const compliance = (
     incorporationDate: incorporated,
     status: isFirstReturnDone(random, today, incorporated, status),
     financialYearEnd,
-    corporationTaxPaid: financialYearEnd ? [-27, -15, -3].map((months) => addMonths(financialYearEnd, months)) : [],
+    corporationTaxPaid: financialYearEnd
+      ? [-27, -15, -3]
+          .map((months) => addMonths(financialYearEnd, months))
+          .filter((paid) => paid > addMonths(incorporated, 18))
+      : [],
     coroporationTaxNumber: isOld ? `${random.whole(3_000_000, 3_999_999)}${random.pick(['AH', 'BH', 'CH'])}` : null,
     rbo: isOld && random.chance(80),
     ...bookkeeping(random, today),
-    ...recurringServices(random, today),
+    ...recurringServices(random, today, incorporated),
   }
 }
 
@@ -89,7 +93,7 @@ const oneOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: 
   const incorporated = addDays(today, -ageInDays(random, status))
   const isIncorporated = status !== 'IN_PROGRESS' && status !== null
   const office = homeAddress(random, 'irish')
-  const madeOn = isIncorporated ? addDays(incorporated, -random.whole(4, 18)) : addDays(today, -random.whole(0, 60))
+  const madeOn = isIncorporated ? addDays(incorporated, -random.whole(4, 18)) : addDays(today, -random.whole(0, 240))
   const assigned = random.some(accounts, random.whole(0, 2))
   const fields = newOrganization.parse({
     name,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run: the demo is one firm, not a new one each time. */
+/** Numbers that look random and are the same at every run of a day: the demo is one firm, not a new one each time. */
 export type Random = {
   /** a whole number, both ends counted in */
   whole: (from: number, to: number) => number

@@ -5,23 +5,25 @@ import type { Random } from './random.ts'
 type Payments = NonNullable<OrganizationChanges['domiciliationPaymentHistory']>
 type Service = { subscription: IsoDate; plan: 6 | 12; payments: Payments; reminder: IsoDate }
 
-// Paid late, early and on the day; one in six has left its last reminder unpaid.
-const recurringService = (random: Random, today: IsoDate): Service => {
+// Paid late, early and on the day, since the company was there; some have left their last reminder unpaid.
+const recurringService = (random: Random, today: IsoDate, incorporated: IsoDate): Service => {
   const plan = random.pick([6, 12] as const)
-  const periods = random.whole(1, 5)
-  const isLate = random.chance(16)
+  const isLate = random.chance(22)
   const reminder = addDays(today, isLate ? -random.whole(5, 150) : random.whole(3, plan * 30))
-  const payments = Array.from({ length: periods }, (_, at) => {
-    const due = addMonths(reminder, -plan * (periods - at))
-    return { nextPaidReminder: due, paidDate: addDays(due, random.pick([0, 0, -12, -3, 4, 19, 63])) }
-  })
-  return { subscription: addMonths(reminder, -plan * periods), plan, payments, reminder }
+  const payments = Array.from({ length: random.whole(1, 5) }, (_, at) => addMonths(reminder, -plan * (at + 1)))
+    .filter((due) => due >= incorporated)
+    .toReversed()
+    .map((due) => {
+      const paid = addDays(due, random.pick([0, 0, -12, -3, 4, 19, 63]))
+      return { nextPaidReminder: due, paidDate: paid > today ? today : paid }
+    })
+  return { subscription: payments[0]?.nextPaidReminder ?? incorporated, plan, payments, reminder }
 }
 
 /** The three recurring services: none, one or more of them, with their payments so far. */
-export const recurringServices = (random: Random, today: IsoDate): OrganizationChanges => {
-  const [domiciliation, secretary, shareholder] = [45, 30, 12].map((percent) =>
-    random.chance(percent) ? recurringService(random, today) : undefined,
+export const recurringServices = (random: Random, today: IsoDate, incorporated: IsoDate): OrganizationChanges => {
+  const [domiciliation, secretary, shareholder] = [45, 30, 18].map((percent) =>
+    random.chance(percent) ? recurringService(random, today, incorporated) : undefined,
   )
   return {
     ...(domiciliation && {

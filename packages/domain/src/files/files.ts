@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_LIMIT } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
 /** The largest file an upload takes, in bytes: 1 GB. Source: part 1, section 9. */
@@ -26,11 +27,20 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.output<typeof storedFile>
 
-export const fileSearchBody = z.object({ limit: z.int().min(1).max(1000).default(3) })
+export const fileSearchBody = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
+    .default(3),
+})
 
-/** The documented upload: the file's bytes as a data URL. `raw` and `data` are older names of `rawData`. */
+/**
+ * The documented upload: the file's bytes as a data URL. `raw` and `data` are older names of `rawData`. A long name is
+ * shortened where it is kept, not refused.
+ */
 export const fileUploadBody = z.object({
-  file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: text(255) }),
+  file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: text(2000) }),
   folder: text(300),
 })
 

@@ -3,9 +3,12 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -22,6 +25,9 @@ const callTables = {
   forms: formsCalls,
   emails: emailsCalls,
   files: filesCalls,
+  products: productsCalls,
+  orders: ordersCalls,
+  subscriptions: subscriptionsCalls,
 }
 
 /** `/docs`: the calls for people to read and try; `/docs/openapi.json`: the same for programs. */

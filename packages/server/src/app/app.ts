@@ -5,10 +5,10 @@ import type { Platform } from '#platform/http'
 import { createServer } from '#platform/server'
 import { apiDocs } from './api-docs.ts'
 import { features } from './features.ts'
-import { webApp } from './web-app.ts'
+import { answerNavigations, webApp } from './web-app.ts'
 
 /** The whole HTTP application, not yet listening. */
-export const createApp = (
+export const createApp = async (
   platform: Platform,
   options: { log?: DestinationStream; checkAnswers?: boolean } = {},
 ): Promise<FastifyInstance> =>
@@ -20,5 +20,5 @@ export const createApp = (
       await apiDocs(routes)
       for (const register of features) register(routes)
     },
-    options,
+    { ...options, first: await answerNavigations() },
   )

@@ -1,3 +1,4 @@
+import { foldOrderTotals } from '#features/orders'
 import type { Db } from '#platform/database'
 import { foldCounts } from '#platform/paging'
 import { forgetOldTries } from '#platform/rate-limit'
@@ -8,6 +9,7 @@ const EVERY_MS = 60_000
 export const keepHouse = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
   const run = async () => {
     await foldCounts(db)
+    await foldOrderTotals(db)
     await forgetOldTries(db)
   }
   const timer = setInterval(() => void run().catch(onError), EVERY_MS)

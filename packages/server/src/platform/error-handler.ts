@@ -31,8 +31,10 @@ export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    // The rest of a body that is too large is read and dropped, so that the sender gets to read the answer.
-    if (problem.status === 413) request.raw.resume()
+    // The rest of a body is read and dropped on an open connection: most clients send it all before they read an
+    // answer, and see a broken connection instead when it is closed under them.
+    request.raw.resume()
+    reply.removeHeader('connection')
     return answer(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, new Problem('NOT_FOUND', 'There is nothing here.')))

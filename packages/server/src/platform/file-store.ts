@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,14 +9,24 @@ import { nowMs } from './clock.ts'
 /** What was left unfinished for a day is nobody's any more; a younger one may be another server's. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Bytes that arrived whole and are on the disk, but have no place yet. */
+export type Received = {
+  /** in bytes */
+  size: number
+  /** Gives the bytes their place under a key; they are there, through a power cut too, when this is done. */
+  moveTo: (key: string) => Promise<void>
+  /** Removes the bytes, from wherever they are by now. */
+  discard: () => Promise<void>
+}
+
 /** Where the bytes of files lie. Keys are made by the `files` feature; the store only keeps bytes under them. */
 export type FileStore = {
   /**
-   * Stores a stream whole or not at all, in constant memory.
-   * @returns the size in bytes
+   * Takes a stream whole or not at all, in constant memory. The key is given afterwards, since a request may name a
+   * file's folder after its bytes.
    * @throws whatever the stream throws; nothing is kept then
    */
-  put: (key: string, bytes: Readable) => Promise<number>
+  receive: (bytes: Readable) => Promise<Received>
   /** The bytes of a key (from `start` to `end`, both counted in), or undefined when there are none. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
@@ -24,14 +34,24 @@ export type FileStore = {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-const syncFile = async (file: string) => {
-  const handle = await open(file, 'r')
+const sync = async (place: string) => {
+  const handle = await open(place, 'r')
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
+
+// A name is only safe from a power cut once its folder is on the disk, up to the first folder that was there before.
+const syncFolders = async (folder: string, root: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  await sync(folder)
+  if (folder !== root) await syncFolders(path.dirname(folder), root)
+}
+
+// Characters that a name may have everywhere but on Windows.
+const nameOnDisk = (key: string) => (process.platform === 'win32' ? key.replace(/[<>:"|?*]/g, '_') : key)
 
 /**
  * A store in a folder. A file is written beside its place and moved there once it is whole and on the disk; what an
@@ -48,25 +68,40 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
   }
 
   const placeOf = (key: string): string => {
-    const place = path.resolve(root, key)
+    const place = path.resolve(root, nameOnDisk(key))
     if (!place.startsWith(root + path.sep) || place.startsWith(incoming)) throw new Error('A key left the file store.')
     return place
   }
 
+  const remove = async (key: string) => {
+    const place = placeOf(key)
+    await rm(place, { force: true })
+    // the folder of a file's own, when it has one; any other is not empty and stays
+    await rmdir(path.dirname(place)).catch(() => {})
+  }
+
   return {
-    put: async (key, bytes) => {
-      const place = placeOf(key)
+    receive: async (bytes) => {
       const scratch = path.join(incoming, randomUUID())
       try {
         await pipeline(bytes, createWriteStream(scratch, { flags: 'wx', highWaterMark: 256 * 1024 }))
-        await syncFile(scratch)
-        await mkdir(path.dirname(place), { recursive: true })
-        await rename(scratch, place)
+        await sync(scratch)
       } catch (error) {
         await rm(scratch, { force: true })
         throw error
       }
-      return (await stat(place)).size
+      let keptAs: string | undefined
+      return {
+        size: (await stat(scratch)).size,
+        moveTo: async (key) => {
+          const place = placeOf(key)
+          await mkdir(path.dirname(place), { recursive: true })
+          await rename(scratch, place)
+          keptAs = key
+          await syncFolders(path.dirname(place), root)
+        },
+        discard: () => (keptAs === undefined ? rm(scratch, { force: true }) : remove(keptAs)),
+      }
     },
     get: async (key, range) => {
       const place = placeOf(key)
@@ -78,6 +113,6 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         throw error
       }
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { answerProblems } from './error-handler.ts'
@@ -33,12 +33,13 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
 
 /**
  * The HTTP server with all that every route shares: sessions (each route is closed unless it says it is public), the
- * documented error bodies, security headers, request ids and logs. `register` adds the features' routes.
+ * documented error bodies, security headers, request ids and logs. `register` adds the features' routes;
+ * `first` sees each request before its session is asked for.
  */
 export const createServer = async (
   platform: Platform,
   register: (routes: Routes) => Promise<void>,
-  options: { log?: DestinationStream; checkAnswers?: boolean } = {},
+  options: { log?: DestinationStream; checkAnswers?: boolean; first?: onRequestAsyncHookHandler | undefined } = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
@@ -82,6 +83,7 @@ export const createServer = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  if (options.first) app.addHook('onRequest', options.first)
   app.addHook('onRequest', authenticate(platform))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

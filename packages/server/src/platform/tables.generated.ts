@@ -127,6 +127,58 @@ export interface MailTemplates {
   text_content: string;
 }
 
+export interface Orders {
+  balance_cents: Generated<number>;
+  balance_on: string | null;
+  balance_payment_type: string | null;
+  comment: string | null;
+  company: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  deposit_cents: Generated<number>;
+  deposit_payment_type: string | null;
+  email: string | null;
+  first_name: string | null;
+  has_no_vat: Generated<boolean>;
+  has_vat: Generated<boolean>;
+  id: string;
+  is_balance_paid: Generated<boolean>;
+  is_paid_totally: Generated<boolean>;
+  last_name: string | null;
+  ordered_on: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  origin: string | null;
+  paid_cents: Generated<number>;
+  product_id: string | null;
+  product_name: string | null;
+  search_text: Generated<string | null>;
+  sort_balance_payment_type: Generated<string | null>;
+  sort_company: Generated<string | null>;
+  sort_deposit_payment_type: Generated<string | null>;
+  sort_email: Generated<string | null>;
+  sort_first_name: Generated<string | null>;
+  sort_last_name: Generated<string | null>;
+  sort_organization: Generated<string | null>;
+  sort_product: Generated<string | null>;
+  sort_vat_number: Generated<string | null>;
+  to_invoice: string | null;
+  total_cents: Generated<number>;
+  updated_at: Generated<string>;
+  vat_number: string | null;
+}
+
+export interface OrderTotals {
+  has_organization: boolean;
+  orders: number;
+  origin: string | null;
+  outstanding_cents: number;
+  paid_cents: number;
+  product_id: string | null;
+  sort_product: string | null;
+  total_cents: number;
+}
+
 export interface OrganizationAml {
   form: unknown;
   organization_id: string;
@@ -236,6 +288,17 @@ export interface PeopleFiles {
   url: string;
 }
 
+export interface Products {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  id: string;
+  is_retired: Generated<boolean>;
+  is_subscription: Generated<boolean>;
+  name: string;
+  sort_name: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -253,6 +316,24 @@ export interface Sessions {
   expires_at: string;
   id: string;
   user_id: string;
+}
+
+export interface SubscriptionOrders {
+  created_at: Generated<string>;
+  order_id: string;
+  subscription_id: string;
+}
+
+export interface Subscriptions {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  id: string;
+  organization_id: string;
+  plan: number;
+  product_id: string;
+  starting_date: string;
+  status: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface TaskFiles {
@@ -314,6 +395,8 @@ export interface DB {
   mail_events: MailEvents;
   mail_templates: MailTemplates;
   mails: Mails;
+  order_totals: OrderTotals;
+  orders: Orders;
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
   organization_files: OrganizationFiles;
@@ -321,9 +404,12 @@ export interface DB {
   organizations: Organizations;
   people: People;
   people_files: PeopleFiles;
+  products: Products;
   rate_limits: RateLimits;
   row_counts: RowCounts;
   sessions: Sessions;
+  subscription_orders: SubscriptionOrders;
+  subscriptions: Subscriptions;
   task_files: TaskFiles;
   task_mails: TaskMails;
   task_users: TaskUsers;

@@ -92,6 +92,7 @@ export const router = createRouter({
   routeTree,
   caseSensitive: false,
   scrollRestoration: true,
+  defaultPreload: 'intent',
   defaultPendingComponent: Loading,
   defaultErrorComponent: ({ reset }) => <Failed message="This page could not be loaded." onRetry={reset} />,
 })

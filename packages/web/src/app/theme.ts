@@ -50,6 +50,16 @@ const red: MantineColorsTuple = [
   '#b3261e',
 ]
 
+const comboboxDefaults = {
+  checkIconPosition: 'right',
+  clearButtonProps: { 'aria-label': 'Clear' },
+  // The list of options scrolls itself: the scrolling frame around it cannot be reached by keyboard.
+  withScrollArea: false,
+  // A dialog that gives its first field the focus must not cover the others with that field's options.
+  openOnFocus: false,
+} as const
+const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -72,14 +82,21 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // An address of the page's tree for each closed list would answer to its field's label too.
+    Combobox: { defaultProps: { keepMounted: false } },
     Button: { defaultProps: { fz: 'sm' }, styles: { label: { fontWeight: 600 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { 'aria-label': 'Clear' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
-    MultiSelect: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': 'Clear' } } },
+    Select: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
+    // The field to type in stays on the line of the last pill while there is room for a few letters.
+    MultiSelect: {
+      defaultProps: comboboxDefaults,
+      styles: { options: scrollingOptions, inputField: { minWidth: 40 } },
+    },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed' } } },
     Paper: { defaultProps: { radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },

@@ -1,3 +1,49 @@
-import type { Routes } from '#platform/http'
+import { fileDownloadBody } from '@registrar/domain/files/files'
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parse, type Routes } from '#platform/http'
+import { Problem } from '#platform/problem'
+import { addressOf } from './file-key.ts'
+import { findFile, searchFiles } from './files.queries.ts'
+import { sendDownload, sendFile } from './send-file.ts'
+import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
 
-export const filesRoutes = (_routes: Routes): void => {}
+const { downloadFile } = filesCalls
+
+// A person who follows a link to a file without a session signs in first and comes back to it (decision A1).
+const sendToSignIn = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const isSignedOut = error instanceof Problem && error.code === 'UNAUTHENTICATED'
+  if (!isSignedOut || !request.headers.accept?.includes('text/html')) throw error
+  void reply.header('cache-control', 'no-store').redirect(`/auth/signin?from=${encodeURIComponent(request.url)}`)
+}
+
+export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void => {
+  const { app, platform, serve } = routes
+  const { config, db, files } = platform
+
+  uploadRoutes(routes, options)
+
+  serve(filesCalls.searchFiles, async ({ body, request }) => ({
+    data: await searchFiles(db, body.limit, addressOf(config, request)),
+  }))
+
+  // Answers bytes, not JSON.
+  app.route({
+    method: downloadFile.method,
+    url: downloadFile.path,
+    config: { access: downloadFile.access },
+    handler: async (request, reply) => {
+      const { key } = parse(fileDownloadBody, request.body ?? {})
+      return sendDownload(files, await findFile(db, key), reply)
+    },
+  })
+
+  // The address of a stored file: for browsers, and no call of the call table.
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/file/*',
+    config: { access: 'session' },
+    errorHandler: sendToSignIn,
+    handler: async (request, reply) => sendFile(files, await findFile(db, request.params['*']), request, reply),
+  })
+}

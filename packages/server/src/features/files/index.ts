@@ -1,1 +1,2 @@
+export { keepFile } from './files.commands.ts'
 export { filesRoutes } from './files.routes.ts'

@@ -24,6 +24,8 @@ const sortKeys: Record<FollowUpSortField, SortKey> = {
   ARD: { column: 'f.ard', isNullable: true },
   deadline: { column: 'f.deadline', isNullable: true },
 }
+// Within one kind all labels are the same: told so, the database does not walk the other kinds in search of it.
+const ofOneKind: SortKey = { column: 'f.name', isNullable: false }
 const newestFirst: SortKey = { column: 'f.created_at', isNullable: false }
 
 const isArchivedAsked = (asked: FollowUpFilters) => asked.archived_at !== undefined && asked.archived_at !== null
@@ -67,14 +69,17 @@ const FILTERS = ['organization_id', 'organization_name', 'name', 'startDate', 'd
 const isFilteredBy = (asked: FollowUpFilters): boolean =>
   isArchivedAsked(asked) || completionAsked(asked) !== null || FILTERS.some((field) => asked[field] !== undefined)
 
+const sortingOf = ({ sortField, sortOrder, name }: FollowUpSearch): [SortKey, 'asc' | 'desc'] => {
+  if (sortField === null) return [newestFirst, 'desc']
+  return [sortField === 'name' && name !== undefined ? ofOneKind : sortKeys[sortField], sortOrder]
+}
+
 /** A page of follow-ups, of one organization or of all. Source: part 2, sections 2.8, 2.12 and 7; decisions F3 and F5. */
 export const searchFollowUps = async (db: Db, asked: FollowUpSearch, today: IsoDate): Promise<Page<FollowUp>> => {
   const isLarge = await isLargeTable(db, 'follow_ups')
   const isFiltered = isFilteredBy(asked)
   const base = filtered(db, asked, today, isLarge)
-  const [key, order] = asked.sortField
-    ? ([sortKeys[asked.sortField], asked.sortOrder] as const)
-    : ([newestFirst, 'desc'] as const)
+  const [key, order] = sortingOf(asked)
   const page = await readPage({
     page: asked.page,
     limit: asked.limit,

@@ -109,6 +109,13 @@ const base = (db: Db, asked: OrganizationSearch, today: IsoDate) =>
       query.where('o.creation_status', '=', asked.creationStatus ?? ''),
     )
 
+// A late reminder is never blank; its index can then be read in both directions.
+const sortKeyOf = ({ sortField, latePaidReminders }: OrganizationSearch): SortKey => {
+  const key = sortKeys[sortField]
+  const isLate = latePaidReminders !== undefined && services[latePaidReminders][1] === key.column
+  return isLate ? { ...key, isNullable: false } : key
+}
+
 const FILTERS = [
   'followUps',
   'followUp',
@@ -141,7 +148,16 @@ export const searchOrganizations = async (
     limit: asked.limit,
     isCapped: isFiltered && isLarge,
     rows: async ({ limit, offset, isReversed }) => {
-      const rows = await filtered
+      const key = sortKeyOf(asked)
+      // The page is cut first: the parts of the rows that are skipped are never read.
+      const page = filtered
+        .selectAll('o')
+        .select(sql.ref(key.column).as('sort_key'))
+        .$call(orderedBy(key, 'o.id', asked.sortOrder, isReversed))
+        .limit(limit)
+        .offset(offset)
+      const rows = await db
+        .selectFrom(page.as('o'))
         .select([
           'o.id as _id',
           'o.name',
@@ -167,9 +183,7 @@ export const searchOrganizations = async (
           attachedFiles(eb as never).as('attachedFiles'),
           followUps(eb as never).as('followUps'),
         ])
-        .$call(orderedBy(sortKeys[asked.sortField], 'o.id', asked.sortOrder, isReversed))
-        .limit(limit)
-        .offset(offset)
+        .$call(orderedBy({ ...key, column: 'o.sort_key' }, 'o.id', asked.sortOrder, isReversed))
         .execute()
       return rows.map(organizationRow)
     },

@@ -90,7 +90,7 @@ export const createOrganization = (
   inTransaction(db, async (tx) => {
     const id = newId()
     const after = settle(NEW, await resolveUsers(tx, sent))
-    const fields = changedFields({}, after)
+    const fields = changedFields(NEW, after)
     await tx
       .insertInto('organizations')
       .values({ ...slimValues(after), ...riskColumn(after), id, name: sent.name })

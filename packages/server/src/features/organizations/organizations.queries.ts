@@ -14,6 +14,8 @@ import { detailColumns, slimColumns, withoutDetails } from './organizations.row.
  */
 export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Organization> => {
   if (!isId(id)) throw notFound('organization')
+  // A statement of its own: the reading after it then sees what whoever held the lock has written, side tables included.
+  if (lock) await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
   const found = await db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
@@ -28,7 +30,6 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
     ])
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)
-    .$if(lock === 'lock', (query) => query.forUpdate('o'))
     .executeTakeFirst()
   if (!found) throw notFound('organization')
   const { riskLevel: _, ...row } = found

@@ -185,3 +185,26 @@ describe('duplicate organizations', () => {
     expect([group?.count, group?.organizations.map((one) => one.name).toSorted()]).toEqual([4, names.toSorted()])
   })
 })
+
+describe('two saves at once of what lies in side tables', () => {
+  it('are both kept, and logged with the values they really replaced', async () => {
+    const id = await makeOrganization(app())
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        update(id, { notes: `a${round}` }),
+        update(id, { notes: `b${round}` }),
+        update(id, { notes: `c${round}` }),
+      ])
+    }
+    const log = await app()
+      .db.selectFrom('changes')
+      .select('fields')
+      .where('record_id', '=', id)
+      .where('action', '=', 'updated')
+      .orderBy('id')
+      .execute()
+    const steps = log.map((change) => (change.fields as { notes: [string | null, string] }).notes)
+    expect(steps).toHaveLength(15)
+    expect(steps.slice(1).map(([before]) => before)).toEqual(steps.slice(0, -1).map(([, after]) => after))
+  })
+})

@@ -59,6 +59,8 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
  */
 export const findPerson = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Person> => {
   if (!isId(id)) throw notFound('person')
+  // A statement of its own: the reading after it then sees what whoever held the lock has written, files included.
+  if (lock) await db.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute()
   const found = await db
     .selectFrom('people')
     .select(personColumns)
@@ -73,7 +75,6 @@ export const findPerson = async (db: Db | Tx, id: string, lock?: 'lock'): Promis
     )
     .where('people.id', '=', id)
     .where('people.deleted_at', 'is', null)
-    .$if(lock === 'lock', (query) => query.forUpdate('people'))
     .executeTakeFirst()
   if (!found) throw notFound('person')
   return { ...found, attachedFiles: found.attachedFiles.map((file) => file.url) }

@@ -8,7 +8,9 @@ import { type DataFolder, ownFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { cleanEnvironment } from './environment.ts'
 import { isAlive } from './living-processes.ts'
+import type { ParentWatch } from './parent-watch.ts'
 import { makePassword, passwordFile } from './server-password.ts'
+import { killGroup } from './stopping.ts'
 
 /** The role every connection uses, and the database it finds its tables in. */
 export const DATABASE_USER = 'registrar'
@@ -37,10 +39,19 @@ const accessArguments = (root: string): string[] =>
     ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(root)}`]
     : ['--auth-local=trust', '--auth-host=reject']
 
+/** How a cluster is made: whether its files are forced to the disk, who tidies up if we die, and what breaks it off. */
+type Making = { isSynced: boolean; watch: ParentWatch; signal: AbortSignal }
+
 type Outcome = { code: number | null; output: string }
 
 // A group of its own: Ctrl-C in the terminal must not reach it before us, and its children are ended with it.
-const runInitdb = async (initdb: string, args: string[], folder: DataFolder, signal: AbortSignal): Promise<Outcome> => {
+const runInitdb = async (
+  initdb: string,
+  args: string[],
+  scratch: string,
+  folder: DataFolder,
+  { watch, signal }: Making,
+): Promise<Outcome> => {
   const options = {
     detached: true,
     windowsHide: true,
@@ -51,9 +62,8 @@ const runInitdb = async (initdb: string, args: string[], folder: DataFolder, sig
   const child = spawn(initdb, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  const kill = () => {
-    if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
-  }
+  const kill = () => killGroup(child.pid ?? 0)
+  watch.watchInitdb(child.pid ?? 0, scratch)
   signal.addEventListener('abort', kill)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
@@ -61,10 +71,12 @@ const runInitdb = async (initdb: string, args: string[], folder: DataFolder, sig
     return { code, output }
   } finally {
     signal.removeEventListener('abort', kill)
+    watch.watchInitdb(0, scratch)
   }
 }
 
-const removeQuietly = (path: string): void => {
+/** Removes a scratch folder as far as it can be. */
+export const removeQuietly = (path: string): void => {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   } catch {
@@ -99,19 +111,13 @@ const moveIntoPlace = (scratch: string, { root, cluster }: DataFolder): void => 
   }
 }
 
-const makeScratch = async (
-  scratch: string,
-  folder: DataFolder,
-  initdb: string,
-  isSynced: boolean,
-  signal: AbortSignal,
-) => {
+const makeScratch = async (scratch: string, folder: DataFolder, initdb: string, making: Making) => {
   let outcome: Outcome = { code: null, output: '' }
   for (const letters of LETTER_LOCALES) {
     removeQuietly(scratch)
     ownFolder(scratch, folder.account)
-    const args = [...initdbArguments(scratch, letters, isSynced), ...accessArguments(folder.root)]
-    outcome = await runInitdb(initdb, args, folder, signal)
+    const args = [...initdbArguments(scratch, letters, making.isSynced), ...accessArguments(folder.root)]
+    outcome = await runInitdb(initdb, args, scratch, folder, making)
     if (!outcome.output.includes('invalid locale name')) break
   }
   if (outcome.code === 0) return
@@ -124,23 +130,17 @@ const makeScratch = async (
 export const isMade = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'))
 
 /**
- * Makes the cluster when there is none: in a scratch folder, synced, then renamed.
- * @param isSynced whether the new files are forced to the disk (off in tests only)
+ * Makes the cluster when there is none: in a scratch folder, synced (but in tests), then renamed.
  * @throws EmbeddedPostgresError when it cannot be made, or when another major version made the one that is there
  */
-export const ensureCluster = async (
-  folder: DataFolder,
-  { initdb, major }: Binaries,
-  isSynced: boolean,
-  signal: AbortSignal,
-): Promise<void> => {
+export const ensureCluster = async (folder: DataFolder, { initdb, major }: Binaries, making: Making): Promise<void> => {
   const { root, cluster } = folder
   removeAbandonedScratch(root)
   if (!isMade(cluster)) {
     const scratch = join(root, `init-${process.pid}`)
     if (process.platform === 'win32') makePassword(root)
     try {
-      await makeScratch(scratch, folder, initdb, isSynced, signal)
+      await makeScratch(scratch, folder, initdb, making)
       moveIntoPlace(scratch, folder)
     } finally {
       removeQuietly(scratch)

@@ -1,22 +1,25 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
   ask,
   cleanUp,
   expectNothingLeft,
   expectSoon,
   makeDataDir,
+  makeUsedDataDir,
   postmasterOf,
   processesOf,
+  removeTemplate,
   runInstance,
   serversOf,
 } from './fixtures/running-instance.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
+afterAll(removeTemplate)
 
 /** Writes rows one after the other until the connection breaks, and counts those that were acknowledged. */
 const writeUntilBroken = async (connection: pg.ClientConfig) => {
@@ -51,7 +54,7 @@ const watcherOf = (dataDir: string): number => {
 }
 
 test('when the parent is killed, its watcher stops the database and every acknowledged row is there again', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
   await parent.end('SIGKILL')
@@ -61,7 +64,7 @@ test('when the parent is killed, its watcher stops the database and every acknow
 })
 
 test('a start right after the parent was killed gets the database', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
   parent.child.kill('SIGKILL')
@@ -71,7 +74,7 @@ test('a start right after the parent was killed gets the database', async () => 
 })
 
 test('when the parent is killed while a command works beside it, the database runs until the command is done', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   await parent.ready()
   const command = runInstance(dataDir, 'helper')
@@ -92,7 +95,7 @@ test('when the parent is killed while a command works beside it, the database ru
 })
 
 test('when the database is killed, its owner starts it again and still owns it', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const owner = runInstance(dataDir)
   const { connection } = await owner.ready()
   const progress = await writeUntilBroken(connection)
@@ -105,7 +108,7 @@ test('when the database is killed, its owner starts it again and still owns it',
 })
 
 test('when one session of the database crashes, its owner takes the lock again', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const owner = runInstance(dataDir)
   const { connection } = await owner.ready()
   const [crashing] = await ask(
@@ -118,7 +121,7 @@ test('when one session of the database crashes, its owner takes the lock again',
 })
 
 test('when parent and database are both killed, the next start recovers every acknowledged row', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
   parent.child.kill('SIGKILL')
@@ -129,7 +132,7 @@ test('when parent and database are both killed, the next start recovers every ac
 })
 
 test('a database left by a killed parent and watcher is taken over, and the sessions left open are ended', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const { connection } = await parent.ready()
   const progress = await writeUntilBroken(connection)
@@ -146,10 +149,7 @@ test('a database left by a killed parent and watcher is taken over, and the sess
 })
 
 test('lock files whose number now belongs to another process do not hinder the start', async () => {
-  const dataDir = makeDataDir()
-  const parent = runInstance(dataDir)
-  await parent.ready()
-  await parent.end('SIGTERM')
+  const dataDir = await makeUsedDataDir()
   const { uid, gid } = statSync(join(dataDir, 'pgdata'))
   const foreign = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
   for (const lock of ['pgdata/postmaster.pid', 'pgsocket/.s.PGSQL.5432.lock']) {
@@ -163,16 +163,13 @@ test('lock files whose number now belongs to another process do not hinder the s
 })
 
 test('a lock file cut off by a crash does not hinder the start', async () => {
-  const dataDir = makeDataDir()
-  const parent = runInstance(dataDir)
-  await parent.ready()
-  await parent.end('SIGTERM')
+  const dataDir = await makeUsedDataDir()
   writeFileSync(join(dataDir, 'pgdata', 'postmaster.pid'), '')
   expect((await runInstance(dataDir).ready()).isOwner).toBe(true)
 })
 
 test('a copy of a running data folder starts a database of its own', async () => {
-  const [dataDir, copyDir] = [makeDataDir(), makeDataDir()]
+  const [dataDir, copyDir] = [await makeUsedDataDir(), makeDataDir()]
   const original = await runInstance(dataDir).ready()
   const { uid, gid } = statSync(join(dataDir, 'pgdata'))
   execFileSync('cp', ['-a', join(dataDir, 'pgdata'), copyDir])
@@ -196,7 +193,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('SIGTERM while the database is starting leaves nothing behind', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('the server has a process', () => serversOf(dataDir).length > 0)
   instance.child.kill('SIGTERM')
@@ -205,11 +202,19 @@ test('SIGTERM while the database is starting leaves nothing behind', async () =>
   expect(existsSync(join(dataDir, 'pgdata', 'postmaster.pid'))).toBe(false)
 })
 
-test('a start killed while the database was being made is cleared away by the next', async () => {
+test('when a start is killed while the database is being made, nothing half-made is left', async () => {
   const dataDir = makeDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
   await instance.end('SIGKILL')
+  await expectNothingLeft(dataDir)
+  expect(readdirSync(dataDir).toSorted()).toEqual(['pglog', 'pgsocket'])
+})
+
+test('a half-made cluster that was left behind is cleared away', async () => {
+  const dataDir = await makeUsedDataDir()
+  const { pid } = spawnSync('true')
+  mkdirSync(join(dataDir, `init-${pid}`))
   await runInstance(dataDir).ready()
   expect(readdirSync(dataDir).toSorted()).toEqual(['pgdata', 'pglog', 'pgsocket'])
 })

@@ -1,18 +1,21 @@
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
   ask,
   cleanUp,
   expectNothingLeft,
   makeDataDir,
+  makeUsedDataDir,
   postmasterOf,
+  removeTemplate,
   runInstance,
   serversOf,
 } from './fixtures/running-instance.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
+afterAll(removeTemplate)
 
 const setting = async (connection: Parameters<typeof ask>[0], name: string) =>
   (await ask(connection, `select current_setting('${name}') as value`))[0]?.value
@@ -37,13 +40,13 @@ test('a first start makes a UTF-8 database with checksums behind a private socke
 })
 
 test('trigrams keep the letters outside ASCII', async () => {
-  const { connection } = await runInstance(makeDataDir()).ready()
+  const { connection } = await runInstance(await makeUsedDataDir()).ready()
   await ask(connection, 'create extension pg_trgm')
   expect(await ask(connection, `select cardinality(show_trgm('żółć')) as trigrams`)).toEqual([{ trigrams: 5 }])
 })
 
 test('a clean stop leaves no process, and the next start has the rows', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const first = runInstance(dataDir)
   await ask((await first.ready()).connection, 'create table kept as select 7 as number')
   await first.end('SIGTERM')
@@ -53,7 +56,7 @@ test('a clean stop leaves no process, and the next start has the rows', async ()
 })
 
 test('a second owner is refused with a sentence, and the first goes on', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const { connection } = await runInstance(dataDir).ready()
   expect(await runInstance(dataDir).refusal()).toMatch(
     /^Another Registrar is running on the data folder .*DATA_DIR\)\.$/,
@@ -62,7 +65,7 @@ test('a second owner is refused with a sentence, and the first goes on', async (
 })
 
 test('a command joins the running server and leaves it running', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const owner = await runInstance(dataDir).ready()
   const command = runInstance(dataDir, 'helper')
   const joined = await command.ready()
@@ -72,7 +75,7 @@ test('a command joins the running server and leaves it running', async () => {
 })
 
 test('a command starts the database for itself, keeps the server out meanwhile, and stops it', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const command = runInstance(dataDir, 'helper')
   expect((await command.ready()).isOwner).toBe(true)
   expect(await runInstance(dataDir).refusal()).toMatch(/^A Registrar command .* is working on the data folder/)
@@ -81,7 +84,7 @@ test('a command starts the database for itself, keeps the server out meanwhile, 
 })
 
 test('the database that a command started runs until the last command is done', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makeUsedDataDir()
   const [first, second] = [runInstance(dataDir, 'helper'), runInstance(dataDir, 'helper')]
   const ready = await Promise.all([first.ready(), second.ready()])
   expect(ready.filter(({ isOwner }) => isOwner)).toHaveLength(1)
@@ -108,10 +111,16 @@ test('a data folder with a path too long for a socket is served from the tempora
   // The account of the database has to be able to pass.
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'a-long-name'.repeat(5), 'another-long-name'.repeat(5))
-  const { connection } = await runInstance(dataDir).ready()
+  const instance = runInstance(dataDir)
+  const { connection } = await instance.ready()
   expect(connection.host).toMatch(/\/registrar-[0-9a-f]{16}$/)
   expect(existsSync(join(dataDir, 'pgsocket'))).toBe(false)
-  expect((await runInstance(dataDir, 'helper').ready()).connection).toEqual(connection)
+  const command = runInstance(dataDir, 'helper')
+  expect((await command.ready()).connection).toEqual(connection)
+  await command.end('SIGTERM')
+  await instance.end('SIGTERM')
+  await expectNothingLeft(dataDir)
+  rmdirSync(String(connection.host))
 })
 
 test.runIf(process.getuid?.() === 0)("a data folder that the database's account cannot enter is refused", async () => {
@@ -123,10 +132,7 @@ test.runIf(process.getuid?.() === 0)("a data folder that the database's account 
 })
 
 test('a cluster of another major version is refused with a sentence', async () => {
-  const dataDir = makeDataDir()
-  const instance = runInstance(dataDir)
-  await instance.ready()
-  await instance.end('SIGTERM')
+  const dataDir = await makeUsedDataDir()
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '17\n')
   expect(await runInstance(dataDir).refusal()).toMatch(/made by PostgreSQL 17, and this Registrar runs PostgreSQL 18/)
 })

@@ -10,8 +10,10 @@ import { waitUntil } from './waiting.ts'
 
 /** The link to the watcher process, which stops the database when this process dies. */
 export type ParentWatch = {
-  /** Has the watcher ready, before there is a server to watch. */
+  /** Has the watcher ready, before there is anything to watch. */
   begin: () => void
+  /** Names the initdb that is at work (0: none any more) and the scratch folder to remove with it. */
+  watchInitdb: (pid: number, scratch: string) => void
   /** Names the server to stop. */
   watchServer: (postmaster: number) => void
   /** The server is down, or is to go on: the watcher ends without touching it. */
@@ -55,6 +57,7 @@ export const prepareParentWatch = (folder: DataFolder): ParentWatch => {
   const waitForEnd = (milliseconds: number) => waitUntil(() => watcher?.state.isGone ?? true, milliseconds)
   return {
     begin,
+    watchInitdb: (pid, scratch) => void begin().pipe.write(`initdb ${pid} ${scratch}\n`),
     watchServer: (postmaster) => void begin().pipe.write(`server ${postmaster}\n`),
     release: async () => {
       watcher?.pipe.end('done\n')

@@ -35,7 +35,8 @@ export type Reached = { client: pg.Client; address: ListenAddress }
 // Milliseconds. The first is long because the recovery of a large log takes a while.
 const LONGEST_WAIT = 120_000
 const ORPHANS_MAY_FINISH = 5_000
-const MOST_COLLISIONS = 200
+const AFTER_COLLISION = 500
+const MOST_COLLISIONS = 20
 
 const isWindows = process.platform === 'win32'
 
@@ -71,10 +72,10 @@ const launch = async (start: Start, own: ListenAddress | undefined, signal: Abor
   const { folder, settings, log, watch } = start
   const binaries = findBinaries(folder)
   if (!isMade(folder.cluster)) log(`Making a new database in ${folder.cluster}`)
-  await ensureCluster(folder, binaries, settings.fsync !== 'off', signal)
+  watch.begin()
+  await ensureCluster(folder, binaries, { isSynced: settings.fsync !== 'off', watch, signal })
   const address = own ?? (await chooseLocalAddress(addressOf(folder.cluster)?.port ?? 0))
   removeStaleLocks(folder.cluster, address.host)
-  watch.begin()
   log(`Starting the database in ${folder.cluster}`)
   const server = launchServer(folder, binaries, address, settings)
   watch.watchServer(server.pid)
@@ -123,6 +124,7 @@ export const reachServer = async (start: Start, launched: Launch, signal: AbortS
     } else if (answer.state === 'absent' && failure !== undefined) {
       judgeFailure(failure, launched, folder)
       launched.server = undefined
+      await pause(AFTER_COLLISION)
     }
     await pause(LOOK_AGAIN)
   }

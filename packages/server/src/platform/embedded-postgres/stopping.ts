@@ -20,6 +20,11 @@ export const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
   }
 }
 
+/** Ends a process and its children at once, those that lead a group of their own as all started here do. */
+export const killGroup = (leader: number): void => {
+  if (leader > 0) signalAll([process.platform === 'win32' ? leader : -leader], 'SIGKILL')
+}
+
 const ask = (cluster: string, postmaster: number, mode: 'fast' | 'immediate'): void => {
   if (process.platform === 'win32')
     spawnSync(packagedPgCtl(), ['stop', '-W', '-D', cluster, '-m', mode], {

@@ -1,15 +1,17 @@
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { removeQuietly } from './cluster.ts'
 import { placesIn } from './data-folder.ts'
 import { findServerProcesses } from './living-processes.ts'
 import { SESSION_NAME, closeToHelpers, reopenToHelpers, takeOwnerLock } from './owner-lock.ts'
 import { addressOf, knock } from './session.ts'
-import { stopServer } from './stopping.ts'
+import { killGroup, stopServer } from './stopping.ts'
 
 // A process of its own: `node watcher.ts <data folder>`. Its input is a pipe from the process that owns the database.
 // When that process dies, in whatever way, the pipe closes and the database is stopped. Lines on the pipe: `server
-// <pid>` names the server to stop, `done` says that there is nothing to stop any more.
+// <pid>` names the server to stop, `initdb <pid> <scratch folder>` what makes a cluster (0: nothing any more), `done`
+// says that there is nothing to stop any more.
 
 const places = placesIn(process.argv[2] ?? '')
 const LOOK_AGAIN_AFTER = 200
@@ -60,11 +62,17 @@ const stopAbandoned = async (postmaster: number): Promise<void> => {
 // It ends when the pipe does, and by nothing that is meant for its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-let server: number | undefined
+let server = 0
+let initdb = { pid: 0, scratch: '' }
 for await (const line of createInterface({ input: process.stdin })) {
-  const [word, pid] = line.split(' ')
+  const [word, pid, ...path] = line.split(' ')
   if (word === 'done') process.exit(0)
+  if (word === 'initdb') initdb = { pid: Number(pid), scratch: path.join(' ') }
   if (word === 'server') server = Number(pid)
+}
+if (initdb.pid) {
+  killGroup(initdb.pid)
+  removeQuietly(initdb.scratch)
 }
 if (server) await stopAbandoned(server)
 process.exit(0)

@@ -1,0 +1,33 @@
+import { type BodyInput, type Call, type Params, pathOf } from '@registrar/domain/shared/call'
+
+/** One HTTP request of a client. */
+export type Step = { method: Call['method']; path: string; body: unknown }
+
+/** A step of the call table. */
+export const step = <C extends Call>(call: C, asked: { params?: Params<C>; body?: BodyInput<C> } = {}): Step => ({
+  method: call.method,
+  path: pathOf(call.path, asked.params),
+  body: asked.body,
+})
+
+/** What a case must reach, as shares of the bare server's figures. */
+export type Target = { minRate?: number; maxCpu?: number; largestP95?: number }
+
+/** What is found in the data to ask for. */
+export type Sample = {
+  organizations: string[]
+  people: string[]
+  /** words that a handful of organizations or people have */
+  rareNames: string[]
+  rareLastNames: string[]
+}
+
+/** Something a client does, again and again, each time with the next of its variants. */
+export type BenchCase = {
+  name: string
+  /** the steps of one deed; the bare server answers them all at one request */
+  variants: (sample: Sample) => Step[][]
+  /** which of the product's statements the bare server runs; all of them unless it is given */
+  mainStatement?: RegExp
+  target: Target
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { Sample } from './bench-case.ts'
+
+const SIZE = 200
+
+/** Records spread over the data, and rare words out of it: those of names that nobody's list of words has. */
+export const drawSample = async (pool: pg.Pool): Promise<Sample> => {
+  const column = async (text: string): Promise<string[]> => {
+    const { rows } = await pool.query<{ value: string }>(text)
+    return rows.map((row) => row.value)
+  }
+  const spread = (table: string) =>
+    column(`select id as value from (select id, row_number() over (order by md5(id::text)) as n
+      from ${table} tablesample system (5) repeatable (1) where deleted_at is null) drawn where n <= ${SIZE}`)
+  const rare = (table: string, word: string) =>
+    column(`select word as value from (select lower(${word}) as word, count(*) as count
+      from ${table} tablesample system (5) repeatable (2) where deleted_at is null group by 1) words
+      where count = 1 and length(word) between 7 and 9 order by md5(word) limit 40`)
+  return {
+    organizations: await spread('organizations'),
+    people: await spread('people'),
+    rareNames: await rare('organizations', `split_part(name, ' ', 1)`),
+    rareLastNames: await rare('people', 'last_name'),
+  }
+}

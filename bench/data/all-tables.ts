@@ -1,0 +1,21 @@
+import { followUps } from './follow-ups.ts'
+import { links } from './links.ts'
+import { organizationAml, organizationDetails, organizationFiles, organizationUsers } from './organization-parts.ts'
+import { organizations } from './organizations.ts'
+import { people, peopleFiles } from './people.ts'
+import type { TableMaker } from './table-maker.ts'
+import { users } from './users.ts'
+
+/** Every table that is filled, after those it refers to. A new table is one file and one line here. */
+export const allTables: TableMaker[] = [
+  users,
+  organizations,
+  organizationDetails,
+  organizationAml,
+  organizationUsers,
+  organizationFiles,
+  people,
+  peopleFiles,
+  links,
+  followUps,
+]

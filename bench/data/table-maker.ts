@@ -1,0 +1,19 @@
+/** How many records of each main table there are at a scale. */
+export type Totals = { organizations: number; people: number; links: number; followUps: number; users: number }
+
+export const totalsOf = (scale: number): Totals => ({
+  organizations: 100_000 * scale,
+  people: 150_000 * scale,
+  links: 200_000 * scale,
+  followUps: 150_000 * scale,
+  users: 20,
+})
+
+/** Fills one table. */
+export type TableMaker = {
+  table: string
+  /** records are numbered from 1 to here */
+  count: (totals: Totals) => number
+  /** an `insert … select` that makes the records numbered `$1` to `$2` */
+  insert: (totals: Totals) => string
+}

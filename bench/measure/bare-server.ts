@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import fastify from 'fastify'
+import { openDatabase } from '../../packages/server/src/app/open-database.ts'
+import { readConfig } from '../../packages/server/src/platform/config.ts'
+import { newId } from '../../packages/server/src/platform/ids.ts'
+import { type CapturedStatements, NEW_ID } from './statements.ts'
+
+// The yardstick: a Fastify server with nothing in it but routes that send SQL and answer its rows. Same pool, same SQL.
+
+const config = readConfig(process.env)
+const { pool, close } = await openDatabase(config, 'helper')
+const captured = JSON.parse(readFileSync(process.env['STATEMENTS'] ?? '', 'utf8')) as CapturedStatements
+
+const app = fastify()
+app.route<{ Params: { number: number; variant: number } }>({
+  method: ['GET', 'POST', 'PUT'],
+  url: '/bare/:number/:variant',
+  handler: async ({ params }) => {
+    const statements = captured[params.number]?.[params.variant] ?? []
+    const results = await Promise.all(
+      statements.map(({ sql, parameters }) =>
+        pool.query(
+          sql,
+          parameters.map((value) => (value === NEW_ID ? newId() : value)),
+        ),
+      ),
+    )
+    return results.map((result): unknown => result.rows)
+  },
+})
+await app.listen({ port: config.port, host: config.host })
+
+const stop = () =>
+  void app
+    .close()
+    .then(close)
+    .then(() => process.exit())
+process.on('SIGTERM', stop)
+// The bench itself is gone.
+process.on('disconnect', stop)

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { createApp } from '../../packages/server/src/app/app.ts'
+import type { Config } from '../../packages/server/src/platform/config.ts'
+import type { Tables } from '../../packages/server/src/platform/database.ts'
+import { createFolderStore } from '../../packages/server/src/platform/file-store.ts'
+import { readSecrets } from '../../packages/server/src/platform/secrets.ts'
+import { createSessionReader } from '../../packages/server/src/platform/session.ts'
+import type { BenchCase, Sample, Step } from '../cases/bench-case.ts'
+import { type CapturedStatements, NEW_ID, type Statement } from './statements.ts'
+
+const isTransaction = (sql: string) => /^(begin|commit|rollback|savepoint)/i.test(sql)
+
+const ask = async (app: FastifyInstance, token: string, { method, path: url, body }: Step): Promise<unknown> => {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `JWT ${token}` },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${method} ${url} answers ${answer.statusCode}: ${answer.body}`)
+  return answer.json()
+}
+
+const idIn = (answer: unknown) => (answer as { data?: { _id?: string } }).data?._id
+
+// The product's own application, whose database tells every statement it is sent.
+const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: Statement) => void) => {
+  const log = ({ level, query }: LogEvent) => {
+    if (level === 'query' && !isTransaction(query.sql))
+      onStatement({ sql: query.sql, parameters: [...query.parameters] })
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  const secrets = await readSecrets(config.dataDir, config)
+  const sessions = createSessionReader(db, secrets.jwt)
+  sessions.setRemembering(true)
+  const files = await createFolderStore(path.join(config.dataDir, 'files'))
+  return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })
+}
+
+/** Makes the requests of every case once, and gives the statements that the product answered each variant with. */
+export const captureStatements = async (
+  cases: BenchCase[],
+  sample: Sample,
+  { config, pool, token }: { config: Config; pool: pg.Pool; token: string },
+): Promise<CapturedStatements> => {
+  let seen: Statement[] = []
+  const app = await openApp(config, pool, (statement) => seen.push(statement))
+
+  const capture = async (steps: Step[], mainStatement: RegExp | undefined): Promise<Statement[]> => {
+    seen = []
+    const answers: unknown[] = []
+    for (const step of steps) answers.push(await ask(app, token, step))
+    const made = answers.map(idIn)
+    return seen
+      .filter(({ sql }) => !mainStatement || mainStatement.test(sql))
+      .map(({ sql, parameters }) => ({
+        sql,
+        parameters: parameters.map((value) => (mainStatement && made.includes(value as string) ? NEW_ID : value)),
+      }))
+  }
+
+  const captured: CapturedStatements = []
+  for (const { variants, mainStatement } of cases) {
+    const steps = variants(sample)
+    // What the product asks once and remembers is not part of a request.
+    if (!mainStatement) await capture(steps[0] ?? [], undefined)
+    const statements: Statement[][] = []
+    for (const each of steps) statements.push(await capture(each, mainStatement))
+    captured.push(statements)
+  }
+  await app.close()
+  return captured
+}

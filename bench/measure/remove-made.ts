@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import { MADE_BY_BENCH } from '../cases/writes.cases.ts'
+
+const PARTS = ['organization_details', 'organization_aml']
+
+/** Removes the organizations that the bench has made, so that each run finds the same data. */
+export const removeMade = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ ids: string[] | null }>(
+      `select array_agg(id) as ids from organizations where sort_name like lower($1) || ' %' and mail like 'bench%'`,
+      [MADE_BY_BENCH],
+    )
+    const ids = rows[0]?.ids ?? []
+    for (const part of PARTS) await client.query(`delete from ${part} where organization_id = any ($1)`, [ids])
+    await client.query('delete from organizations where id = any ($1)', [ids])
+    await client.query('truncate changes')
+    await client.query('vacuum analyze organizations, organization_details')
+  } finally {
+    client.release(true)
+  }
+}

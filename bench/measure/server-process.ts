@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type ServerProcess = { pid: number; url: string; stop: () => Promise<void> }
+
+const LONGEST_START_MS = 120_000
+
+const waitUntilItAnswers = async (url: string, child: ChildProcess, log: string) => {
+  const until = performance.now() + LONGEST_START_MS
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`A server did not start; see ${log}`)
+    if (await fetch(url).catch(() => undefined)) return
+    await sleep(50)
+  }
+  throw new Error(`A server does not answer at ${url}; see ${log}`)
+}
+
+/**
+ * Starts a server in a process of its own, what it says going to a file, and waits until it answers.
+ * @throws Error when the port is taken, or the server ends or stays silent
+ */
+export const startServerProcess = async (
+  main: string,
+  { port, log, env }: { port: number; log: string; env: Record<string, string> },
+): Promise<ServerProcess> => {
+  const out = openSync(log, 'w')
+  const url = `http://127.0.0.1:${port}`
+  if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is in use; give another with --port.`)
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', out, out, 'ipc'],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await waitUntilItAnswers(url, child, log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { pid: child.pid ?? 0, url, stop }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from './support.ts'
+
+test('a list comes back as it was left', async ({ staff: page, call }) => {
+  for (const letter of ['A', 'B', 'C'])
+    await call('POST', '/organization', {
+      name: `Wayback ${letter}`,
+      creationStatus: letter === 'C' ? 'LATE' : 'COMPLETED',
+    })
+  await page.goto('/organization')
+  await page.getByRole('searchbox').fill('wayback')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Deadline on or before')).toBeDisabled()
+  await expect(page.getByText('Select a follow-up first')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Creation status' }).click()
+  await page.getByRole('option', { name: 'COMPLETED' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(1)).toContainText('Wayback A')
+  const left = page.url()
+
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('wayback')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Creation status: COMPLETED')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Wayback B' }).click()
+  await expect(page.getByRole('heading', { name: 'Wayback B' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: /^Members/ }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(left)
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(left)
+  await page.getByRole('button', { name: 'Remove the filter Creation status: COMPLETED' }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+})
+
+test('unsaved edits are not lost by a wrong click', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Guarded Ltd' })
+  await page.goto(`/organization/${data._id}`)
+  await page.getByLabel('Comment').fill('half a thought')
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(
+    'You have unsaved changes. Are you sure you want to leave this page without saving?',
+  )
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Comment')).toHaveValue('half a thought')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Updated!')).toBeVisible()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+})
+
+test('an address that leads nowhere leads home, and older ones lead on', async ({ staff: page, call }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await page.goto('/FOLLOWUP')
+  await expect(page.getByText('This part is not built yet.')).toBeVisible()
+  const { data } = await call('POST', '/organization', { name: 'Alias Ltd' })
+  await page.goto(`/organization/${data._id}/FOLLOW_UP_TAB`)
+  await expect(page.getByRole('link', { name: 'Follow Up', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`/organization/${data._id}/GENERAL_TAB`)
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/GENERAL_TAB$`))
+})
+
+test('a session that ends leads to signing in and back again', async ({ staff: page, call, account }) => {
+  await page.goto('/people?search=zzz')
+  await expect(page.getByText('No people found')).toBeVisible()
+  await call('POST', '/user/logout')
+  await page.getByRole('searchbox').fill('yyy')
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('INVALID_CREDENTIALS')).toBeVisible()
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/people\?search=yyy/)
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { orderChanges } from './order.ts'
+
+const REQUIRED = 'This is required.'
+
+/**
+ * What creating an order takes: an organization, or the two names of one that does not exist yet, which stay on the
+ * order (decision T2); a product by its id or its name; the day; what was paid, 0 or more. Any other field of an order
+ * is taken too. Source: part 2, sections 3 and 5.
+ */
+export const newOrder = orderChanges.extend({ newOrganization: z.boolean().nullish() }).superRefine((sent, context) => {
+  const names = { firstName: sent.firstName?.trim(), lastName: sent.lastName?.trim() }
+  const required = {
+    ...(sent.newOrganization ? names : { organizationId: sent.organizationId }),
+    productId: sent.productId ?? sent.product?.trim(),
+    dateOrder: sent.dateOrder,
+    totalPaid: sent.totalPaid?.toString(),
+  }
+  for (const [field, value] of Object.entries(required))
+    if (!value) context.addIssue({ code: 'custom', path: [field], message: REQUIRED })
+  if ((sent.totalPaid ?? 0) < 0)
+    context.addIssue({ code: 'custom', path: ['totalPaid'], message: 'Must be 0 or more.' })
+})
+export type NewOrder = z.output<typeof newOrder>

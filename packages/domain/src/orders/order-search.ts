@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { filter, pageFields, pageOf, sortBy } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { orderOrigins, orderRow } from './order.ts'
+
+/** The columns of the order list, each of which sorts it. Source: part 2, section 2.14. */
+export const orderColumns = [
+  'company',
+  'organization',
+  'lastName',
+  'firstName',
+  'email',
+  'from',
+  'product',
+  'totalAmountOrder',
+  'amountDeposit',
+  'dateOrder',
+  'paymentTypeDeposit',
+  'amountBalanceToPaid',
+  'dateOfBalance',
+  'paymentTypeBalance',
+  'paidTotaly',
+  'balancePaid',
+  'totalPaid',
+  'withVat',
+  'vatNumber',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
+export const orderSortFields = ['createdAt', ...orderColumns] as const
+export type OrderSortField = (typeof orderSortFields)[number]
+
+/** Filters of a list of orders. Source: part 2, section 7; decision T7. */
+export const orderSearchBody = z.object({
+  ...pageFields(),
+  ...sortBy(orderSortFields, 'createdAt'),
+  from: filter(z.enum([...orderOrigins, 'N/A'])),
+  /** a product's id or its name */
+  product: filter(text(300)),
+  /** an organization's id, or N/A for orders without one */
+  organizationId: filter(text(100)),
+  /** only these orders */
+  orderIds: z.array(text(100)).max(1000).nullish(),
+})
+export type OrderSearch = z.output<typeof orderSearchBody>
+export type OrderSearchInput = z.input<typeof orderSearchBody>
+
+/** Sums over all pages of a search, in euro. `outstanding`: what is not paid yet, of each order 0 or more. */
+export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
+export type OrderTotals = z.output<typeof orderTotals>
+
+/** `totals` is null when a search found more than are counted: `POST /order/totals` has them. */
+export const orderPage = pageOf(orderRow).extend({ totals: orderTotals.nullable() })
+export type OrderPage = z.output<typeof orderPage>

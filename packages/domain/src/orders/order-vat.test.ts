@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { orderVatAfter, type OrderVat } from './order-vat.ts'
+
+const vat = (noVat: boolean, withVat: boolean, vatNumber: string | null): OrderVat => ({ noVat, withVat, vatNumber })
+const none = vat(false, false, null)
+const withVat = vat(false, true, 'IE1')
+const noVat = vat(true, false, null)
+
+it.each([
+  [none, {}, none],
+  [withVat, { noVat: true }, noVat],
+  [withVat, { noVat: true, withVat: true, vatNumber: 'IE1' }, noVat],
+  [noVat, { withVat: true, vatNumber: 'IE2' }, vat(false, true, 'IE2')],
+  [noVat, { noVat: true, withVat: true, vatNumber: 'IE2' }, vat(false, true, 'IE2')],
+  [none, { noVat: true, withVat: true, vatNumber: 'IE2' }, noVat],
+  [noVat, { vatNumber: 'IE2' }, noVat],
+  [withVat, { withVat: false }, vat(false, false, 'IE1')],
+  [noVat, { noVat: false }, none],
+])('%j and %j is %j', (before, sent, after) => {
+  expect(orderVatAfter(before, sent)).toEqual(after)
+})
+
+it('never has both on, nor a number without VAT, and settles at once', () => {
+  const any = fc.record({ noVat: fc.boolean(), withVat: fc.boolean(), vatNumber: fc.constantFrom(null, 'IE1') })
+  fc.assert(
+    fc.property(any, any, (start, sent) => {
+      const before = orderVatAfter(none, start)
+      const after = orderVatAfter(before, sent)
+      expect(after.noVat && (after.withVat || after.vatNumber !== null)).toBe(false)
+      expect(orderVatAfter(after, after)).toEqual(after)
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { eurosOrNone } from '../shared/money.ts'
+import { optionalCode, optionalText, text } from '../shared/text.ts'
+
+/** The two brands an order can come from; their names are configuration. Source: decision T3. */
+export const orderOrigins = ['main', 'second'] as const
+export type OrderOrigin = (typeof orderOrigins)[number]
+
+const idOrNone = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
+
+/** The amounts of an order, each in euro. */
+export const orderAmounts = ['totalAmountOrder', 'amountDeposit', 'amountBalanceToPaid', 'totalPaid'] as const
+export type OrderAmount = (typeof orderAmounts)[number]
+
+/** The fields of an order that a client may write. `paidTotaly` is the documented spelling. Source: part 2, section 3. */
+export const orderFields = z.object({
+  company: optionalText(300),
+  organizationId: idOrNone,
+  lastName: optionalText(200),
+  firstName: optionalText(200),
+  email: optionalText(254),
+  /** the brand it came through */
+  from: optionalCode(orderOrigins),
+  productId: idOrNone,
+  /** the product's name; one that the catalogue does not have is kept as it is written */
+  product: optionalText(300),
+  totalAmountOrder: eurosOrNone,
+  amountDeposit: eurosOrNone,
+  dateOrder: optionalIsoDate,
+  paymentTypeDeposit: optionalText(200),
+  amountBalanceToPaid: eurosOrNone,
+  dateOfBalance: optionalIsoDate,
+  paymentTypeBalance: optionalText(200),
+  toInvoice: optionalText(2000),
+  totalPaid: eurosOrNone,
+  paidTotaly: z.boolean(),
+  balancePaid: z.boolean(),
+  noVat: z.boolean(),
+  withVat: z.boolean(),
+  vatNumber: optionalText(50),
+  comment: optionalText(20_000),
+})
+
+/** What PUT takes: any of the fields. Source: decision W6. */
+export const orderChanges = orderFields.partial()
+export type OrderChanges = z.output<typeof orderChanges>
+
+/** The whole record, as GET and PUT answer it. */
+export const order = z.object({
+  _id: z.string(),
+  ...orderFields.shape,
+  totalAmountOrder: z.number(),
+  amountDeposit: z.number(),
+  amountBalanceToPaid: z.number(),
+  totalPaid: z.number(),
+  dateOrder: isoDate.nullable(),
+  dateOfBalance: isoDate.nullable(),
+  /** the organization's name of today */
+  organizationName: z.string().nullable(),
+  /** the subscription it pays a period of */
+  subscriptionId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Order = z.output<typeof order>
+
+/** A row of a list of orders: all but the comment. */
+export const orderRow = order.omit({ comment: true })
+export type OrderRow = z.output<typeof orderRow>

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created } from '../shared/page.ts'
+import { newOrder } from './new-order.ts'
+import { order, orderChanges } from './order.ts'
+import { orderPage, orderSearchBody, orderTotals } from './order-search.ts'
+
+export const ordersCalls = {
+  createOrder: call({
+    method: 'POST',
+    path: '/order',
+    access: 'session',
+    summary: 'Create an order',
+    body: newOrder,
+    answer: created,
+  }),
+  searchOrders: call({
+    method: 'POST',
+    path: '/order/search',
+    access: 'session',
+    summary: 'The order list: search, filters, sort, page, with sums over all pages',
+    body: orderSearchBody,
+    answer: orderPage,
+  }),
+  sumOrders: call({
+    method: 'POST',
+    path: '/order/totals',
+    access: 'session',
+    summary: 'The sums of all orders that a search finds; for one whose page has no totals, having found very many',
+    body: orderSearchBody,
+    answer: z.object({ totals: orderTotals }),
+  }),
+  findOrder: call({ method: 'GET', path: '/order/:id', access: 'session', summary: 'One order', answer: order }),
+  updateOrder: call({
+    method: 'PUT',
+    path: '/order/:id',
+    access: 'session',
+    summary: 'Change the fields sent',
+    body: orderChanges,
+    answer: order,
+  }),
+  removeOrder: call({
+    method: 'DELETE',
+    path: '/order/:id',
+    access: 'session',
+    summary: 'Delete an order',
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { isoDate } from '../shared/iso-date.ts'
+import { filter } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+
+/** Free choice of staff. Source: part 2, section 4. */
+export const subscriptionStatuses = ['CURRENT', 'CANCELLED', 'UNPAID'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Months of a plan: the bounds and what the form starts with. Source: part 2, section 9. */
+export const planMonths = { min: 1, max: 60, byDefault: 6 } as const
+
+const id = text(100).min(1, 'This is required.')
+
+/** What creating takes. Source: part 2, sections 5 and 7. */
+export const newSubscription = z.object({
+  organizationId: id,
+  productId: id,
+  /** months from one payment to the next */
+  plan: z.int().min(planMonths.min, 'From 1 to 60 months.').max(planMonths.max, 'From 1 to 60 months.'),
+  startingDate: isoDate,
+})
+export type NewSubscription = z.output<typeof newSubscription>
+
+/** What PUT takes: the id of an order to link, of one to unlink, or a status. */
+export const subscriptionChanges = z.object({
+  addedOrder: filter(text(100)),
+  deletedOrder: filter(text(100)),
+  status: z.enum(subscriptionStatuses).optional(),
+})
+export type SubscriptionChanges = z.output<typeof subscriptionChanges>
+
+export const subscriptionSearchBody = z.object({ organizationId: id })
+export type SubscriptionSearch = z.output<typeof subscriptionSearchBody>
+
+export const subscription = z.object({
+  _id: z.string(),
+  organizationId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  /** the product's name */
+  name: z.string(),
+  plan: z.int(),
+  status: z.enum(subscriptionStatuses),
+  missingPayments: z.int(),
+  startingDate: isoDate,
+  nextDueDate: isoDate.nullable(),
+  /** linked orders, oldest first */
+  orderIds: z.array(z.string()),
+})
+export type Subscription = z.output<typeof subscription>

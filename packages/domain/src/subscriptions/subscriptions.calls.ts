@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { created, listOf } from '../shared/page.ts'
+import { newSubscription, subscription, subscriptionChanges, subscriptionSearchBody } from './subscription.ts'
+
+export const subscriptionsCalls = {
+  createSubscription: call({
+    method: 'POST',
+    path: '/subscription',
+    access: 'session',
+    summary: 'Subscribe an organization to a product',
+    body: newSubscription,
+    answer: created,
+  }),
+  searchSubscriptions: call({
+    method: 'POST',
+    path: '/subscription/search',
+    access: 'session',
+    summary: 'The subscriptions of an organization, with what is missing today',
+    body: subscriptionSearchBody,
+    answer: listOf(subscription),
+  }),
+  updateSubscription: call({
+    method: 'PUT',
+    path: '/subscription/:id',
+    access: 'session',
+    summary: 'Link or unlink an order, or set the status',
+    body: subscriptionChanges,
+    answer: subscription,
+  }),
+  removeSubscription: call({
+    method: 'DELETE',
+    path: '/subscription/:id',
+    access: 'session',
+    summary: 'Delete a subscription; its orders stay, free to be linked elsewhere',
+    answer: z.object({}),
+  }),
+}

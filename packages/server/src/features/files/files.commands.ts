@@ -1,0 +1,48 @@
+import { changedFields, recordChange } from '#platform/changes'
+import type { Db } from '#platform/database'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/session'
+import { kindOf } from './content-type.ts'
+import { newFileKey, safeFolder, safeName } from './file-key.ts'
+import type { Upload } from './upload.ts'
+
+/**
+ * Keeps an upload: first its bytes under their key, then its row. When either fails neither is left.
+ * @returns the key
+ * @throws Problem VALIDATION_FAILED when the folder has no name in it
+ */
+export const keepFile = async (db: Db, { received, ...sent }: Upload, session: Session): Promise<string> => {
+  try {
+    const name = safeName(sent.name)
+    const folder = safeFolder(sent.folder)
+    if (!folder) {
+      const fields = { folder: 'Name the folder.' }
+      throw new Problem('VALIDATION_FAILED', 'The folder has no name.', { fields })
+    }
+    const { id, key } = newFileKey(folder, name)
+    await received.moveTo(key)
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('files')
+        .values({
+          key,
+          name,
+          folder,
+          content_type: kindOf(name).type,
+          size: received.size,
+          created_by: session.userId,
+        })
+        .execute()
+      await recordChange(tx, session, {
+        recordType: 'file',
+        recordId: id,
+        action: 'created',
+        fields: changedFields({}, { key, name, folder, size: received.size }),
+      })
+    })
+    return key
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { StoredFile } from '@registrar/domain/files/files'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/problem'
+import { urlOf } from './file-key.ts'
+import { type FileRow, fileColumns } from './files.row.ts'
+
+/** The latest files, newest first, with their addresses under `address`. Source: decision E3. */
+export const searchFiles = async (db: Db, limit: number, address: string): Promise<StoredFile[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .select(['files.key as Key', 'files.created_at as LastModified', 'files.name'])
+    .orderBy('files.created_at', 'desc')
+    .orderBy('files.key', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, url: urlOf(address, row.Key) }))
+}
+
+/**
+ * One file by its key.
+ * @throws Problem NOT_FOUND
+ */
+export const findFile = async (db: Db, key: string): Promise<FileRow> => {
+  // PostgreSQL knows no NUL, so that no key has one.
+  const row = key.includes('\0')
+    ? undefined
+    : await db.selectFrom('files').select(fileColumns).where('files.key', '=', key).executeTakeFirst()
+  if (!row) throw notFound('file')
+  return row
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { SESSION_COOKIE } from '#platform/authenticate'
+import { useApp } from '#testing/test-app'
+import { filesOnDisk, listen, makeFile } from './files.factory.ts'
+
+const app = useApp({ PUBLIC_URL: 'https://registrar.example.ie' })
+
+const ask = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
+  app().app.inject({ method, url, headers: { authorization: `JWT ${app().staffToken}`, ...headers } })
+
+const pathOfUrl = (url: string) => new URL(url).pathname
+
+describe('the latest files', () => {
+  it('are for staff', async () => {
+    const { status, problem } = await app().anybody(filesCalls.searchFiles)
+    expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  it('come latest first, three when nothing else is asked', async () => {
+    for (const name of ['1.txt', '2.txt', '3.txt', 'ä 4.txt']) await makeFile(app(), { name })
+    const { answer } = await app().staff(filesCalls.searchFiles)
+    expect(answer.data.map(({ name }) => name)).toEqual(['ä 4.txt', '3.txt', '2.txt'])
+    const [latest] = answer.data
+    expect(latest?.Key).toMatch(/^people\/1\/[-0-9a-f]{36}\/ä 4\.txt$/)
+    expect(latest?.url).toMatch(/^https:\/\/registrar\.example\.ie\/file\/people\/1\/[-0-9a-f]{36}\/%C3%A4%204\.txt$/)
+    expect(latest?.LastModified).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  it.each([1, 4, 5000])('come %i at most when so asked', async (limit) => {
+    const { answer } = await app().staff(filesCalls.searchFiles, { body: { limit } })
+    expect(answer.data).toHaveLength(Math.min(limit, 4))
+  })
+
+  it('come without any body', async () => {
+    const response = await ask('/file/search', {}, 'POST')
+    expect(response.json()).toMatchObject({ ok: true, data: [{}, {}, {}] })
+  })
+
+  it.each([0, -1, 1.5, '3'])('are refused for a limit of %s', async (limit) => {
+    const { status, problem } = await app().staff(filesCalls.searchFiles, { body: { limit: limit as number } })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['limit']])
+  })
+})
+
+describe('a download by key', () => {
+  it('is for staff', async () => {
+    const { status, problem } = await app().anybody(filesCalls.downloadFile)
+    expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  it('gives the raw bytes, to be saved', async () => {
+    const content = randomBytes(100_001)
+    const { key } = await makeFile(app(), { name: 'Reçu "1".pdf', content })
+    const response = await app().app.inject({
+      method: 'POST',
+      url: '/file/download',
+      headers: { authorization: `JWT ${app().staffToken}` },
+      payload: { key },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(content)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100001',
+      'content-disposition': `attachment; filename="Re?u \\"1\\".pdf"; filename*=UTF-8''Re%C3%A7u%20%221%22.pdf`,
+    })
+  })
+
+  it.each(['nothing', '', '../secrets/jwt', '.incoming'])('knows no %s', async (key) => {
+    const { status, problem } = await app().staff(filesCalls.downloadFile, { body: { key } })
+    expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it.each([{}, { key: 1 }, { key: 'a\u0000b' }])('needs a key (%j)', async (body) => {
+    const { status, problem } = await app().staff(filesCalls.downloadFile, { body: body as { key: string } })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['key']])
+  })
+})
+
+describe('the address of a file', () => {
+  it('is closed without a session: a program gets 401, a person the sign-in page', async () => {
+    const { url } = await makeFile(app(), { name: 'é.pdf' })
+    const path = pathOfUrl(url)
+    const program = await app().app.inject({ url: path })
+    expect([program.statusCode, program.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
+    const person = await app().app.inject({ url: path, headers: { accept: 'text/html,*/*' } })
+    expect(person.statusCode).toBe(302)
+    expect(person.headers.location).toBe(`/auth/signin?from=${encodeURIComponent(path)}`)
+  })
+
+  it('opens to the cookie', async () => {
+    const { url } = await makeFile(app(), { content: Buffer.from('abc') })
+    const response = await app().app.inject({
+      url: pathOfUrl(url),
+      headers: { cookie: `${SESSION_COOKIE}=${app().staffToken}`, accept: 'text/html' },
+    })
+    expect([response.statusCode, response.body]).toEqual([200, 'abc'])
+  })
+
+  it.each([
+    ['a.png', 'image/png', 'inline'],
+    ['a.JPG', 'image/jpeg', 'inline'],
+    ['a.jpeg', 'image/jpeg', 'inline'],
+    ['a.gif', 'image/gif', 'inline'],
+    ['a.webp', 'image/webp', 'inline'],
+    ['a.avif', 'image/avif', 'inline'],
+    ['a.pdf', 'application/pdf', 'inline'],
+    ['a.svg', 'application/octet-stream', 'attachment'],
+    ['a.html', 'application/octet-stream', 'attachment'],
+    ['a.xhtml', 'application/octet-stream', 'attachment'],
+    ['a.xml', 'application/octet-stream', 'attachment'],
+    ['a.js', 'application/octet-stream', 'attachment'],
+    ['a.png.html', 'application/octet-stream', 'attachment'],
+    ['a.txt', 'text/plain', 'attachment'],
+    ['constructor', 'application/octet-stream', 'attachment'],
+    ['a.constructor', 'application/octet-stream', 'attachment'],
+  ])('sends %s as %s, %s', async (name, type, disposition) => {
+    const { url } = await makeFile(app(), { name })
+    const { headers } = await ask(pathOfUrl(url))
+    expect(headers['content-type']).toBe(type)
+    expect(headers['content-disposition']).toBe(`${disposition}; filename="${name}"`.replace(/"(\w+(\.\w+)*)"/, '$1'))
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['cache-control']).toMatch(/^private\b/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['content-security-policy']?.toString().includes('sandbox')).toBe(type !== 'application/pdf')
+  })
+
+  it('names a file of any script', async () => {
+    const { url } = await makeFile(app(), { name: '会社 "1".txt' })
+    const { headers } = await ask(pathOfUrl(url))
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="?? \\"1\\".txt"; filename*=UTF-8''%E4%BC%9A%E7%A4%BE%20%221%22.txt`,
+    )
+  })
+
+  it('answers HEAD as GET, without the bytes', async () => {
+    const { url } = await makeFile(app(), { content: randomBytes(12_345) })
+    const response = await ask(pathOfUrl(url), {}, 'HEAD')
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0])
+    expect(response.headers).toMatchObject({ 'content-length': '12345', 'accept-ranges': 'bytes' })
+    const get = await ask(pathOfUrl(url))
+    const ownOfEach = { date: '', 'x-request-id': '' }
+    expect({ ...response.headers, ...ownOfEach }).toEqual({ ...get.headers, ...ownOfEach })
+  })
+
+  it('gives a part', async () => {
+    const content = randomBytes(1000)
+    const { url } = await makeFile(app(), { content })
+    const part = await ask(pathOfUrl(url), { range: 'bytes=10-19' })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload.equals(content.subarray(10, 20))).toBe(true)
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 10-19/1000', 'content-length': '10' })
+    const none = await ask(pathOfUrl(url), { range: 'bytes=1000-' })
+    expect([none.statusCode, none.headers['content-range'], none.body]).toEqual([416, 'bytes */1000', ''])
+  })
+
+  it('says when nothing is new', async () => {
+    const { url } = await makeFile(app())
+    const { headers } = await ask(pathOfUrl(url))
+    const byTag = await ask(pathOfUrl(url), { 'if-none-match': String(headers['etag']) })
+    const byDate = await ask(pathOfUrl(url), { 'if-modified-since': String(headers['last-modified']) })
+    expect([byTag.statusCode, byTag.body, byDate.statusCode]).toEqual([304, '', 304])
+  })
+
+  it('is unknown when the bytes are gone', async () => {
+    const { url, key } = await makeFile(app())
+    await app().files.remove(key)
+    expect((await ask(pathOfUrl(url))).statusCode).toBe(404)
+    expect((await filesOnDisk(app())).some((file) => file.endsWith(key))).toBe(false)
+  })
+
+  it.each([
+    '/file/nothing',
+    '/file/',
+    '/file/..%2f..%2fsecrets/jwt',
+    '/file/%2e%2e/%2e%2e/secrets/jwt',
+    '/file/people/..%5c..%5csecrets/jwt',
+    '/file/%2fetc%2fpasswd',
+    '/file//etc/passwd',
+    '/file/.incoming/x',
+    '/file/%00',
+    `/file/${'a'.repeat(5000)}`,
+  ])('never leaves the store: %s', async (url) => {
+    const address = await ask(url)
+    expect([address.statusCode, address.json()]).toMatchObject([404, { ok: false, code: 'NOT_FOUND' }])
+  })
+})
+
+it('walks nowhere over a socket, where no client tidies the path', async () => {
+  const address = new URL(await listen(app()))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    `GET /file/../../secrets/jwt HTTP/1.1\r\nhost: x\r\nauthorization: JWT ${app().staffToken}\r\nconnection: close\r\n\r\n`,
+  )
+  const answer = (await socket.toArray()).join('')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+})

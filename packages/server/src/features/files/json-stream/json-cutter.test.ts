@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createJsonCutter } from './json-cutter.ts'
+
+const PATHS = [['file', 'rawData']]
+
+const pieces = (text: string, cuts: number[]): string[] => {
+  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).toSorted((a, b) => a - b), text.length]
+  return places.slice(1).map((end, i) => text.slice(places[i], end))
+}
+
+const cutOut = (texts: string[], maxRest = 1_000_000) => {
+  const json = createJsonCutter(PATHS, maxRest)
+  const string = texts.map((text) => json.push(text)).join('')
+  return { string, rest: json.end(), count: json.count() }
+}
+
+const orMalformed = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'malformed'
+    throw error
+  }
+}
+
+// Every way to write a character in JSON: itself, its short escape, its code.
+const escaped = fc
+  .tuple(fc.string({ unit: 'binary' }), fc.array(fc.nat({ max: 2 }), { minLength: 1 }))
+  .map(([text, ways]) =>
+    text
+      .split('')
+      .map((unit, i) => {
+        const code = `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+        const short = unit === '/' ? '\\/' : JSON.stringify(unit).slice(1, -1)
+        return ways[i % ways.length] === 0 ? code : short
+      })
+      .join(''),
+  )
+
+const blank = fc.constantFrom('', ' ', '\n', '\t\r\n')
+const string = escaped.map((text) => `"${text}"`)
+const member = fc
+  .tuple(fc.constantFrom('"name"', '"fi\\u006ce"', '"rawdata"', '"extra"'), fc.json())
+  .map((pair) => pair.join(':'))
+
+const document = fc
+  .record({ raw: string, name: string, folder: string, more: fc.array(member), blank, isLast: fc.boolean() })
+  .map(({ raw, name, folder, more, blank: b, isLast }) => {
+    const file = [`"rawData"${b}:${b}${raw}`, `"name":${name}`, ...more.filter((extra) => !extra.startsWith('"fi'))]
+    const members = [
+      `"fi\\u006ce"${b}:{${b}${(isLast ? file.toReversed() : file).join(`${b},`)}${b}}`,
+      `"folder":${folder}`,
+    ]
+    return `${b}{${(isLast ? members.toReversed() : members).join(`,${b}`)}}${b}`
+  })
+
+describe('a document with the string in it', () => {
+  it('gives the string and the rest as JSON.parse does, wherever it is parted', () => {
+    fc.assert(
+      fc.property(document, fc.array(fc.nat(), { maxLength: 30 }), (text, cuts) => {
+        const whole = JSON.parse(text) as { file: { rawData: string } }
+        const cut = cutOut(pieces(text, cuts))
+        expect(cut.string).toBe(whole.file.rawData)
+        expect(cut.rest).toEqual({ ...whole, file: { ...whole.file, rawData: '' } })
+        expect(cut.count).toBe(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('does so when it comes character by character', () => {
+    fc.assert(
+      fc.property(document, (text) => {
+        const whole = JSON.parse(text) as { file: { rawData: string } }
+        expect(cutOut(text.split('')).string).toBe(whole.file.rawData)
+      }),
+    )
+  })
+
+  it('gives no half of a character away alone', () => {
+    const json = createJsonCutter(PATHS, 1000)
+    expect(json.push('{"file":{"rawData":"a\\ud83d')).toBe('a')
+    expect(json.push('\\ude00b')).toBe('\u{1F600}b')
+  })
+})
+
+describe('anything else', () => {
+  it('is parsed or refused exactly as JSON.parse does', () => {
+    const broken = fc
+      .tuple(
+        document,
+        fc.nat(),
+        fc.nat({ max: 3 }),
+        fc.constantFrom('', '"', '\\', '{', ']', ',', ':', 'x', '\n', '\\u'),
+      )
+      .map(([text, at, length, put]) => {
+        const start = at % (text.length + 1)
+        return text.slice(0, start) + put + text.slice(start + length)
+      })
+    const withoutIt = (value: unknown) =>
+      JSON.stringify(value, (key, inner: unknown) => (key === 'rawData' && typeof inner === 'string' ? '' : inner))
+    fc.assert(
+      fc.property(fc.oneof(broken, fc.json(), fc.string()), fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
+        const rest = orMalformed(() => cutOut(pieces(text, cuts)).rest)
+        expect(withoutIt(rest)).toBe(withoutIt(orMalformed(() => JSON.parse(text) as unknown)))
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  it.each([
+    ['an array', '{"file":[{"rawData":"a"}]}'],
+    ['another place', '{"rawData":"a","x":{"file":{"rawData":"b"}}}'],
+    ['a deeper place', '{"file":{"x":{"rawData":"a"}}}'],
+    ['a key', '{"file":{"rawData":{"rawData":"a"}}}'],
+  ])('cuts nothing out of %s', (_, text) => {
+    expect(cutOut([text])).toEqual({ string: '', rest: JSON.parse(text), count: 0 })
+  })
+
+  it('counts a string that is there twice', () => {
+    expect(cutOut(['{"file":{"rawData":"a","rawData":"b"}}']).count).toBe(2)
+  })
+
+  it('refuses more around the string than it may hold', () => {
+    const text = `{"file":{"rawData":"${'A'.repeat(5000)}"}}`
+    expect(cutOut([text], 100).string).toHaveLength(5000)
+    expect(() => cutOut([text.replace('rawData', 'others')], 100)).toThrow('over the limit')
+  })
+})

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import { StringDecoder } from 'node:string_decoder'
+import { fileUploadBody } from '@registrar/domain/files/files'
+import type { FileStore } from '#platform/file-store'
+import { parse } from '#platform/http'
+import { Problem } from '#platform/problem'
+import { createDataUrlDecoder, DataUrlError } from './json-stream/data-url.ts'
+import { createJsonCutter, type JsonCutter } from './json-stream/json-cutter.ts'
+import { receiveBytes, type Upload, unreadable } from './upload.ts'
+
+const RAW_DATA = ['rawData', 'raw', 'data'].map((name) => ['file', name])
+/** The most that may stand around the file, in characters. */
+const MAX_REST = 1024 * 1024
+
+const problemOf = (error: unknown, body: IncomingMessage): unknown => {
+  if (error instanceof SyntaxError) return new Problem('MALFORMED_JSON', 'The body is not JSON.')
+  if (error instanceof DataUrlError) return unreadable(error.message, 'file.rawData')
+  if (body.errored) return unreadable('The upload broke off.', 'body')
+  return error
+}
+
+async function* fileBytes(body: IncomingMessage, json: JsonCutter, onEnd: (rest: unknown) => void) {
+  const utf8 = new StringDecoder('utf8')
+  const dataUrl = createDataUrlDecoder()
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      const text = json.push(utf8.write(chunk as Buffer))
+      if (json.count() > 1) throw unreadable('Send one file.', 'file')
+      if (text !== '') yield dataUrl.push(text)
+    }
+  } finally {
+    // After a failure the rest is read and dropped: its sender is to read the answer, and may ask again on this connection.
+    body.resume()
+  }
+  json.push(utf8.end())
+  onEnd(json.end())
+  if (json.count() === 1) yield dataUrl.end()
+}
+
+const withRawData = (rest: unknown): unknown => {
+  const { file, ...others } = Object(rest) as { file?: object | null }
+  return { ...others, file: file && { ...file, rawData: '' } }
+}
+
+/**
+ * Receives the documented JSON upload, `{file: {rawData, name}, folder}` with its members in any order. A file of 1 GB
+ * makes a text that no JavaScript string can hold, so the file goes to the store while the text arrives.
+ * @throws Problem MALFORMED_JSON, VALIDATION_FAILED, FILE_TOO_LARGE, BODY_TOO_LARGE; nothing is kept then
+ */
+export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBytes: number): Promise<Upload> => {
+  const json = createJsonCutter(RAW_DATA, MAX_REST)
+  let rest: unknown
+  const bytes = fileBytes(body, json, (value) => (rest = value))
+  const received = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {
+    throw problemOf(error, body)
+  })
+  try {
+    const { file, folder } = parse(fileUploadBody, json.count() === 1 ? withRawData(rest) : rest)
+    // A text there is always cut out, so that nothing was sent under any of its names.
+    if (json.count() === 0) throw unreadable('The file must be a data URL.', 'file.rawData')
+    return { received, name: file.name, folder }
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+}

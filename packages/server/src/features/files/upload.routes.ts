@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart'
+import { MAX_FILE_BYTES } from '@registrar/domain/files/files'
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import type { FastifyRequest } from 'fastify'
+import type { Routes } from '#platform/http'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/session'
+import { addressOf, urlOf } from './file-key.ts'
+import { keepFile } from './files.commands.ts'
+import { receiveJson } from './json-upload.ts'
+import { multipartLimits, receiveMultipart } from './multipart-upload.ts'
+import type { Upload } from './upload.ts'
+
+const { method, path, access } = filesCalls.uploadFile
+
+const isJson = (request: FastifyRequest) => /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+
+/** `maxBytes` is the largest file, for tests smaller than the documented 1 GB. */
+export type UploadOptions = { maxBytes?: number }
+
+/** `POST /file`, whose body is not read by the parser of the other calls but goes to the store as it comes. */
+export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BYTES }: UploadOptions): void => {
+  const { config, db, files } = platform
+
+  const receive = (request: FastifyRequest): Promise<Upload> => {
+    if (request.isMultipart()) return receiveMultipart(files, request, maxBytes)
+    if (isJson(request)) return receiveJson(files, request.raw, maxBytes)
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/json or multipart/form-data.')
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.route({
+      method,
+      url: path,
+      config: { access },
+      handler: async (request) => {
+        const upload = await receive(request)
+        const key = await keepFile(db, upload, request.session as Session)
+        return { ok: true, data: urlOf(addressOf(config, request), key) }
+      },
+    })
+  })
+}

@@ -1,0 +1,3 @@
+export { foldOrderTotals } from './order-totals.commands.ts'
+export { createOrder } from './orders.commands.ts'
+export { ordersRoutes } from './orders.routes.ts'

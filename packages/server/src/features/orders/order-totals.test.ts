@@ -1,0 +1,138 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { orderSearchBody, type OrderSearchInput } from '@registrar/domain/orders/order-search'
+import { toEuros } from '@registrar/domain/shared/money'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { searchOrders } from './order-search.ts'
+import { readSums, sumOrders } from './order-sums.ts'
+import { foldOrderTotals } from './order-totals.commands.ts'
+import { makeOrder } from './orders.factory.ts'
+
+const app = useApp()
+const totals = async (body: OrderSearchInput = {}) =>
+  (await app().staff(ordersCalls.searchOrders, { body: { limit: 1, ...body } })).answer
+const update = (id: string, body: object) => app().staff(ordersCalls.updateOrder, { params: { id }, body })
+const remove = (id: string) => app().staff(ordersCalls.removeOrder, { params: { id } })
+
+beforeEach(async () => {
+  await app().db.deleteFrom('orders').execute()
+})
+
+it('adds 0.1 and 0.2 to 0.30', async () => {
+  await makeOrder(app(), { totalAmountOrder: 0.1, totalPaid: 0.1 })
+  await makeOrder(app(), { totalAmountOrder: 0.2, totalPaid: 0.2 })
+  expect((await totals()).totals).toEqual({ totalAmountOrder: 0.3, totalPaid: 0.3, outstanding: 0 })
+  expect((await totals({ search: 'byrne' })).totals?.totalPaid).toBe(0.3)
+})
+
+it('counts what is outstanding of each order, never less than nothing', async () => {
+  await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 150 })
+  await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 99.99 })
+  expect((await totals()).totals).toEqual({ totalAmountOrder: 200, totalPaid: 249.99, outstanding: 0.01 })
+})
+
+type Planned = { total: number; paid: number; from: 'main' | 'second' | null; product: string; isLinked: boolean }
+
+const cents = fc.integer({ min: 0, max: 9_999_999_999 })
+const planned = fc.record<Planned>({
+  total: fc.oneof(cents, fc.integer({ min: 0, max: 99 })),
+  paid: cents,
+  from: fc.constantFrom('main', 'second', null),
+  product: fc.constantFrom('Full pack', 'Holding', 'Written by hand'),
+  isLinked: fc.boolean(),
+})
+
+const sumsOf = (orders: Planned[]) => {
+  const add = (of: (order: Planned) => number) => orders.reduce((sum, order) => sum + BigInt(of(order)), 0n)
+  return {
+    totalItems: orders.length,
+    totals: {
+      totalAmountOrder: toEuros(Number(add((order) => order.total))),
+      totalPaid: toEuros(Number(add((order) => order.paid))),
+      outstanding: toEuros(Number(add((order) => Math.max(0, order.total - order.paid)))),
+    },
+  }
+}
+
+describe('random orders', () => {
+  it(
+    'add up in the database as in exact arithmetic, for each filter, while they are made, changed and deleted',
+    { timeout: 60_000 },
+    async () => {
+      const organizationId = await makeOrganization(app(), { name: 'Summed Ltd' })
+      const fieldsOf = (order: Planned) => ({
+        totalAmountOrder: toEuros(order.total),
+        totalPaid: toEuros(order.paid),
+        from: order.from,
+        product: order.product,
+        organizationId: order.isLinked ? organizationId : null,
+      })
+      const filters: [OrderSearchInput, (order: Planned) => boolean][] = [
+        [{}, () => true],
+        [{ from: 'main' }, (order) => order.from === 'main'],
+        [{ from: 'N/A' }, (order) => order.from === null],
+        [{ product: 'holding' }, (order) => order.product === 'Holding'],
+        [{ product: '01980000-0000-7000-8000-000000000002' }, (order) => order.product === 'Full pack'],
+        [{ product: 'Written by hand' }, (order) => order.product === 'Written by hand'],
+        [{ organizationId: 'N/A' }, (order) => !order.isLinked],
+        [{ organizationId }, (order) => order.isLinked],
+        [{ search: 'summed' }, (order) => order.isLinked],
+        [{ from: 'second', product: 'Full pack' }, (order) => order.from === 'second' && order.product === 'Full pack'],
+      ]
+      const run = async (first: Planned[], second: Planned[], deleted: number) => {
+        await app().db.deleteFrom('orders').execute()
+        const alive: [string, Planned][] = []
+        for (const order of first) alive.push([await makeOrder(app(), fieldsOf(order)), order])
+        for (const [index, order] of second.entries()) {
+          const changed = alive[index]
+          if (!changed) break
+          await update(changed[0], fieldsOf(order))
+          changed[1] = order
+        }
+        for (const [id] of alive.splice(0, deleted)) await remove(id)
+        if (deleted % 2) await foldOrderTotals(app().db)
+        for (const [filter, matches] of filters) {
+          const { totalItems, totals: sums } = await totals(filter)
+          const wanted = sumsOf(alive.map(([, order]) => order).filter(matches))
+          expect({ totalItems, totals: sums }, JSON.stringify(filter)).toEqual(wanted)
+          const { answer } = await app().staff(ordersCalls.sumOrders, { body: filter })
+          expect(answer.totals, JSON.stringify(filter)).toEqual(wanted.totals)
+        }
+      }
+      const list = (maxLength: number) => fc.array(planned, { maxLength })
+      await fc.assert(fc.asyncProperty(list(12), list(6), fc.integer({ min: 0, max: 4 }), run), { numRuns: 15 })
+    },
+  )
+})
+
+it('stays the same when the deltas are folded, and beside writers', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => makeOrder(app(), { totalAmountOrder: n + 0.01, totalPaid: n })),
+  )
+  await Promise.all([
+    ...ids.map((id) => update(id, { totalPaid: 0.1 })),
+    foldOrderTotals(app().db),
+    foldOrderTotals(app().db),
+  ])
+  const before = await totals()
+  expect(before.totals).toEqual({ totalAmountOrder: 190.2, totalPaid: 2, outstanding: 188.29 })
+  await foldOrderTotals(app().db)
+  expect(await totals()).toEqual(before)
+})
+
+it('are not of a search that finds more than are counted, but of the call that takes its time', async () => {
+  const { db } = app()
+  await sql`
+    insert into orders (id, last_name, total_cents, paid_cents)
+    select gen_random_uuid(), 'Many', 10, 20 - n % 20 from generate_series(1, 10001) n`.execute(db)
+  const asked = orderSearchBody.parse({ search: 'many' })
+  expect(await readSums(db, asked, true, 10_000)).toMatchObject({ orders: 10_001 })
+  await sql`update pg_class set reltuples = 300000 where oid = 'orders'::regclass`.execute(db)
+  // A handle of its own: how large a table is, is remembered for a minute.
+  const fresh = db.withoutPlugins()
+  expect(await searchOrders(fresh, asked)).toMatchObject({ totalItems: 10_000, totalIsCapped: true, totals: null })
+  expect(await sumOrders(fresh, asked)).toMatchObject({ totalAmountOrder: 1000.1 })
+})

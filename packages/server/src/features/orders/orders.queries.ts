@@ -1,0 +1,35 @@
+import type { Order } from '@registrar/domain/orders/order'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { notFound } from '#platform/problem'
+import { orderOfRow, orderRowColumns } from './orders.row.ts'
+
+/** The subscription that an order pays a period of. */
+export const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb
+    .selectFrom('subscription_orders')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_orders.subscription_id')
+    .select('subscriptions.id')
+    .whereRef('subscription_orders.order_id', '=', 'orders.id')
+    .where('subscriptions.deleted_at', 'is', null)
+
+/**
+ * One order, whole.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findOrder = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Order> => {
+  const found = isId(id)
+    ? await db
+        .selectFrom('orders')
+        .select(orderRowColumns)
+        .select('orders.comment')
+        .select((eb) => subscriptionOf(eb).as('subscriptionId'))
+        .where('orders.id', '=', id)
+        .where('orders.deleted_at', 'is', null)
+        .$if(lock === 'lock', (query) => query.forUpdate('orders'))
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw notFound('order')
+  return orderOfRow(found)
+}

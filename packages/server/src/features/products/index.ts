@@ -1,0 +1,2 @@
+export { searchProducts } from './products.queries.ts'
+export { productsRoutes } from './products.routes.ts'

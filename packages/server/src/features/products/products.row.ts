@@ -1,0 +1,14 @@
+import type { ProductChanges } from '@registrar/domain/products/product'
+import { sentFields } from '#platform/changes'
+
+/** Columns of a product under the names of the wire. */
+export const productColumns = [
+  'products.id as _id',
+  'products.name',
+  'products.is_subscription as subscription',
+  'products.is_retired as retired',
+] as const
+
+/** The columns that a set of documented fields is written to. */
+export const productValues = ({ name, subscription, retired }: ProductChanges) =>
+  sentFields({ name, is_subscription: subscription, is_retired: retired })

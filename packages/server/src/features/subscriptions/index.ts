@@ -1,0 +1,2 @@
+export { createSubscription, updateSubscription } from './subscriptions.commands.ts'
+export { subscriptionsRoutes } from './subscriptions.routes.ts'

@@ -1,0 +1,63 @@
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Subscription, SubscriptionSearch } from '@registrar/domain/subscriptions/subscription'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/ids'
+import { notFound } from '#platform/problem'
+import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
+
+const base = (db: Db | Tx) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('products', 'products.id', 'subscriptions.product_id')
+    .select(subscriptionColumns)
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('subscription_orders')
+            .innerJoin('orders', 'orders.id', 'subscription_orders.order_id')
+            .select(sql<string[]>`array_agg(orders.id::text order by orders.ordered_on, orders.id)`.as('ids'))
+            .whereRef('subscription_orders.subscription_id', '=', 'subscriptions.id')
+            .where('orders.deleted_at', 'is', null),
+          sql<string[]>`'{}'`,
+        )
+        .as('orderIds'),
+    )
+    .where('subscriptions.deleted_at', 'is', null)
+
+/** The subscriptions of an organization, by product, oldest first; `today` decides what is missing. */
+export const searchSubscriptions = async (
+  db: Db,
+  { organizationId }: SubscriptionSearch,
+  today: IsoDate,
+): Promise<Subscription[]> => {
+  if (!isId(organizationId)) return []
+  const rows = await base(db)
+    .where('subscriptions.organization_id', '=', organizationId)
+    .orderBy('products.sort_name')
+    .orderBy('subscriptions.starting_date')
+    .orderBy('subscriptions.id')
+    .execute()
+  return rows.map((row) => subscriptionOfRow(row, today))
+}
+
+/**
+ * One subscription.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findSubscription = async (
+  db: Db | Tx,
+  id: string,
+  today: IsoDate,
+  lock?: 'lock',
+): Promise<Subscription> => {
+  const row = isId(id)
+    ? await base(db)
+        .where('subscriptions.id', '=', id)
+        .$if(lock === 'lock', (query) => query.forUpdate('subscriptions'))
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('subscription')
+  return subscriptionOfRow(row, today)
+}

@@ -1,0 +1,24 @@
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { today } from '#platform/clock'
+import type { Routes } from '#platform/http'
+import { createSubscription, removeSubscription, updateSubscription } from './subscriptions.commands.ts'
+import { searchSubscriptions } from './subscriptions.queries.ts'
+
+export const subscriptionsRoutes = ({ serve }: Routes): void => {
+  serve(subscriptionsCalls.createSubscription, async ({ db, body, session }) => ({
+    data: { _id: await createSubscription(db, body, session) },
+  }))
+
+  serve(subscriptionsCalls.searchSubscriptions, async ({ db, body, config }) => ({
+    data: await searchSubscriptions(db, body, today(config.timeZone)),
+  }))
+
+  serve(subscriptionsCalls.updateSubscription, ({ db, params, body, config, session }) =>
+    updateSubscription(db, params.id, body, today(config.timeZone), session),
+  )
+
+  serve(subscriptionsCalls.removeSubscription, async ({ db, params, config, session }) => {
+    await removeSubscription(db, params.id, today(config.timeZone), session)
+    return {}
+  })
+}

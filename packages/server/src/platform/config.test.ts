@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : `unexpected: ${String(error)}`
+  }
+}
+
+describe('the settings', () => {
+  it('have defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      environment: 'production',
+      sessionDays: 30,
+      publicUrl: undefined,
+    })
+  })
+
+  it('take an empty value for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ALLOWED_ORIGINS: '', TRUST_PROXY: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'crm.example.ie'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SIGNUP_SECRET_CODE', 'short'],
+    ['JWT_SECRET', 'short'],
+    ['SESSION_DAYS', '0'],
+    ['ALLOWED_ORIGINS', 'https://a.example, nonsense'],
+    ['TRUST_PROXY', 'maybe'],
+    ['TIME_ZONE', 'Dublin'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s with a line that names it', (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+$`))
+  })
+
+  it('name every wrong value at once', () => {
+    expect(messageOf({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
+  })
+
+  it('read lists and addresses', () => {
+    const config = readConfig({
+      ALLOWED_ORIGINS: 'https://a.example/, http://b.example:81',
+      PUBLIC_URL: 'https://crm.example/',
+    })
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:81'])
+    expect(config.publicUrl).toBe('https://crm.example')
+  })
+
+  it('are all told of in the operations page, and no others', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+    const told = rows.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    )
+    expect(new Set(told)).toEqual(new Set(settingNames))
+  })
+})

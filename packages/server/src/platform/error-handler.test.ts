@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { postInHalves } from '#testing/one-connection'
+import { useApp } from '#testing/test-app'
+
+const app = useApp()
+
+it('a body that is too large is answered in words, and its connection serves on', async () => {
+  const address = await app().app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `JWT ${app().staffToken}`, 'content-type': 'application/json' }
+  const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(10_000_000) }))
+  expect(await postInHalves(`${address}/organization`, headers, body)).toMatchObject({
+    status: 413,
+    answer: { ok: false, code: 'BODY_TOO_LARGE' },
+    statusAfter: 200,
+  })
+})

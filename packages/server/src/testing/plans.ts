@@ -1,0 +1,53 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import type { Db, Tables } from '#platform/database'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+type PlanNode = { 'Node Type': string; 'Parent Relationship'?: string; 'Sort Key'?: string[]; Plans?: PlanNode[] }
+
+// What a row's own parts are put together with is sorted apart, a few at a time.
+const sortsOf = (node: PlanNode): string[] => [
+  ...(node['Node Type'].endsWith('Sort') ? (node['Sort Key'] ?? []) : []),
+  ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] !== 'SubPlan').flatMap(sortsOf),
+]
+
+const explain = async ({ pool }: TestDatabase, { sql, parameters }: CompiledQuery): Promise<PlanNode> => {
+  const client = await pool.connect()
+  try {
+    // In a table this small any plan would do: with these off, a sort is left only where no index can serve.
+    for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'])
+      await client.query(`set ${setting} = off`)
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [
+      ...parameters,
+    ])
+    if (!rows[0]) throw new Error('PostgreSQL explains every statement.')
+    return rows[0]['QUERY PLAN'][0].Plan
+  } finally {
+    client.release(true)
+  }
+}
+
+/**
+ * For one test file: a function that runs queries and gives what PostgreSQL would have to sort for them, in the words of
+ * its plans; nothing when an index has the rows in order.
+ */
+export const useSorts = (): ((run: (db: Db) => Promise<unknown>) => Promise<string[]>) => {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database?.drop())
+  return async (run) => {
+    if (!database) throw new Error('The database is made before the first test, not while the file is read.')
+    const statements: CompiledQuery[] = []
+    await run(
+      new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: database.pool }),
+        log: ({ level, query }) => void (level === 'query' && statements.push(query)),
+      }),
+    )
+    const plans: PlanNode[] = []
+    for (const statement of statements) plans.push(await explain(database, statement))
+    return plans.flatMap(sortsOf)
+  }
+}
