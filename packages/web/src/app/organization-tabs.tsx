@@ -11,7 +11,7 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
-import { OrganizationGeneralTab } from '#features/organizations'
+import { OrganizationFilesTab, OrganizationGeneralTab, OrganizationNotesTab } from '#features/organizations'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -68,6 +68,8 @@ export const organizationTabs = (
 /** What a tab shows. */
 export const OrganizationTab = ({ tab, organization }: { tab: string; organization: Organization }) => {
   if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
+  if (tab === 'ATTACHEDFILES_ORGANIZATION_TAB') return <OrganizationFilesTab organization={organization} />
+  if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
   if (tab === 'RAW_DATA') return <RawData record={organization} />
   return <Empty>This part is not built yet.</Empty>

@@ -12,6 +12,16 @@ export {
   useRemoveOrganization,
   useUpdateOrganization,
 } from './organizations.api.ts'
+export { OrganizationFormFrame } from './organization-form-frame.tsx'
+export { useOrganizationForm } from './use-organization-form.ts'
+export const OrganizationFilesTab = lazyRouteComponent(
+  () => import('./organization-files-tab.tsx'),
+  'OrganizationFilesTab',
+)
+export const OrganizationNotesTab = lazyRouteComponent(
+  () => import('./organization-notes-tab.tsx'),
+  'OrganizationNotesTab',
+)
 export const OrganizationGeneralTab = lazyRouteComponent(
   () => import('./organization-general-tab.tsx'),
   'OrganizationGeneralTab',
