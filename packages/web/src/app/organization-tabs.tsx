@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
+import { FollowUpsTab } from '#features/follow-ups'
 import { OrganizationFilesTab, OrganizationGeneralTab, OrganizationNotesTab } from '#features/organizations'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
@@ -53,7 +54,12 @@ export const organizationTabs = (
     at({ id: 'AML_TAB', label: 'AML', icon: IconShieldHalf }),
     at({ id: 'PEOPLE_TAB', label: 'Members', icon: IconUsers, count: members }),
     at({ id: 'PAYMENT_TAB', label: 'Payments', icon: IconCreditCard, count: members }),
-    at({ id: 'FOLLOW_UP_BETA_TAB', label: 'Follow Up', icon: IconListCheck }),
+    at({
+      id: 'FOLLOW_UP_BETA_TAB',
+      label: 'Follow Up',
+      icon: IconListCheck,
+      count: organization.followUps.length,
+    }),
     at({
       id: 'ATTACHEDFILES_ORGANIZATION_TAB',
       label: 'Files',
@@ -71,6 +77,7 @@ export const OrganizationTab = ({ tab, organization }: { tab: string; organizati
   if (tab === 'ATTACHEDFILES_ORGANIZATION_TAB') return <OrganizationFilesTab organization={organization} />
   if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
+  if (tab === 'FOLLOW_UP_BETA_TAB') return <FollowUpsTab organizationId={organization._id} />
   if (tab === 'RAW_DATA') return <RawData record={organization} />
   return <Empty>This part is not built yet.</Empty>
 }
