@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { FollowUpsTab } from '#features/follow-ups'
 import { OrganizationFilesTab, OrganizationGeneralTab, OrganizationNotesTab } from '#features/organizations'
+import { OrganizationOrders } from '#features/orders'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -78,6 +79,7 @@ export const OrganizationTab = ({ tab, organization }: { tab: string; organizati
   if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
   if (tab === 'FOLLOW_UP_BETA_TAB') return <FollowUpsTab organizationId={organization._id} />
+  if (tab === 'PAYMENT_TAB') return <OrganizationOrders organizationId={organization._id} />
   if (tab === 'RAW_DATA') return <RawData record={organization} />
   return <Empty>This part is not built yet.</Empty>
 }

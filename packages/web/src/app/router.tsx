@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
+import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { ProductsPage } from '#features/products'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
 import { queryClient } from '#lib/query-client'
@@ -64,6 +66,14 @@ const people = createRoute({
   ...peopleListSearch,
 })
 const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const orders = createRoute({
+  getParentRoute: () => staff,
+  path: '/order',
+  component: OrderListPage,
+  ...orderListSearch,
+})
+const order = createRoute({ getParentRoute: () => staff, path: '/order/$id/{-$tab}', component: OrderPage })
+const products = createRoute({ getParentRoute: () => staff, path: '/order/products', component: ProductsPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -79,12 +89,14 @@ const routeTree = root.addChildren([
     organization,
     people,
     person,
+    orders,
+    order,
+    products,
     account,
     notBuilt('/followUp', 'Follow-ups'),
     notBuilt('/task/{-$id}', 'Task'),
     notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
     notBuilt('/email', 'Emails'),
-    notBuilt('/order/{-$id}/{-$tab}', 'Orders'),
   ]),
 ])
 
