@@ -13,17 +13,21 @@ const Sum = ({ label, euros }: { label: string; euros: number }) => (
   </Text>
 )
 
-/** The sums over all pages of what the list shows. */
+/** The sums over all pages of what the list shows; a search that finds very many rows is answered without them. */
 export const OrderSums = ({ page: { totals, totalItems } }: { page: OrderPage }) => {
   if (totalItems === 0) return null
   return (
     <Group component="section" aria-label="Sums of all pages" gap="4px 24px" justify="flex-end" pt="xs">
       <Text size="sm" c="dimmed">
-        Of all pages
+        {totals ? 'Of all pages' : 'Narrow the search to see the sums'}
       </Text>
-      <Sum label="Total" euros={totals.totalAmountOrder} />
-      <Sum label="Paid" euros={totals.totalPaid} />
-      <Sum label="Outstanding" euros={totals.outstanding} />
+      {totals && (
+        <>
+          <Sum label="Total" euros={totals.totalAmountOrder} />
+          <Sum label="Paid" euros={totals.totalPaid} />
+          <Sum label="Outstanding" euros={totals.outstanding} />
+        </>
+      )}
     </Group>
   )
 }
