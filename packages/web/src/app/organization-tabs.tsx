@@ -12,8 +12,14 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { FollowUpsTab } from '#features/follow-ups'
-import { OrganizationFilesTab, OrganizationGeneralTab, OrganizationNotesTab } from '#features/organizations'
 import { OrganizationOrders } from '#features/orders'
+import {
+  OrganizationAccountingTab,
+  OrganizationFilesTab,
+  OrganizationGeneralTab,
+  OrganizationNotesTab,
+  OrganizationServicesTab,
+} from '#features/organizations'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -75,6 +81,8 @@ export const organizationTabs = (
 /** What a tab shows. */
 export const OrganizationTab = ({ tab, organization }: { tab: string; organization: Organization }) => {
   if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
+  if (tab === 'ACCOUNTING_TAB') return <OrganizationAccountingTab organization={organization} />
+  if (tab === 'SERVICE_TAB') return <OrganizationServicesTab organization={organization} />
   if (tab === 'ATTACHEDFILES_ORGANIZATION_TAB') return <OrganizationFilesTab organization={organization} />
   if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />

@@ -15,6 +15,8 @@ export type RecordForm<V extends Values> = {
   form: UseFormReturnType<V>
   isDirty: boolean
   submit: () => void
+  /** shows values that were saved in another way, as saved */
+  take: (values: Partial<V>) => void
 }
 
 /**
@@ -37,6 +39,12 @@ export const useRecordForm = <V extends Values, S = unknown>(options: {
     validate: schemaResolver(options.schema, { sync: true }),
     onValuesChange: (values) => setDirty(Object.keys(changedFrom(saved, values)).length > 0),
   })
+  const take = (values: Partial<V>) => {
+    const after = { ...saved, ...values }
+    setSaved(after)
+    form.setValues(values)
+    setDirty(Object.keys(changedFrom(after, form.getValues())).length > 0)
+  }
   const showAsSaved = (sent: V, after: V) => {
     const touched = changedFrom(sent, form.getValues())
     for (const [name, value] of Object.entries(changedFrom(sent, after)))
@@ -56,5 +64,5 @@ export const useRecordForm = <V extends Values, S = unknown>(options: {
     setSaved(after)
     setDirty(Object.keys(changedFrom(after, form.getValues())).length > 0)
   })
-  return { form, isDirty, submit: () => submit() }
+  return { form, isDirty, submit: () => submit(), take }
 }

@@ -15,6 +15,14 @@ export {
 } from './organizations.api.ts'
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
 export { useOrganizationForm } from './use-organization-form.ts'
+export const OrganizationAccountingTab = lazyRouteComponent(
+  () => import('./organization-accounting-tab.tsx'),
+  'OrganizationAccountingTab',
+)
+export const OrganizationServicesTab = lazyRouteComponent(
+  () => import('./organization-services-tab.tsx'),
+  'OrganizationServicesTab',
+)
 export const OrganizationFilesTab = lazyRouteComponent(
   () => import('./organization-files-tab.tsx'),
   'OrganizationFilesTab',

@@ -1,7 +1,9 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { afterTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { BodyInput } from '@registrar/domain/shared/call'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { wordsFor } from '#lib/problem-words'
@@ -59,6 +61,22 @@ export const useChangeFiles = (id: string, done?: string) => {
     },
     ...(done && { done }),
     failed: updateFailure,
+    refresh: [ORGANIZATIONS],
+  })
+}
+
+/** Removes a tax-paid date at once, with what follows from it. Source: part 2, sections 5 and 8. */
+export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid }: Organization) => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (date: IsoDate) => {
+      const body = afterTaxPaidRemoval(corporationTaxPaid, date)
+      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+      client.setQueryData(organizationQuery(id).queryKey, saved)
+      return saved
+    },
+    done: 'Deleted successfully!',
+    failed: 'Failed to delete Corporation Tax Paid date. Please try again.',
     refresh: [ORGANIZATIONS],
   })
 }
