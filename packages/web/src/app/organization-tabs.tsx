@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { OrganizationOrders } from '#features/orders'
 import { OrganizationGeneralTab } from '#features/organizations'
+import { SubscriptionsPanel } from '#features/subscriptions'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -70,6 +71,7 @@ export const organizationTabs = (
 export const OrganizationTab = ({ tab, organization }: { tab: string; organization: Organization }) => {
   if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
+  if (tab === 'SERVICE_TAB_BETA') return <SubscriptionsPanel organizationId={organization._id} />
   if (tab === 'PAYMENT_TAB') return <OrganizationOrders organizationId={organization._id} />
   if (tab === 'RAW_DATA') return <RawData record={organization} />
   return <Empty>This part is not built yet.</Empty>
