@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { FollowUpsTab } from '#features/follow-ups'
 import { OrganizationOrders } from '#features/orders'
 import {
@@ -20,6 +21,7 @@ import {
   OrganizationNotesTab,
   OrganizationServicesTab,
 } from '#features/organizations'
+import { SubscriptionsPanel } from '#features/subscriptions'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -78,16 +80,21 @@ export const organizationTabs = (
   ]
 }
 
-/** What a tab shows. */
-export const OrganizationTab = ({ tab, organization }: { tab: string; organization: Organization }) => {
-  if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
-  if (tab === 'ACCOUNTING_TAB') return <OrganizationAccountingTab organization={organization} />
-  if (tab === 'SERVICE_TAB') return <OrganizationServicesTab organization={organization} />
-  if (tab === 'ATTACHEDFILES_ORGANIZATION_TAB') return <OrganizationFilesTab organization={organization} />
-  if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
-  if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
-  if (tab === 'FOLLOW_UP_BETA_TAB') return <FollowUpsTab organizationId={organization._id} />
-  if (tab === 'PAYMENT_TAB') return <OrganizationOrders organizationId={organization._id} />
-  if (tab === 'RAW_DATA') return <RawData record={organization} />
-  return <Empty>This part is not built yet.</Empty>
+type Shown = { organization: Organization }
+
+/** What each tab shows. */
+const contents: Record<string, (shown: Shown) => ReactNode> = {
+  GENERAL_TAB: ({ organization }) => <OrganizationGeneralTab organization={organization} />,
+  ACCOUNTING_TAB: ({ organization }) => <OrganizationAccountingTab organization={organization} />,
+  SERVICE_TAB: ({ organization }) => <OrganizationServicesTab organization={organization} />,
+  SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,
+  PEOPLE_TAB: ({ organization }) => <OrganizationMembersTab organizationId={organization._id} />,
+  PAYMENT_TAB: ({ organization }) => <OrganizationOrders organizationId={organization._id} />,
+  FOLLOW_UP_BETA_TAB: ({ organization }) => <FollowUpsTab organizationId={organization._id} />,
+  ATTACHEDFILES_ORGANIZATION_TAB: ({ organization }) => <OrganizationFilesTab organization={organization} />,
+  NOTES_TAB: ({ organization }) => <OrganizationNotesTab organization={organization} />,
+  RAW_DATA: ({ organization }) => <RawData record={organization} />,
 }
+
+export const OrganizationTab = ({ tab, organization }: Shown & { tab: string }) =>
+  contents[tab]?.({ organization }) ?? <Empty>This part is not built yet.</Empty>
