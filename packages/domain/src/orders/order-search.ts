@@ -49,5 +49,6 @@ export type OrderSearchInput = z.input<typeof orderSearchBody>
 export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
 export type OrderTotals = z.output<typeof orderTotals>
 
-export const orderPage = pageOf(orderRow).extend({ totals: orderTotals })
+/** `totals` is null when a search found more than are counted: `POST /order/totals` has them. */
+export const orderPage = pageOf(orderRow).extend({ totals: orderTotals.nullable() })
 export type OrderPage = z.output<typeof orderPage>

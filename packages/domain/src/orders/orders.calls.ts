@@ -3,7 +3,7 @@ import { call } from '../shared/call.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
-import { orderPage, orderSearchBody } from './order-search.ts'
+import { orderPage, orderSearchBody, orderTotals } from './order-search.ts'
 
 export const ordersCalls = {
   createOrder: call({
@@ -21,6 +21,14 @@ export const ordersCalls = {
     summary: 'The order list: search, filters, sort, page, with sums over all pages',
     body: orderSearchBody,
     answer: orderPage,
+  }),
+  sumOrders: call({
+    method: 'POST',
+    path: '/order/totals',
+    access: 'session',
+    summary: 'The sums of all orders that a search finds; for one whose page has no totals, having found very many',
+    body: orderSearchBody,
+    answer: z.object({ totals: orderTotals }),
   }),
   findOrder: call({ method: 'GET', path: '/order/:id', access: 'session', summary: 'One order', answer: order }),
   updateOrder: call({

@@ -1,3 +1,4 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
@@ -22,6 +23,7 @@ const callTables = {
   followUps: followUpsCalls,
   tasks: tasksCalls,
   forms: formsCalls,
+  emails: emailsCalls,
   files: filesCalls,
   products: productsCalls,
   orders: ordersCalls,

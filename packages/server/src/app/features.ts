@@ -1,3 +1,4 @@
+import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
@@ -20,6 +21,7 @@ export const features: ((routes: Routes) => void)[] = [
   followUpsRoutes,
   tasksRoutes,
   formsRoutes,
+  emailsRoutes,
   filesRoutes,
   productsRoutes,
   ordersRoutes,

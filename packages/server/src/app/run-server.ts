@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type MailWorker, startMailWorker } from '#features/emails'
 import { ensureDevAccount } from '#features/users'
 import type { Config } from '#platform/config'
 import { createFolderStore } from '#platform/file-store'
+import { createMailer } from '#platform/mailer'
 import { readSecrets } from '#platform/secrets'
 import { createSessionReader } from '#platform/session'
 import { listenForEndings } from '#platform/session-endings'
@@ -32,9 +34,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const sessions = createSessionReader(db, secrets.jwt)
   const endings = listenForEndings(pool, sessions)
   const house = keepHouse(db, (error) => app?.log.error({ err: error }, 'upkeep failed'))
+  let mails: MailWorker | undefined
   const stop = async () => {
     house.stop()
     await app?.close()
+    await mails?.stop()
     await endings.stop()
     await database.close()
   }
@@ -42,6 +46,12 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const files = await createFolderStore(path.join(config.dataDir, 'files'))
     if (config.environment === 'development') await ensureDevAccount(db)
     app = await createApp({ config, db, files, sessions, secrets })
+    mails = startMailWorker({
+      db,
+      pool,
+      mailer: createMailer(config),
+      onError: (error) => app?.log.error({ err: error }, 'sending mail failed'),
+    })
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await stop()

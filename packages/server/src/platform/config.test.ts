@@ -63,6 +63,6 @@ describe('the settings', () => {
     const told = rows.flatMap((line) =>
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
     )
-    expect(told.toSorted()).toEqual(settingNames.toSorted())
+    expect(new Set(told)).toEqual(new Set(settingNames))
   })
 })

@@ -20,6 +20,9 @@ const isTimeZone = (name: string) => {
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const environment = z.enum(['production', 'development', 'test'], 'must be production, development or test')
 
+// An address, alone or in angle brackets after a name.
+const SENDER = /^(?:[^\s@<>"]+@[^\s@<>"]+|[^<>"\r\n]+ <[^\s@<>"]+@[^\s@<>"]+>)$/
+
 /** Every setting, with its default. `docs/operations.md` lists the same, and a test compares the two. */
 const schema = z.object({
   NODE_ENV: withDefault(environment, 'production'),
@@ -28,7 +31,7 @@ const schema = z.object({
   PUBLIC_URL: optional(address),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  DATABASE_POOL: whole(Math.max(8, availableParallelism() * 4), 2, 500),
+  DATABASE_POOL: whole(Math.max(8, availableParallelism() * 4), 4, 500),
   SIGNUP_SECRET_CODE: optional(z.string().min(8, 'must be at least 8 characters')),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   SESSION_DAYS: whole(30, 1, 365),
@@ -47,6 +50,13 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
   RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(
+    z.string().regex(SENDER, 'must be an address, or a name and an address: Firm <office@example.ie>'),
+  ),
+  MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
+  FINOTOR_SIGNUP_URL: optional(address),
+  PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
   LOG_LEVEL: withDefault(
@@ -75,6 +85,13 @@ export type Config = {
   timeZone: string
   /** per minute */
   rateLimits: { signInFailures: number; signInTries: number; forms: number }
+  /** unset: mail goes to the outbox folder */
+  smtpUrl: string | undefined
+  /** the sender of every mail, with a name or without */
+  mailFrom: string
+  mailWebhookSecret: string | undefined
+  finotorSignupUrl: string | undefined
+  partnerCompany: string
   brands: { main: string; second: string }
   logLevel: string
 }
@@ -91,6 +108,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!read.success)
     throw new ConfigError(read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join('\n'))
   const values = read.data
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
   const isDevelopment = values.NODE_ENV === 'development'
   return {
     environment: values.NODE_ENV,
@@ -114,6 +132,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
       forms: values.RATE_LIMIT_FORMS,
     },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`,
+    mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
+    finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
+    partnerCompany: values.PARTNER_COMPANY,
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
     logLevel: values.LOG_LEVEL,
   }

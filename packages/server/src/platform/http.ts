@@ -24,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null
+    /** the JSON body as it came, for calls that are signed */
+    rawBody: string
   }
 }
 /* oxlint-enable typescript/consistent-type-definitions */
@@ -40,8 +42,15 @@ export type Asked<C extends Call> = Platform & {
 export type Routes = {
   app: FastifyInstance
   platform: Platform
-  /** Serves one call: the body is parsed by its schema, the answer gets `ok: true`. */
-  serve: <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>>) => void
+  /**
+   * Serves one call: the body is parsed by its schema, the answer gets `ok: true`. `guard` throws when the request is not
+   * to be looked at.
+   */
+  serve: <C extends Call>(
+    call: C,
+    answer: (asked: Asked<C>) => Promise<Answer<C>>,
+    guard?: (request: FastifyRequest) => void,
+  ) => void
 }
 
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
@@ -65,13 +74,14 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({
   app,
   platform,
-  serve: (call, answer) => {
+  serve: (call, answer, guard) => {
     app.route({
       method: call.method,
       url: call.path,
       config: { access: call.access },
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       handler: async (request, reply) => {
+        guard?.(request)
         const body = call.body && parse(call.body, request.body ?? {})
         const asked = { ...platform, body, params: request.params, session: request.session, request, reply }
         const answered = await answer(asked as never)

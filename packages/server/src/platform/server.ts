@@ -64,6 +64,7 @@ export const createServer = async (
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
     // Documented clients send a JSON content type with no body at all.
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
@@ -78,6 +79,7 @@ export const createServer = async (
   })
 
   app.decorateRequest('session', null)
+  app.decorateRequest('rawBody', '')
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })

@@ -92,6 +92,41 @@ export interface Links {
   updated_at: Generated<string>;
 }
 
+export interface MailEvents {
+  event: string;
+  happened_at: string;
+  id: string;
+  mail_id: string;
+  note: string | null;
+}
+
+export interface Mails {
+  created_at: Generated<string>;
+  html_content: string | null;
+  id: string;
+  message_id: string;
+  next_try_at: Generated<string>;
+  recipient: string;
+  requested_by: string | null;
+  sender: string;
+  sort_recipient: Generated<string | null>;
+  state: Generated<string>;
+  subject: string;
+  tag: string | null;
+  text_content: string;
+  tries: Generated<number>;
+  worker: number | null;
+}
+
+export interface MailTemplates {
+  html_content: string;
+  id: number;
+  language: string;
+  subject: string;
+  tag: string;
+  text_content: string;
+}
+
 export interface Orders {
   balance_cents: Generated<number>;
   balance_on: string | null;
@@ -357,6 +392,9 @@ export interface DB {
   follow_ups: FollowUps;
   forms: Forms;
   links: Links;
+  mail_events: MailEvents;
+  mail_templates: MailTemplates;
+  mails: Mails;
   order_totals: OrderTotals;
   orders: Orders;
   organization_aml: OrganizationAml;

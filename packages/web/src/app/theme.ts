@@ -91,7 +91,11 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
-    MultiSelect: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
+    // The field to type in stays on the line of the last pill while there is room for a few letters.
+    MultiSelect: {
+      defaultProps: comboboxDefaults,
+      styles: { options: scrollingOptions, inputField: { minWidth: 40 } },
+    },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed' } } },
     Paper: { defaultProps: { radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },

@@ -6,6 +6,10 @@ import { matchesWords } from '#platform/search'
 
 export const NONE = 'N/A'
 
+/** Whether a search asks for less than all orders, by what the kept totals know. */
+export const hasFilter = ({ from, product, organizationId }: OrderSearch): boolean =>
+  [from, product, organizationId].some((filter) => filter !== undefined)
+
 /** The filters that the kept totals know too: origin, product, and whether there is an organization. */
 const keptFilters =
   (asked: OrderSearch) =>

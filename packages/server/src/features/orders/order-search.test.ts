@@ -1,5 +1,5 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { orderSortFields, type OrderSearchInput } from '@registrar/domain/orders/order-search'
+import { orderSearchBody, orderSortFields, type OrderSearchInput } from '@registrar/domain/orders/order-search'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -168,6 +168,15 @@ describe('the order list', () => {
   ])('refuses %j', async (body) => {
     const { status, problem } = await app().staff(ordersCalls.searchOrders, { body: body as never })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, Object.keys(body)])
+  })
+
+  it.each(orderSortFields)('has the same order by %s when few are found first', async (sortField) => {
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const asked = orderSearchBody.parse({ sortField, sortOrder })
+      const [walked, sorted] = [false, true].map((isFew) => orderedIds(app().db, asked, [], false, isFew))
+      const page = { limit: 3, offset: 1, isReversed: false }
+      expect(await sorted?.(page).execute()).toEqual(await walked?.(page).execute())
+    }
   })
 
   it.each(orderSortFields)('has an index that gives the order by %s, both ways', async (sortField) => {

@@ -1,6 +1,7 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { Routes } from '#platform/http'
 import { searchOrders } from './order-search.ts'
+import { sumOrders } from './order-sums.ts'
 import { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
 import { findOrder } from './orders.queries.ts'
 
@@ -10,6 +11,8 @@ export const ordersRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(ordersCalls.searchOrders, ({ db, body }) => searchOrders(db, body))
+
+  serve(ordersCalls.sumOrders, async ({ db, body }) => ({ totals: await sumOrders(db, body) }))
 
   serve(ordersCalls.findOrder, ({ db, params }) => findOrder(db, params.id))
 

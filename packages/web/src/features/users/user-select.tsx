@@ -40,7 +40,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder }: Props) 
       clearable
       hidePickedOptions
       nothingFoundMessage="No user of that name"
-      w={{ base: '100%', sm: 320 }}
+      w={{ base: '100%', sm: 380 }}
     />
   )
 }

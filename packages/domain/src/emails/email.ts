@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { text } from '../shared/text.ts'
+
+/**
+ * What can happen to a mail. `outbox`: without an SMTP server it was written to the outbox folder and left no further.
+ * `delayed`: the other side asked to try later. Source: part 2, section 2.17; decision E5.
+ */
+export const mailEvents = [
+  'queued',
+  'sent',
+  'outbox',
+  'delayed',
+  'delivered',
+  'failed',
+  'opened',
+  'clicked',
+  'complained',
+] as const
+export type MailEvent = (typeof mailEvents)[number]
+
+/** The reminder and sign-up templates by language. Source: part 2, sections 7 and 9. */
+export const reminderTemplate = { fr: 1, en: 2 } as const
+export const signupTemplate = { fr: 6, en: 7 } as const
+
+const ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/
+
+/** An e-mail address, as a mail is sent to. */
+export const mailAddress = text(254).trim().regex(ADDRESS, 'Write an e-mail address.')
+
+const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
+
+/** What fills a template's `{{params.name}}`. */
+export const mailParams = z
+  .record(z.string().max(50), text(2000).nullish())
+  .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
+    path: ['signupLink'],
+    error: 'Write an http or https address.',
+  })
+export type MailParams = z.output<typeof mailParams>
+
+/** The preview of a template; with `params` it is filled. */
+export const templateRequest = z.object({ templateId: z.int(), params: mailParams.optional() })
+
+/** A mail made of a template, to one address or each of several. Source: part 2, section 7. */
+export const templateMail = z.object({
+  templateId: z.int(),
+  emailTo: z.union([mailAddress.transform((address) => [address]), z.array(mailAddress).min(1).max(50)]),
+  params: mailParams.default({}),
+})
+export type TemplateMail = z.output<typeof templateMail>
+
+/** A mail that waits to be sent. */
+export const queuedMail = z.object({ _id: z.string(), email: z.string(), messageId: z.string() })
+export type QueuedMail = z.output<typeof queuedMail>
+
+/** A line of the e-mail history. Source: part 2, section 3, 'Email activity'. */
+export const emailActivity = z.object({
+  subject: z.string(),
+  event: z.enum(mailEvents),
+  date: z.iso.datetime(),
+  from: z.string(),
+  email: z.string(),
+  tag: z.string().nullable(),
+  messageId: z.string(),
+})
+export type EmailActivity = z.output<typeof emailActivity>
+
+/** A recent mail to an address, with the last thing that happened to it. */
+export const recentEmail = z.object({ subject: z.string(), status: z.enum(mailEvents), date: z.iso.datetime() })
+export type RecentEmail = z.output<typeof recentEmail>
+
+// Providers have several words for the same.
+const providerEvents = {
+  delivered: 'delivered',
+  delivery: 'delivered',
+  failed: 'failed',
+  bounce: 'failed',
+  bounced: 'failed',
+  hard_bounce: 'failed',
+  blocked: 'failed',
+  dropped: 'failed',
+  rejected: 'failed',
+  invalid_email: 'failed',
+  deferred: 'delayed',
+  delayed: 'delayed',
+  soft_bounce: 'delayed',
+  open: 'opened',
+  opened: 'opened',
+  unique_opened: 'opened',
+  click: 'clicked',
+  clicked: 'clicked',
+  spam: 'complained',
+  complaint: 'complained',
+  complained: 'complained',
+} as const satisfies Record<string, MailEvent>
+
+const providerEvent = z.object({
+  messageId: text(500),
+  event: z
+    .string()
+    .max(50)
+    .transform((word): MailEvent | null => providerEvents[word.toLowerCase() as keyof typeof providerEvents] ?? null),
+  date: z.iso.datetime({ offset: true }).transform((instant) => new Date(instant).toISOString()),
+  reason: text(1000).nullish(),
+})
+export type ProviderEvent = z.output<typeof providerEvent>
+
+/** What a mail provider reports: one event, or `events`, a list of them. */
+export const webhookBody = z.union([
+  z.object({ events: z.array(providerEvent).max(1000) }),
+  providerEvent.transform((event) => ({ events: [event] })),
+])

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { mailParams } from './email.ts'
+import { fillHtml, fillText } from './mail-template.ts'
+
+describe('a template', () => {
+  it.each([
+    ['Hello {{params.firstname}},', { firstname: 'Zoé' }, 'Hello Zoé,'],
+    ['Hello {{ params.firstname }},', { firstname: ' Zoé ' }, 'Hello Zoé,'],
+    ['Hello {{params.firstname}},', {}, 'Hello,'],
+    ['Hello {{params.firstname}},', { firstname: null }, 'Hello,'],
+    ['{{params.constructor}}|{{params.a}}', { a: '{{params.b}} $& $1', b: 'no' }, '|{{params.b}} $& $1'],
+  ])('%j is filled from %j', (template, params, text) => expect(fillText(template, params)).toBe(text))
+
+  it('takes no markup in its HTML, in a text or in an attribute', () => {
+    const filled = fillHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
+      firstname: '<img src=x onerror=alert(1)>',
+      signupLink: 'https://a.example/?a=1&b="><script>',
+    })
+    expect(filled).toBe(
+      '<a href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;img src=x onerror=alert(1)&gt;</a>',
+    )
+  })
+
+  it('takes a sign-up link of the web only', () => {
+    expect(mailParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
+    expect(mailParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+import type { EmailActivity, MailEvent, RecentEmail } from '@registrar/domain/emails/email'
+import type { Db, Tx } from '#platform/database'
+import { notFound } from '#platform/problem'
+
+/** Lines of the e-mail history, and mails to one address. Source: decision E6. */
+const ACTIVITY_LINES = 500
+const RECENT_MAILS = 50
+
+/**
+ * A template, unfilled.
+ * @throws Problem NOT_FOUND
+ */
+export const findTemplate = async (db: Db | Tx, id: number) => {
+  const template = Number.isInteger(id)
+    ? await db
+        .selectFrom('mail_templates')
+        .select(['subject', 'tag', 'text_content as textContent', 'html_content as htmlContent'])
+        .where('id', '=', Math.abs(id) > 2_147_483_647 ? -1 : id)
+        .executeTakeFirst()
+    : undefined
+  if (!template) throw notFound('e-mail template')
+  return template
+}
+
+/** What happened to mails lately, newest first. */
+export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
+  const rows = await db
+    .selectFrom('mail_events')
+    .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
+    .select([
+      'mails.subject',
+      'mail_events.event',
+      'mail_events.happened_at as date',
+      'mails.sender as from',
+      'mails.recipient as email',
+      'mails.tag',
+      'mails.message_id as messageId',
+    ])
+    .orderBy('mail_events.happened_at', 'desc')
+    .orderBy('mail_events.id', 'desc')
+    .limit(ACTIVITY_LINES)
+    .execute()
+  return rows.map((row) => ({ ...row, event: row.event as MailEvent }))
+}
+
+/** The latest mails to an address, whatever its case, each with the last thing that happened to it. */
+export const listRecentEmails = async (db: Db, email: string): Promise<RecentEmail[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('mail_events')
+          .select(['mail_events.event as status'])
+          .whereRef('mail_events.mail_id', '=', 'mails.id')
+          .orderBy('mail_events.happened_at', 'desc')
+          .orderBy('mail_events.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['mails.subject', 'last.status', 'mails.created_at as date'])
+    .where('mails.sort_recipient', '=', email.trim().toLowerCase())
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(RECENT_MAILS)
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status as MailEvent }))
+}

@@ -1,0 +1,29 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { fillHtml } from '@registrar/domain/emails/mail-template'
+import type { Routes } from '#platform/http'
+import { reportMailEvents, sendTemplateMail } from './emails.commands.ts'
+import { findTemplate, listEmailActivity, listRecentEmails } from './emails.queries.ts'
+import { requireSignature } from './webhook-signature.ts'
+
+export const emailsRoutes = ({ serve, platform }: Routes): void => {
+  serve(emailsCalls.findMailTemplate, async ({ db, body, config }) => {
+    const { htmlContent } = await findTemplate(db, body.templateId)
+    return {
+      htmlContent: body.params ? fillHtml(htmlContent, { ...body.params, brand: config.brands.main }) : htmlContent,
+    }
+  })
+
+  serve(emailsCalls.sendTemplateMail, async ({ db, body, config, session }) => ({
+    data: { mails: await sendTemplateMail(db, body, { config, session }) },
+  }))
+
+  serve(emailsCalls.listEmailActivity, async ({ db }) => ({ events: await listEmailActivity(db) }))
+
+  serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
+
+  serve(
+    emailsCalls.reportMailEvents,
+    async ({ db, body }) => ({ accepted: await reportMailEvents(db, body.events) }),
+    requireSignature(platform.config.mailWebhookSecret),
+  )
+}

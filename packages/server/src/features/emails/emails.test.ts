@@ -1,0 +1,203 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { describe, expect, it } from 'vitest'
+import { later, now } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeMails } from './emails.factory.ts'
+import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
+
+const SECRET = 'a secret of the mail provider'
+const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
+
+const preview = (templateId: number, params?: Record<string, string>) =>
+  app().staff(emailsCalls.findMailTemplate, { body: { templateId, ...(params && { params }) } })
+const send = (body: object) => app().staff(emailsCalls.sendTemplateMail, { body: body as never })
+const recent = async (email: string) =>
+  (await app().staff(emailsCalls.listRecentEmails, { params: { email } })).answer.data
+const mailOf = (id: string | undefined) =>
+  app()
+    .db.selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id ?? '')
+    .executeTakeFirstOrThrow()
+
+describe('the calls of mail', () => {
+  it('are for staff', async () => {
+    const { findMailTemplate, sendTemplateMail, listEmailActivity, listRecentEmails } = emailsCalls
+    const answers = [
+      await app().anybody(findMailTemplate),
+      await app().anybody(sendTemplateMail),
+      await app().anybody(listEmailActivity),
+      await app().anybody(listRecentEmails, { params: { email: 'a@example.ie' } }),
+    ]
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      answers.map(() => [401, 'UNAUTHENTICATED']),
+    )
+  })
+})
+
+describe('a template', () => {
+  it.each([
+    [1, 'fr', 'Bonjour {{params.firstname}},'],
+    [2, 'en', 'Hello {{params.firstname}},'],
+    [6, 'fr', 'href="{{params.signupLink}}"'],
+    [7, 'en', 'href="{{params.signupLink}}"'],
+  ])('%i is in the database, in %s', async (templateId, language, words) => {
+    const { htmlContent } = (await preview(templateId)).answer
+    expect(htmlContent).toContain(`<html lang="${language}">`)
+    expect(htmlContent).toContain(words)
+  })
+
+  it('is filled for its preview, and takes no markup', async () => {
+    const { answer } = await preview(2, { firstname: '<b>Zoé</b>' })
+    expect(answer.htmlContent).toContain('Hello &lt;b&gt;Zoé&lt;/b&gt;,')
+    expect(answer.htmlContent).toContain('The Liffey &amp; Co team')
+  })
+
+  it.each([3, 0, -1, 99_999_999_999])('%i does not exist', async (templateId) => {
+    expect((await preview(templateId)).problem.code).toBe('NOT_FOUND')
+    expect((await send({ templateId, emailTo: 'a@example.ie' })).status).toBe(404)
+  })
+})
+
+describe('sending a template', () => {
+  it('queues a mail to each address, filled in both parts', async () => {
+    const params = { firstname: "L'Équipe <3", signupLink: 'https://finotor.example/?a=1&b=2' }
+    const { status, answer } = await send({ templateId: 6, emailTo: ['One@example.fr', 'two@example.fr'], params })
+    expect([status, answer.data.mails.map(({ email }) => email)]).toEqual([200, ['One@example.fr', 'two@example.fr']])
+    const mail = await mailOf(answer.data.mails[0]?._id)
+    expect(mail).toMatchObject({ sender: 'Office <office@example.ie>', state: 'queued', tag: 'finotor-signup' })
+    expect(mail.message_id).toMatch(/@example\.ie$/)
+    expect(mail.text_content).toContain("Bonjour L'Équipe <3,")
+    expect(mail.text_content).toContain('https://finotor.example/?a=1&b=2')
+    expect(mail.html_content).toContain('Bonjour L&#39;Équipe &lt;3,')
+    expect(mail.html_content).toContain('href="https://finotor.example/?a=1&amp;b=2"')
+    expect(`${mail.text_content}${mail.html_content}`).not.toContain('{{')
+    expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: mail.subject, status: 'queued' }])
+  })
+
+  it('takes one address as it is, and each once', async () => {
+    const one = await send({ templateId: 1, emailTo: 'single@example.fr', params: {} })
+    expect(one.answer.data.mails).toHaveLength(1)
+    expect((await mailOf(one.answer.data.mails[0]?._id)).text_content).toContain('Bonjour,')
+    const twice = await send({ templateId: 2, emailTo: ['same@example.fr', 'SAME@example.fr'], params: {} })
+    expect(twice.answer.data.mails).toHaveLength(1)
+  })
+
+  it('needs a link for a sign-up', async () => {
+    const { status, problem } = await send({ templateId: 7, emailTo: 'a@example.ie', params: { firstname: 'A' } })
+    expect([status, problem.code]).toEqual([422, 'SIGNUP_LINK_REQUIRED'])
+  })
+
+  it.each([
+    ['emailTo', { emailTo: 'nobody' }],
+    ['emailTo', { emailTo: [] }],
+    ['emailTo', { emailTo: 'a@example.ie\r\nBcc: b@example.ie' }],
+    ['emailTo', { emailTo: 'a@example.ie, b@example.ie' }],
+    ['templateId', { templateId: '1' }],
+    ['params.signupLink', { params: { signupLink: 'javascript:alert(1)' } }],
+  ])('refuses a wrong %s, and queues nothing', async (field, wrong) => {
+    const count = async () => (await app().db.selectFrom('mails').select('id').execute()).length
+    const before = await count()
+    const { status, problem } = await send({ templateId: 1, emailTo: 'a@example.ie', params: {}, ...wrong })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, [field]])
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('the e-mail history', () => {
+  it('has the last 500 events, newest first, under the documented names', async () => {
+    await makeMails(
+      app(),
+      Array.from({ length: 501 }, (_, n) => `history${n}@example.ie`),
+    )
+    const [messageId] = await makeMails(app(), ['newest@example.ie'])
+    const { answer } = await app().staff(emailsCalls.listEmailActivity)
+    expect(answer.events).toHaveLength(500)
+    expect(answer.events[0]).toEqual({
+      subject: 'For newest@example.ie',
+      event: 'queued',
+      date: expect.any(String),
+      from: 'Office <office@example.ie>',
+      email: 'newest@example.ie',
+      tag: 'test',
+      messageId,
+    })
+  })
+
+  it('has the last 50 mails of one address', async () => {
+    await makeMails(
+      app(),
+      Array.from({ length: 51 }, () => 'many@example.ie'),
+    )
+    expect(await recent('many@example.ie')).toHaveLength(50)
+    expect(await recent('nobody@example.ie')).toEqual([])
+  })
+})
+
+describe("the provider's report", () => {
+  const report = async (body: object, signature?: string) => {
+    const raw = JSON.stringify(body)
+    return app().anybody(emailsCalls.reportMailEvents, {
+      body: body as never,
+      headers: { [SIGNATURE_HEADER]: signature ?? signatureOf(SECRET, raw) },
+    })
+  }
+
+  it.each(['', 'sha256=', '0'.repeat(64), signatureOf('another secret', '{}')])(
+    'is refused with the signature %j, and keeps nothing',
+    async (signature) => {
+      const [messageId = ''] = await makeMails(app(), ['forged@example.ie'])
+      const { status, problem } = await report({ messageId, event: 'delivered', date: now() }, signature)
+      expect([status, problem.code]).toEqual([401, 'INVALID_SIGNATURE'])
+      expect((await recent('forged@example.ie'))[0]?.status).toBe('queued')
+    },
+  )
+
+  it('signed for another body is refused', async () => {
+    const { status } = await report({ events: [] }, signatureOf(SECRET, '{"events":[1]}'))
+    expect(status).toBe(401)
+  })
+
+  it('adds its events once, whatever the provider calls them', async () => {
+    const [messageId = ''] = await makeMails(app(), ['reported@example.ie'])
+    const at = (ms: number) => later(now(), ms)
+    const events = [
+      { messageId: `<${messageId}>`, event: 'delivered', date: at(1000) },
+      { messageId, event: 'unique_opened', date: at(2000) },
+      { messageId, event: 'hard_bounce', date: at(3000), reason: 'no such mailbox' },
+      { messageId, event: 'made_up', date: at(4000) },
+      { messageId: 'unknown@example.ie', event: 'delivered', date: at(4000) },
+    ]
+    expect((await report({ events })).answer).toEqual({ ok: true, accepted: 3 })
+    expect((await report({ events })).answer).toEqual({ ok: true, accepted: 0 })
+    expect((await recent('reported@example.ie'))[0]?.status).toBe('failed')
+    const { answer } = await app().staff(emailsCalls.listEmailActivity)
+    const told = answer.events.filter((event) => event.messageId === messageId).map(({ event }) => event)
+    expect(told).toEqual(['failed', 'opened', 'delivered', 'queued'])
+  })
+
+  it('takes one event without a list, with a prefixed signature', async () => {
+    const [messageId = ''] = await makeMails(app(), ['single-report@example.ie'])
+    const body = { messageId, event: 'delivered', date: later(now(), 1000) }
+    const { answer } = await report(body, `sha256=${signatureOf(SECRET, JSON.stringify(body))}`)
+    expect(answer.accepted).toBe(1)
+  })
+
+  it('that does not fit is refused once it is signed', async () => {
+    expect((await report({ events: 7 })).status).toBe(400)
+  })
+})
+
+describe('without a secret', () => {
+  const bare = useApp()
+  it('no report is taken', async () => {
+    const raw = JSON.stringify({ events: [] })
+    for (const signature of ['', signatureOf('', raw), signatureOf('undefined', raw)]) {
+      const { status } = await bare().anybody(emailsCalls.reportMailEvents, {
+        body: { events: [] },
+        headers: { [SIGNATURE_HEADER]: signature },
+      })
+      expect(status).toBe(401)
+    }
+  })
+})

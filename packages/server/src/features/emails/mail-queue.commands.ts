@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { later, nowMs, now } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Delivery, OutgoingMail } from '#platform/mailer'
+import { MAIL_WORKERS } from './mail-worker-hold.ts'
+
+export type MailInHand = OutgoingMail & { id: string; worker: number; tries: number }
+
+/** A mail that could not be handed over for so long is given up (RFC 5321, section 4.5.4.1: four to five days). */
+const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
+const LONGEST_RETRY_MS = 60 * 60 * 1000
+
+/** Takes the next waiting mail in hand for a worker; each is given to one only. */
+export const takeMail = async (db: Db, worker: number): Promise<MailInHand | undefined> => {
+  const taken = await db
+    .updateTable('mails')
+    .set((eb) => ({ state: 'sending', worker, tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails as waiting')
+        .select('waiting.id')
+        .where('waiting.state', '=', 'queued')
+        .where('waiting.next_try_at', '<=', now())
+        .orderBy('waiting.next_try_at')
+        .orderBy('waiting.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'tries',
+      'message_id as messageId',
+      'sender as from',
+      'recipient as to',
+      'subject',
+      'text_content as text',
+      'html_content as html',
+      'created_at as date',
+    ])
+    .executeTakeFirst()
+  return taken && { ...taken, worker }
+}
+
+const addEvent = (tx: Tx, mailId: string, event: string, at: string, note: string | null) =>
+  tx
+    .insertInto('mail_events')
+    .values({ id: newId(), mail_id: mailId, event, happened_at: at, note })
+    .onConflict((conflict) => conflict.columns(['mail_id', 'event', 'happened_at']).doNothing())
+    .execute()
+
+const isDelayKnown = async (tx: Tx, mailId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('mail_events')
+    .select('id')
+    .where('mail_id', '=', mailId)
+    .where('event', '=', 'delayed')
+    .executeTakeFirst()) !== undefined
+
+/** Milliseconds to the next try of a mail that was asked to wait: doubled each time, an hour at most. */
+export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
+  Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), LONGEST_RETRY_MS)
+
+/**
+ * Writes down how handing over went. A mail that another worker has taken over meanwhile is left to it. Of the delays of
+ * a mail only the first is told in its history.
+ */
+export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, retryMs: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = now()
+    const isDone = delivery.outcome === 'sent' || delivery.outcome === 'outbox'
+    const isGivenUp = !isDone && nowMs() - Date.parse(mail.date) > GIVE_UP_MS
+    const isFailed = delivery.outcome === 'refused' || isGivenUp
+    const { numUpdatedRows } = await tx
+      .updateTable('mails')
+      .set({ state: isDone ? 'sent' : isFailed ? 'failed' : 'queued', worker: null, next_try_at: later(at, retryMs) })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'sending')
+      .where('worker', '=', mail.worker)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const note = 'note' in delivery ? delivery.note : null
+    if (isDone) await addEvent(tx, mail.id, delivery.outcome, at, null)
+    else if (isFailed) await addEvent(tx, mail.id, 'failed', at, note)
+    else if (!(await isDelayKnown(tx, mail.id))) await addEvent(tx, mail.id, 'delayed', at, note)
+  })
+
+/**
+ * Puts back the mails that a worker had in hand when it ended, by whatever end: a living one holds its lock. They keep
+ * their message ids, so that a second delivery, if the first had gone through, can be told. Gives how many.
+ */
+export const takeOverMails = async (db: Db, own: { worker: number; inHand: ReadonlySet<string> }): Promise<number> => {
+  const others = await db
+    .selectFrom('mails')
+    .select('worker')
+    .distinct()
+    .where('state', '=', 'sending')
+    .where('worker', '<>', own.worker)
+    .execute()
+  let count = 0
+  for (const { worker } of others)
+    count += await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ isGone: boolean }>`
+        select pg_try_advisory_xact_lock(${MAIL_WORKERS}::int, ${worker}::int) as "isGone"`.execute(tx)
+      if (!rows[0]?.isGone) return 0
+      const kept = [...own.inHand]
+      const { numUpdatedRows } = await tx
+        .updateTable('mails')
+        .set({ state: 'queued', worker: null })
+        .where('state', '=', 'sending')
+        .where('worker', '=', worker)
+        .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    })
+  return count
+}

@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { nowMs } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Delivery, Mailer } from '#platform/mailer'
+import { createBell } from './bell.ts'
+import { type MailInHand, recordDelivery, retryAfterMs, takeMail, takeOverMails } from './mail-queue.commands.ts'
+import { type Hold, holdWorker } from './mail-worker-hold.ts'
+
+export type MailWorker = { stop: () => Promise<void> }
+
+type Timing = {
+  /** how often it looks for mails whose next try has come */
+  pollMs: number
+  /** until the second try of a mail that was asked to wait; doubled each time, an hour at most */
+  firstRetryMs: number
+  /** how long no mail is tried when the server cannot be reached; doubled each time, a minute at most */
+  firstPauseMs: number
+  /** how long stopping waits for mails in hand */
+  stopMs: number
+}
+
+const TIMING: Timing = { pollMs: 5000, firstRetryMs: 30_000, firstPauseMs: 1000, stopMs: 8000 }
+const LONGEST_PAUSE_MS = 60_000
+/** Mails handed over at the same time: a slow one does not hold up the others. */
+const LANES = 5
+
+type Start = { db: Db; pool: pg.Pool; mailer: Mailer; onError: (error: unknown) => void; timing?: Partial<Timing> }
+
+/**
+ * Hands over the queued mails until it is stopped; any number of workers share the queue. Stopping lets the mails in hand
+ * finish, for a while.
+ */
+export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): MailWorker => {
+  const { pollMs, firstRetryMs, firstPauseMs, stopMs } = { ...TIMING, ...timing }
+  const bell = createBell()
+  const inHand = new Set<string>()
+  let hold: Hold | undefined
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let pauses = 0
+  let pausedUntilMs = 0
+
+  // What has been handed over must be written down, or it would go out again.
+  const record = async (mail: MailInHand, delivery: Delivery, retryMs: number) => {
+    for (let wait = 200; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await recordDelivery(db, mail, delivery, retryMs)
+      } catch (error) {
+        onError(error)
+        if (isStopping()) return
+        await bell.wait(wait)
+      }
+    }
+  }
+
+  const pause = () => {
+    const ms = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), LONGEST_PAUSE_MS)
+    // Lanes that fail together count as one failure.
+    if (nowMs() >= pausedUntilMs) {
+      pauses += 1
+      pausedUntilMs = nowMs() + ms
+    }
+    return ms
+  }
+
+  const handOver = async (mail: MailInHand) => {
+    inHand.add(mail.id)
+    try {
+      const delivery = await mailer.deliver(mail)
+      const isUnreachable = delivery.outcome === 'unreachable'
+      if (!isUnreachable) pauses = 0
+      await record(mail, delivery, isUnreachable ? pause() : retryAfterMs(mail.tries, firstRetryMs))
+    } finally {
+      inHand.delete(mail.id)
+    }
+  }
+
+  const next = async (): Promise<MailInHand | undefined> =>
+    hold?.isHeld() && nowMs() >= pausedUntilMs ? takeMail(db, hold.worker) : undefined
+
+  const lane = async () => {
+    while (!isStopping()) {
+      try {
+        const mail = await next()
+        if (mail) await handOver(mail)
+        else await bell.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
+      } catch (error) {
+        if (isStopping()) return
+        onError(error)
+        await bell.wait(pollMs)
+      }
+    }
+  }
+
+  const keepHold = async () => {
+    while (!isStopping()) {
+      try {
+        if (!hold?.isHeld()) {
+          hold = await holdWorker(pool, bell.ring)
+          bell.ring()
+        }
+        if ((await takeOverMails(db, { worker: hold.worker, inHand })) > 0) bell.ring()
+      } catch (error) {
+        if (!isStopping()) onError(error)
+      }
+      await bell.wait(pollMs)
+    }
+  }
+
+  const running = Promise.all([keepHold(), ...Array.from({ length: LANES }, lane)])
+  return {
+    stop: async () => {
+      stopping.abort()
+      bell.ring()
+      await Promise.race([running, new Promise((done) => setTimeout(done, stopMs).unref())])
+      hold?.release()
+    },
+  }
+}

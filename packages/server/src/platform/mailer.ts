@@ -1,0 +1,29 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { createOutbox } from './mailer/outbox.ts'
+import { createSmtp } from './mailer/smtp.ts'
+
+/** A mail as it is handed over; `messageId` is without its angle brackets and stays the same over all tries. */
+export type OutgoingMail = {
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  /** ISO 8601: when it was queued */
+  date: string
+}
+
+/**
+ * How handing over went. `refused`: never to be tried again. `delayed`: this mail later. `unreachable`: the server takes
+ * no mail at all at the moment.
+ */
+export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | 'delayed' | 'unreachable'; note: string }
+
+/** Hands one mail over; a failure is an outcome, never thrown. */
+export type Mailer = { deliver: (mail: OutgoingMail) => Promise<Delivery> }
+
+/** The mailer of the configuration: SMTP by `SMTP_URL`, else a folder of `.eml` files in the data folder. Source: decision E5. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>
+  config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(config.dataDir, 'outbox'))

@@ -1,0 +1,38 @@
+import nodemailer from 'nodemailer'
+import type { Delivery, Mailer } from '../mailer.ts'
+import { messageOf } from './message.ts'
+
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+// RFC 5321, section 4.2.1: 5yz is for good, 4yz for now. Only the answer about this recipient or this message is about the
+// mail; every other failure (no connection, TLS, sign-in, sender refused) is the server's or the configuration's.
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
+
+const failureOf = (error: SmtpError): Delivery => {
+  const note = error.message.slice(0, 500)
+  const isAboutMail = ABOUT_THE_MAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
+  if (!isAboutMail || !error.responseCode) return { outcome: 'unreachable', note }
+  // 421 closes the connection: the server as a whole is not taking mail.
+  if (error.responseCode === 421) return { outcome: 'unreachable', note }
+  return { outcome: error.responseCode >= 500 ? 'refused' : 'delayed', note }
+}
+
+/**
+ * Hands mail to an SMTP server: `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with name and password
+ * in the address. One connection a mail: none is kept whose state would be in doubt.
+ */
+export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = {}): Mailer => {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, ...timeouts })
+  return {
+    deliver: async (mail) => {
+      try {
+        await transport.sendMail(messageOf(mail))
+        return { outcome: 'sent' }
+      } catch (error) {
+        return failureOf(error as SmtpError)
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type Arrival = { messageId: string; to: string; raw: string }
+
+/** What the peer says to a mail: nothing (taken), or an SMTP status to refuse it with; it may take its time. */
+export type Verdict = (to: string, arrived: number) => Promise<number | undefined> | number | undefined
+
+export type SmtpPeer = {
+  port: number
+  /** every mail taken, in order */
+  arrivals: Arrival[]
+  /** resolves when so many mails have been taken */
+  until: (count: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const refusal = (status: number) => Object.assign(new Error(`Refused with ${status}`), { responseCode: status })
+
+/** A real SMTP server that takes mail, or not, as it is told; on a free port, or the one given. */
+export const startSmtpPeer = async (
+  options: { atRecipient?: Verdict; atEnd?: Verdict; port?: number } & Omit<
+    SMTPServerOptions,
+    'onData' | 'onRcptTo'
+  > = {},
+): Promise<SmtpPeer> => {
+  const { atRecipient, atEnd, port = 0, ...more } = options
+  const arrivals: Arrival[] = []
+  const waiting = new Set<() => void>()
+
+  const answer = async (verdict: Verdict | undefined, to: string, done: (error?: Error | null) => void) => {
+    const status = await verdict?.(to, arrivals.length)
+    done(status === undefined ? null : refusal(status))
+    return status === undefined
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: false,
+    ...more,
+    onRcptTo: ({ address }, _session, done) => void answer(atRecipient, address, done),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        const arrival = { messageId: /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '', to, raw }
+        void answer(atEnd, to, (error) => {
+          if (!error) arrivals.push(arrival)
+          done(error)
+          for (const look of waiting) look()
+        })
+      })
+    },
+  })
+  // A client that is killed breaks its connection, which is no failure of the peer.
+  server.on('error', () => {})
+  await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
+  return {
+    port: (server.server.address() as { port: number }).port,
+    arrivals,
+    until: (count) =>
+      new Promise((reached) => {
+        const look = () => {
+          if (arrivals.length < count) return
+          waiting.delete(look)
+          reached()
+        }
+        waiting.add(look)
+        look()
+      }),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(stopped)
+      }),
+  }
+}
