@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
@@ -35,6 +36,13 @@ const toAuth = (path: '/signin' | '/signup') =>
       throw redirect({ to: `/auth${path}`, replace: true })
     },
   })
+
+const publicForm = createRoute({ getParentRoute: () => root, path: '/publicform', component: PublicFormPage })
+const publicFormThanks = createRoute({
+  getParentRoute: () => root,
+  path: '/publicform/validate',
+  component: PublicFormThanksPage,
+})
 
 const staff = createRoute({
   getParentRoute: () => root,
@@ -83,6 +91,8 @@ const routeTree = root.addChildren([
   auth.addChildren([signIn, signUp]),
   toAuth('/signin'),
   toAuth('/signup'),
+  publicForm,
+  publicFormThanks,
   staff.addChildren([
     home,
     organizations,

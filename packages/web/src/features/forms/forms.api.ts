@@ -1,0 +1,84 @@
+import type { FormChanges, FormSubmission, OrganizationFromForm } from '@registrar/domain/forms/form'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { codeOf, wordsFor } from '#lib/problem-words'
+import { useDeed } from '#lib/use-deed'
+
+/** The first part of every query key about forms. */
+export const FORMS = 'forms'
+
+export const formQuery = (id: string) =>
+  queryOptions({
+    queryKey: [FORMS, 'one', id],
+    queryFn: () => request(formsCalls.findForm, { params: { id } }),
+  })
+
+export const formMatchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [FORMS, 'matches', id],
+    queryFn: async () => (await request(formsCalls.listFormMatches, { params: { id } })).data,
+  })
+
+const isWordless = (error: ApiProblem) =>
+  error.message === '' || error.message === `The server answered ${error.status}.`
+
+/** The documented 'server message, the code or …' of a form's failures. Source: part 2, section 8. */
+export const messageOrCode = (error: unknown): string => {
+  if (!(error instanceof ApiProblem) || !isWordless(error)) return wordsFor(error)
+  return error.code === 'UNKNOWN_FAILURE' ? 'An error occurred' : codeOf(error)
+}
+
+// The public reads French; what the server says of a form is French already.
+const frenchFor: Record<string, string> = {
+  VALIDATION_FAILED: 'Certains champs ne sont pas acceptés. Corrigez-les et envoyez de nouveau.',
+  TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
+  NETWORK_FAILURE: 'Le serveur ne répond pas. Vérifiez votre connexion et envoyez de nouveau.',
+  NOT_READY: 'Le serveur démarre. Envoyez de nouveau dans un instant.',
+  INTERNAL_ERROR: 'Une erreur est survenue de notre côté. Envoyez de nouveau dans un instant.',
+  BODY_TOO_LARGE: 'Le formulaire est trop long.',
+}
+
+const frenchWords = (error: unknown): string => {
+  const fallback = 'Une erreur est survenue. Envoyez de nouveau dans un instant.'
+  if (!(error instanceof ApiProblem)) return fallback
+  return frenchFor[error.code] ?? (isWordless(error) ? fallback : error.message)
+}
+
+export const useSubmitForm = () =>
+  useDeed({
+    run: (body: FormSubmission) => request(formsCalls.submitForm, { body }),
+    done: 'Form submitted successfully!',
+    failed: frenchWords,
+  })
+
+/** Saves the fields sent; the answer is the form as it now is. */
+export const useUpdateForm = (id: string) => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (body: FormChanges) => {
+      const saved = await request(formsCalls.updateForm, { params: { id }, body })
+      client.setQueryData(formQuery(id).queryKey, saved)
+      return saved
+    },
+    done: 'Form updated successfully',
+    failed: messageOrCode,
+    refresh: [FORMS],
+  })
+}
+
+export const useRemoveForm = (id: string) =>
+  useDeed({
+    run: () => request(formsCalls.removeForm, { params: { id } }),
+    done: 'Form deleted successfully',
+    failed: messageOrCode,
+  })
+
+export const useCreateOrganizationFromForm = (id: string) =>
+  useDeed({
+    run: (body: OrganizationFromForm) => request(formsCalls.createOrganizationFromForm, { params: { id }, body }),
+    done: 'Organization Created!',
+    failed: (error) => wordsFor(error, 'Failed to create organization'),
+    refresh: [FORMS, 'organizations', 'people', 'links', 'follow-ups'],
+  })

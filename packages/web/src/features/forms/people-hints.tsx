@@ -1,0 +1,20 @@
+import classes from './public-form.module.css'
+
+/** Guidance only, nothing of it is checked. Source: part 2, sections 5 and 9. */
+export const PeopleHints = () => (
+  <ul className={classes.hints}>
+    <li>
+      Un directeur doit avoir plus de 18 ans et être une personne physique. S’il est seul, il doit résider dans l’Union
+      européenne ; s’ils sont plusieurs, l’un d’eux au moins doit y résider.
+    </li>
+    <li>
+      La secrétaire peut être une personne physique ou morale ; elle doit être différente du directeur quand il est
+      seul.
+    </li>
+    <li>
+      De 1 à 99 actionnaires, pour un total de 100 % des parts ; un actionnaire unique en détient 100 %. Par défaut, la
+      société est constituée de 100 parts de 1 €.
+    </li>
+    <li>Le justificatif de domicile doit dater de moins de 3 mois.</li>
+  </ul>
+)

@@ -1,0 +1,138 @@
+import { ActionIcon, Checkbox, Group, NumberInput, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
+import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { today } from '#lib/clock'
+import { DateField } from '#ui/date-field'
+import { Fields } from '#ui/section'
+import type { PersonValues } from './form-values.ts'
+import type { FormWords } from './form-words.ts'
+import type { FieldErrors } from './use-form-fields.ts'
+
+type Props = {
+  place: number
+  person: PersonValues
+  errors: FieldErrors
+  words: FormWords
+  /** the public must fill each of them; staff may leave them empty */
+  isRequired?: boolean
+  onChange: (place: number, patch: Partial<PersonValues>) => void
+  /** left out for a person who cannot be removed */
+  onRemove?: ((place: number) => void) | undefined
+}
+
+type TextField = {
+  [Name in keyof PersonValues]: PersonValues[Name] extends string ? Name : never
+}[keyof PersonValues]
+
+/** One person of a form. Remembered as it is until it changes: a form may have 100 of them. */
+export const PersonFields = memo(({ place, person, errors, words, isRequired, onChange, onRemove }: Props) => {
+  const { person: label } = words
+  const error = (name: keyof PersonValues) => errors[`peoples.${place}.${name}`]
+  const field = (name: TextField) => ({
+    label: label[name],
+    value: person[name],
+    error: error(name),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(place, { [name]: event.currentTarget.value }),
+  })
+  const required = (name: TextField) => ({ ...field(name), required: isRequired ?? false })
+  const tick = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
+    label: label[name],
+    checked: person[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      onChange(place, { [name]: event.currentTarget.checked }),
+  })
+  return (
+    <Paper component="section" p="md" aria-label={words.personNumber(place)}>
+      <Stack gap="md">
+        <Group justify="space-between" mih={32}>
+          <Title order={3}>{words.personNumber(place)}</Title>
+          {onRemove && (
+            <ActionIcon size={32} aria-label={words.remove(place)} onClick={() => onRemove(place)}>
+              <IconTrash size={17} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </Group>
+        <Radio.Group
+          label={label.personType}
+          value={person.personType}
+          onChange={(personType) => onChange(place, { personType })}
+        >
+          <Group gap="lg" mt={6}>
+            {personTypes.map((type) => (
+              <Radio key={type} value={type} label={words.type[type]} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Fields>
+          <TextInput {...required('firstName')} />
+          <TextInput {...required('lastName')} />
+          <TextInput type="email" {...required('mail')} />
+          <TextInput type="tel" {...required('phone')} />
+          <DateField
+            label={label.birth}
+            required={isRequired ?? false}
+            value={person.birth}
+            error={error('birth')}
+            onChange={(birth) => onChange(place, { birth })}
+            maxDate={today()}
+            defaultLevel={person.birth ? 'month' : 'decade'}
+            placeholder={words.date.placeholder}
+            clearButtonProps={{ 'aria-label': words.date.clear }}
+            ariaLabels={{
+              previousMonth: words.date.previous,
+              previousYear: words.date.previous,
+              previousDecade: words.date.previous,
+              nextMonth: words.date.next,
+              nextYear: words.date.next,
+              nextDecade: words.date.next,
+            }}
+          />
+          <TextInput {...required('nationality')} />
+        </Fields>
+        {person.personType === 'legalPerson' && (
+          <Fields>
+            <TextInput {...field('KBIS')} />
+            <TextInput {...field('authorizedPerson_name')} />
+            <TextInput {...field('authorizedPerson_address')} />
+          </Fields>
+        )}
+        <TextInput {...required('street')} />
+        <Fields>
+          <TextInput {...required('zip')} />
+          <TextInput {...required('city')} />
+          <TextInput {...required('state')} />
+          <TextInput {...required('country')} />
+        </Fields>
+        <Checkbox.Group label={label.roles} value={person.roles} onChange={(roles) => onChange(place, { roles })}>
+          <Group gap="md" mt={6}>
+            {formRoles.map((role) => (
+              <Checkbox key={role} value={role} label={words.role[role]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {person.roles.includes('secretary') && <Checkbox {...tick('secretaryCompany')} />}
+        {person.roles.includes('shareholder') && (
+          <>
+            <NumberInput
+              label={label.beneficiaryPercentage}
+              suffix=" %"
+              min={0}
+              max={100}
+              decimalScale={4}
+              clampBehavior="strict"
+              hideControls
+              inputMode="decimal"
+              maw={200}
+              value={person.beneficiaryPercentage}
+              error={error('beneficiaryPercentage')}
+              onChange={(value) => onChange(place, { beneficiaryPercentage: value === '' ? '' : Number(value) })}
+            />
+            <Checkbox {...tick('anonymeShareholder')} />
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+})
+PersonFields.displayName = 'PersonFields'

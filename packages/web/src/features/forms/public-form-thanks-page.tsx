@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { FormSummary } from './form-summary.tsx'
+import type { FormValues } from './form-values.ts'
+import { PublicFormFrame } from './public-form-frame.tsx'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface HistoryState {
+    /** The public form as it was sent; it survives a reload. */
+    sentForm?: FormValues
+  }
+}
+
+/** After sending: thanks, and what was sent. Source: part 2, section 2.15. */
+export const PublicFormThanksPage = () => {
+  const sent = useLocation({ select: (location) => location.state.sentForm })
+  if (!sent)
+    return (
+      <PublicFormFrame title="Erreur">
+        <div role="alert">
+          <Title order={1}>Erreur</Title>
+          <Text mt={4}>Aucun formulaire n’a été envoyé depuis cette page.</Text>
+        </div>
+        <Group>
+          <Button component={Link} to="/publicform">
+            Retour au formulaire
+          </Button>
+        </Group>
+      </PublicFormFrame>
+    )
+  return (
+    <PublicFormFrame title="Merci !">
+      <div>
+        <Title order={1}>Merci !</Title>
+        <Text mt={4}>
+          Votre demande est bien reçue. Nous revenons vers vous par e-mail. Voici ce que vous avez envoyé :
+        </Text>
+      </div>
+      <Paper p="md">
+        <FormSummary values={sent} />
+      </Paper>
+    </PublicFormFrame>
+  )
+}

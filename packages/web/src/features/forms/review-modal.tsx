@@ -1,0 +1,28 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { FormSummary } from './form-summary.tsx'
+import type { FormValues } from './form-values.ts'
+
+type Props = { values: FormValues; isOpen: boolean; isSending: boolean; onEdit: () => void; onConfirm: () => void }
+
+/** The last look before sending; the labels of the two buttons are the documented ones. Source: part 2, section 2.15. */
+export const ReviewModal = ({ values, isOpen, isSending, onEdit, onConfirm }: Props) => (
+  <Modal
+    opened={isOpen}
+    onClose={() => !isSending && onEdit()}
+    title="Vérifiez votre demande"
+    size="lg"
+    closeButtonProps={{ 'aria-label': 'Fermer' }}
+  >
+    <Stack gap="lg">
+      <FormSummary values={values} />
+      <Group justify="flex-end">
+        <Button lang="en" variant="default" onClick={onEdit} disabled={isSending}>
+          Edit
+        </Button>
+        <Button lang="en" onClick={onConfirm} loading={isSending} data-autofocus>
+          Confirm & Submit
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+export type FormField = Exclude<keyof FormValues, 'peoples'>
+
+const NONE: FieldErrors = {}
+
+const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors => {
+  const left = Object.entries(errors).filter(([path]) => !isGone(path))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}
+
+const errorsOf = (error: z.ZodError): FieldErrors => {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  return errors
+}
+
+/** Gives the first field with an error the focus, each time that errors are shown; the ref is the form's. */
+export const useFirstErrorFocus = (errorRound: number) => {
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errorRound > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errorRound])
+  return frame
+}
+
+/** The fields of a form and its people. A field's error goes when the field is changed. */
+export const useFormFields = (initial: () => FormValues) => {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>(NONE)
+  const [errorRound, setErrorRound] = useState(0)
+  const showErrors = (next: FieldErrors) => {
+    if (Object.keys(next).length > 0) setErrorRound((round) => round + 1)
+    setErrors(next)
+  }
+  const set = useCallback((patch: Partial<FormValues>) => {
+    setValues((before) => ({ ...before, ...patch }))
+    setErrors((before) => without(before, (path) => path in patch))
+  }, [])
+  const setPerson = useCallback((place: number, patch: Partial<PersonValues>) => {
+    setValues((before) => ({
+      ...before,
+      // Who asks for a service for one person asks for it.
+      secretaryCompany: before.secretaryCompany || patch.secretaryCompany === true,
+      anonymeShareholder: before.anonymeShareholder || patch.anonymeShareholder === true,
+      peoples: before.peoples.map((person, index) => (index === place ? { ...person, ...patch } : person)),
+    }))
+    setErrors((before) =>
+      without(before, (path) => Object.keys(patch).some((name) => path === `peoples.${place}.${name}`)),
+    )
+  }, [])
+  const addPerson = () => setValues((before) => ({ ...before, peoples: [...before.peoples, blankPerson] }))
+  const removePerson = useCallback((place: number) => {
+    setValues((before) => ({ ...before, peoples: before.peoples.filter((_person, index) => index !== place) }))
+    // The places after the one that is gone have moved up.
+    setErrors((before) => without(before, (path) => path.startsWith('peoples.')))
+  }, [])
+  /** Whether what is to be sent fits the schema; if not, each error shows beside its field. */
+  const check = (schema: z.ZodType, sent: unknown): boolean => {
+    const result = schema.safeParse(sent)
+    showErrors(result.success ? NONE : errorsOf(result.error))
+    return result.success
+  }
+  const field = (name: Exclude<FormField, 'IDPAL' | 'secretaryCompany' | 'anonymeShareholder'>) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  const tick = (name: 'IDPAL' | 'secretaryCompany' | 'anonymeShareholder') => ({
+    checked: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) => set({ [name]: event.currentTarget.checked }),
+  })
+  return { values, errors, errorRound, set, setPerson, addPerson, removePerson, showErrors, check, field, tick }
+}
+
+export type FormFields = ReturnType<typeof useFormFields>
