@@ -6,6 +6,7 @@ import { createFolderStore } from '#platform/file-store'
 import { readSecrets } from '#platform/secrets'
 import { createSessionReader } from '#platform/session'
 import { listenForEndings } from '#platform/session-endings'
+import { warmSearch } from '#platform/warm-search'
 import { createApp } from './app.ts'
 import { keepHouse } from './housekeeping.ts'
 import { openDatabase } from './open-database.ts'
@@ -43,6 +44,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.environment === 'development') await ensureDevAccount(db)
     app = await createApp({ config, db, files, sessions, secrets })
     await app.listen({ port: config.port, host: config.host })
+    void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search was not warmed up'))
   } catch (error) {
     await stop()
     throw error
