@@ -8,6 +8,7 @@ import { createMailer } from '#platform/mailer'
 import { readSecrets } from '#platform/secrets'
 import { createSessionReader } from '#platform/session'
 import { listenForEndings } from '#platform/session-endings'
+import { warmSearch } from '#platform/warm-search'
 import { createApp } from './app.ts'
 import { keepHouse } from './housekeeping.ts'
 import { openDatabase } from './open-database.ts'
@@ -53,6 +54,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       onError: (error) => app?.log.error({ err: error }, 'sending mail failed'),
     })
     await app.listen({ port: config.port, host: config.host })
+    void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search was not warmed up'))
   } catch (error) {
     await stop()
     throw error

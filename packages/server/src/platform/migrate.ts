@@ -14,14 +14,25 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/**
- * Brings the schema up to date: the plain SQL files of `migrations/`, forward only, all in one transaction. Two servers
- * starting at once are safe: one waits for the other.
- * @returns the names of the migrations applied now
- */
-export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
+const migrateOn = async <T>(db: Kysely<T>): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
 }
+
+/**
+ * Brings the schema up to date: the plain SQL files of `migrations/`, forward only, all in one transaction. Two servers
+ * starting at once are safe: one waits for the other.
+ * @returns the names of the migrations applied now
+ */
+export const migrate = <T>(db: Kysely<T>): Promise<string[]> =>
+  db.connection().execute(async (connection) => {
+    // Changing a table of a million rows, or waiting for a server that does, takes longer than a request may.
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await migrateOn(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

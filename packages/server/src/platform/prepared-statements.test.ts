@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('prepares a record read by its id, and never a search, whose plan depends on the words', async () => {
+  const { db } = database
+  const id = '01a1fbc3-c238-73ba-a010-250c35c466ab'
+  await db.connection().execute(async (connection) => {
+    await connection.selectFrom('users').select('email').where('id', '=', id).execute()
+    await connection.selectFrom('users').select('email').where('id', '=', id).execute()
+    await connection.selectFrom('users').select('id').where('last_name', 'like', 'Kel%').execute()
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements`.execute(connection)
+    expect(rows.filter(({ statement }) => statement.includes('"users"'))).toEqual([
+      { statement: 'select "email" from "users" where "id" = $1' },
+    ])
+  })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+const hasPrewarm = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from pg_extension where extname = 'pg_prewarm'`.execute(db)
+  if (rows.length > 0) return true
+  // A hosted PostgreSQL may not let us: searching works all the same, only the first searches take longer.
+  return sql`create extension if not exists pg_prewarm`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Reads the search indexes into the database's memory, so that the first searches after a start are not slow. */
+export const warmSearch = async (db: Db): Promise<void> => {
+  if (!(await hasPrewarm(db))) return
+  await sql`
+    select pg_prewarm(c.oid) from pg_class c join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = current_schema()::regnamespace
+    order by c.relname`.execute(db)
+}
