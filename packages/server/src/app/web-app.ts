@@ -23,9 +23,9 @@ export const isNavigation = (request: FastifyRequest): boolean =>
  * The web app's own files, compressed when they were built, and what it has to know of the server.
  */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  const { environment, brands } = platform.config
+  const { environment, brands, partnerCompany } = platform.config
   app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ environment, brands }),
+    reply.header('cache-control', 'no-store').send({ environment, brands, partnerCompany }),
   )
   if (!existsSync(PAGE)) return
 

@@ -48,6 +48,7 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
+  PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
@@ -75,6 +76,7 @@ export type Config = {
   /** per minute */
   rateLimits: { signInFailures: number; signInTries: number }
   brands: { main: string; second: string }
+  partnerCompany: string
   logLevel: string
 }
 
@@ -110,6 +112,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     timeZone: values.TIME_ZONE,
     rateLimits: { signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES, signInTries: values.RATE_LIMIT_SIGN_IN_TRIES },
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
+    partnerCompany: values.PARTNER_COMPANY,
     logLevel: values.LOG_LEVEL,
   }
 }

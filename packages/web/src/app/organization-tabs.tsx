@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
+import { OrganizationAmlTab } from '#features/aml'
 import {
   OrganizationAccountingTab,
   OrganizationFilesTab,
@@ -76,6 +77,7 @@ export const OrganizationTab = ({ tab, organization }: { tab: string; organizati
   if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
   if (tab === 'ACCOUNTING_TAB') return <OrganizationAccountingTab organization={organization} />
   if (tab === 'SERVICE_TAB') return <OrganizationServicesTab organization={organization} />
+  if (tab === 'AML_TAB') return <OrganizationAmlTab organization={organization} />
   if (tab === 'ATTACHEDFILES_ORGANIZATION_TAB') return <OrganizationFilesTab organization={organization} />
   if (tab === 'NOTES_TAB') return <OrganizationNotesTab organization={organization} />
   if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
