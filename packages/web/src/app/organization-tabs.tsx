@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { OrganizationAmlTab } from '#features/aml'
 import { FollowUpsTab } from '#features/follow-ups'
 import { OrganizationOrders } from '#features/orders'
 import {
@@ -88,6 +89,7 @@ const contents: Record<string, (shown: Shown) => ReactNode> = {
   ACCOUNTING_TAB: ({ organization }) => <OrganizationAccountingTab organization={organization} />,
   SERVICE_TAB: ({ organization }) => <OrganizationServicesTab organization={organization} />,
   SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,
+  AML_TAB: ({ organization }) => <OrganizationAmlTab organization={organization} />,
   PEOPLE_TAB: ({ organization }) => <OrganizationMembersTab organizationId={organization._id} />,
   PAYMENT_TAB: ({ organization }) => <OrganizationOrders organizationId={organization._id} />,
   FOLLOW_UP_BETA_TAB: ({ organization }) => <FollowUpsTab organizationId={organization._id} />,

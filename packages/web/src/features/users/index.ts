@@ -4,3 +4,4 @@ export const SignInPage = lazyRouteComponent(() => import('./sign-in-page.tsx'),
 export const SignUpPage = lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage')
 export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
 export { UserMultiSelect, UserSelect } from './user-select.tsx'
+export { SignaturePicker } from './signature-picker.tsx'

@@ -9,3 +9,12 @@ export const userOptionsQuery = queryOptions({
   staleTime: 60_000,
   queryFn: async (): Promise<UserOption[]> => (await request(usersCalls.searchUsers, { body: { search: '' } })).data,
 })
+
+/** The first users that a search finds, by name. */
+export const userSearchQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: ['users', 'search', search, limit],
+    staleTime: 60_000,
+    queryFn: async (): Promise<UserOption[]> =>
+      (await request(usersCalls.searchUsers, { body: { search, limit } })).data,
+  })

@@ -1,0 +1,115 @@
+import { expect, test } from './support.ts'
+
+type Saved = { aml: Record<string, unknown> }
+
+test('staff assesses the risk of a client', async ({ staff: page, call, account }) => {
+  const { data } = await call('POST', '/organization', { name: 'Risky Ltd' })
+  const read = async () => (await call<Saved>('GET', `/organization/${data._id}`)).aml
+  await page.goto(`/organization/${data._id}/AML_TAB`)
+  const score = page.getByRole('region', { name: 'Score' })
+  const question = (name: RegExp) => page.getByRole('radiogroup', { name })
+  const update = async () => {
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+    await expect(page.getByText('Updated!').first()).toBeVisible()
+  }
+
+  await test.step('finds the usual answers in a form never saved', async () => {
+    await expect(
+      page.getByRole('heading', { name: 'CLIENT RISK ASSESSMENT & KNOW YOUR CLIENT CHECKLIST FORM' }),
+    ).toBeVisible()
+    await expect(page.getByText('Never saved')).toBeVisible()
+    await expect(score).toContainText('Total score 15')
+    await expect(score).toContainText('LOW')
+    await expect(score).toContainText('13 of 13 answered')
+    await expect(question(/^9\. /).getByLabel('Yes')).toBeChecked()
+    await expect(question(/^13\. /).getByLabel('No', { exact: true })).toBeChecked()
+  })
+
+  await test.step('sees the score and the level follow the answers', async () => {
+    await question(/^1\. /).getByLabel('Yes').check()
+    await expect(score).toContainText('Total score 20')
+    await expect(score).toContainText('MEDIUM')
+    await question(/^5\. /).getByLabel('Yes').check()
+    await question(/^10\. /)
+      .getByLabel('Yes')
+      .check()
+    await expect(score).toContainText('HIGH')
+    await question(/^10\. /)
+      .getByRole('button', { name: /^Take back/ })
+      .click()
+    await expect(score).toContainText('12 of 13 answered')
+    await expect(score).toContainText('Total score 21')
+  })
+
+  await test.step('signs, ticks an action off, and is kept from leaving', async () => {
+    await page.getByRole('combobox', { name: 'Signature' }).fill(account.name)
+    await page.getByRole('option', { name: account.name }).click()
+    await question(/^Know-your-client form obtained/)
+      .getByLabel('Yes')
+      .check()
+    await page.getByLabel('Date obtained: Know-your-client form obtained').fill('05/11/2026')
+    await page.getByLabel('Date obtained: Know-your-client form obtained').press('Tab')
+    await page.getByRole('link', { name: 'General', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await update()
+    await expect(page.getByText('Never saved')).toBeHidden()
+    expect(await read()).toMatchObject({
+      appendix2_q1: true,
+      appendix2_q2: true,
+      appendix2_q10: null,
+      appendix2_total_score: 21,
+      appendix2_risk_level: 'medium',
+      appendix2_kyc_obtained: true,
+      appendix2_kyc_obtained_date: '2026-11-05',
+      appendix2_signature: { user_name: account.name },
+      appendix4_structure_type: 'Limited',
+    })
+  })
+
+  await test.step('fills the other appendices', async () => {
+    await page.getByText('Appendix 3', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Source of introduction' }).click()
+    await page.getByRole('option', { name: 'Website' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByText('Appendix 4', { exact: true }).click()
+    await expect(page.getByLabel('Structure type')).toHaveValue('Limited')
+    await expect(page.getByRole('combobox', { name: 'Risk assessment' })).toHaveValue('normal')
+    await page.getByRole('combobox', { name: 'Expected business' }).click()
+    await page.getByRole('option', { name: 'Company Formation' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByText('Appendix 6', { exact: true }).click()
+    await page.getByLabel('Signature').fill('N. Kelly, director')
+    await update()
+    expect(await read()).toMatchObject({
+      appendix3_source_of_introduction: ['Website'],
+      appendix4_expected_business: ['Company Formation'],
+      appendix6_signature: 'N. Kelly, director',
+      appendix2_q1: true,
+    })
+  })
+
+  await test.step('finds the level on the General tab', async () => {
+    await page.getByRole('link', { name: 'General', exact: true }).click()
+    await expect(page.getByText('MEDIUM').first()).toBeVisible()
+  })
+})
+
+test('typing in the form draws nothing but its field', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Fluid Ltd' })
+  await page.goto(`/organization/${data._id}/AML_TAB`)
+  const box = page.getByLabel('Additional comments')
+  await box.fill('.')
+  await page.evaluate(() => {
+    const touched = new Set<string>()
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof Element) touched.add(target.closest('[role=radiogroup]') ? 'a question' : target.tagName)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    Object.assign(window, { touched })
+  })
+  await box.pressSequentially('Met the director online')
+  const touched = await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])
+  expect(touched).not.toContain('a question')
+})

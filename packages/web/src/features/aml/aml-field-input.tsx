@@ -1,0 +1,37 @@
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { SignaturePicker } from '#features/users'
+import { DateField } from '#ui/date-field'
+import type { AmlField } from './aml-fields.ts'
+import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
+import { YesNo } from './yes-no.tsx'
+
+type Props = { store: AmlFormStore; field: AmlField; partner: string }
+
+const MOST_CHARACTERS = 20_000
+
+/** One field of the form, from its declaration; drawn again only when its own value changes. */
+export const AmlFieldInput = memo(({ store, field, partner }: Props) => {
+  const { name, label } = field
+  const value = useAmlValue(store, (values) => values[name])
+  const set = (next: unknown) => store.set(name, next as never)
+  const written = typeof value === 'string' ? value : ''
+  const onText = (event: { currentTarget: { value: string } }) => set(event.currentTarget.value || null)
+  if (field.kind === 'yesNo') return <YesNo label={label} name={label} value={value as boolean | null} onChange={set} />
+  if (field.kind === 'date') return <DateField label={label} value={written || null} onChange={set} />
+  if (field.kind === 'long')
+    return <Textarea label={label} autosize minRows={2} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
+  if (field.kind === 'text')
+    return <TextInput label={label} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
+  if (field.kind === 'choice')
+    return (
+      <Select label={label} data={[...field.options]} value={written || null} onChange={set} searchable clearable />
+    )
+  if (field.kind === 'list') {
+    const chosen = Array.isArray(value) ? value : []
+    const data = [...new Set([...field.options(partner), ...chosen])]
+    return <MultiSelect label={label} data={data} value={chosen} onChange={set} searchable clearable />
+  }
+  return <SignaturePicker label={label} value={value as { user_id: string; user_name: string } | null} onChange={set} />
+})
+AmlFieldInput.displayName = 'AmlFieldInput'

@@ -1,0 +1,141 @@
+import type { AmlForm } from '@registrar/domain/aml/aml-form'
+import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY } from '@registrar/domain/aml/aml-texts'
+
+export type AmlFieldName = keyof AmlForm
+
+/** How a field is filled in. `options` may need the name of the partner company, which is configuration. */
+export type AmlField = { name: AmlFieldName; label: string } & (
+  | { kind: 'text' | 'long' | 'yesNo' | 'date' | 'signature' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'list'; options: (partner: string) => readonly string[] }
+)
+
+export type AmlSection = { title: string; fields: AmlField[] }
+
+const assessment = { kind: 'choice', options: assessments } as const
+const business = { kind: 'list', options: () => expectedBusiness } as const
+
+/** Appendix 3: individual client identity form. Source: part 2, sections 2.9 and 3. */
+export const appendix3: AmlSection[] = [
+  {
+    title: 'INTRODUCTION AND BUSINESS',
+    fields: [
+      {
+        name: 'appendix3_source_of_introduction',
+        label: 'Source of introduction',
+        kind: 'list',
+        options: () => individualIntroductions,
+      },
+      { name: 'appendix3_expected_business', label: 'Expected business', ...business },
+      { name: 'appendix3_source_of_funds', label: 'Source of funds', kind: 'long' },
+      { name: 'appendix3_client_meeting_details', label: 'Client meeting details', kind: 'long' },
+    ],
+  },
+  {
+    title: 'CHECKS',
+    fields: [
+      { name: 'appendix3_geographical_connections', label: 'Geographical connections', kind: 'yesNo' },
+      { name: 'appendix3_valid_id_copy', label: 'Valid ID copy', kind: 'yesNo' },
+      { name: 'appendix3_address_verification', label: 'Address verification', kind: 'yesNo' },
+      { name: 'appendix3_pep_status', label: 'PEP status', kind: 'yesNo' },
+      { name: 'appendix3_identified_satisfactorily', label: 'Identified satisfactorily', kind: 'yesNo' },
+    ],
+  },
+  {
+    title: 'CONCLUSION',
+    fields: [
+      { name: 'appendix3_conclusion', label: 'Conclusion', kind: 'long' },
+      { name: 'appendix3_signature', label: 'Signature', kind: 'signature' },
+    ],
+  },
+]
+
+/** Appendix 4: corporate client identification form. Source: part 2, sections 2.9 and 3. */
+export const appendix4: AmlSection[] = [
+  {
+    title: 'COMPANY',
+    fields: [
+      { name: 'appendix4_structure_type', label: 'Structure type', kind: 'text' },
+      { name: 'appendix4_registered_number', label: 'Registered number', kind: 'text' },
+      { name: 'appendix4_trading_name', label: 'Trading name', kind: 'text' },
+      { name: 'appendix4_registered_office', label: 'Registered office', kind: 'text' },
+      { name: 'appendix4_business_address', label: 'Business address', kind: 'text' },
+      { name: 'appendix4_other_branches', label: 'Other branches', kind: 'text' },
+    ],
+  },
+  {
+    title: 'INTRODUCTION AND BUSINESS',
+    fields: [
+      {
+        name: 'appendix4_source_of_introduction',
+        label: 'Source of introduction',
+        kind: 'list',
+        options: (partner) => [partner, OTHER_COMPANY],
+      },
+      { name: 'appendix4_expected_business', label: 'Expected business', ...business },
+      { name: 'appendix4_source_of_funds', label: 'Source of funds', kind: 'long' },
+      { name: 'appendix4_client_meeting_details', label: 'Client meeting details', kind: 'long' },
+    ],
+  },
+  {
+    title: 'CONTROL',
+    fields: [
+      { name: 'appendix4_partnership_controllers', label: 'Partnership controllers (25% or more)', kind: 'long' },
+      { name: 'appendix4_trust_controlling_parties', label: 'Trust controlling parties', kind: 'long' },
+      { name: 'appendix4_legal_documents_check', label: 'Legal documents check', kind: 'long' },
+    ],
+  },
+  {
+    title: 'CHECKS',
+    fields: [
+      { name: 'appendix4_authorization_check', label: 'Authorization check', kind: 'yesNo' },
+      { name: 'appendix4_geographical_connections', label: 'Geographical connections', kind: 'yesNo' },
+      { name: 'appendix4_directors_and_owners', label: 'Directors and owners (over 25%)', kind: 'yesNo' },
+      { name: 'appendix4_company_verification', label: 'Company verification', kind: 'yesNo' },
+      { name: 'appendix4_director_identity_check', label: 'Director identity check', kind: 'yesNo' },
+      { name: 'appendix4_identity_verification_methods', label: 'Identity verification methods', kind: 'yesNo' },
+      { name: 'appendix4_pep_check', label: 'PEP check', kind: 'yesNo' },
+      { name: 'appendix4_id_obtained', label: 'ID obtained', kind: 'yesNo' },
+      { name: 'appendix4_id_sought_for_owners', label: 'ID sought for owners', kind: 'yesNo' },
+    ],
+  },
+  {
+    title: 'ASSESSMENT',
+    fields: [
+      { name: 'appendix4_risk_assessment', label: 'Risk assessment', ...assessment },
+      { name: 'appendix4_risk_assessment_reason', label: 'Reason for the risk assessment', kind: 'long' },
+      { name: 'appendix4_signature', label: 'Signature', kind: 'signature' },
+    ],
+  },
+]
+
+/** Appendix 6: remote or overseas client identification. Source: part 2, sections 2.9 and 3. */
+export const appendix6: AmlSection[] = [
+  {
+    title: 'CLIENT',
+    fields: [
+      { name: 'appendix6_name_of_client', label: 'Name of client', kind: 'text' },
+      { name: 'appendix6_date_of_birth', label: 'Date of birth', kind: 'date' },
+      { name: 'appendix6_nationality', label: 'Nationality', kind: 'text' },
+      { name: 'appendix6_address', label: 'Address', kind: 'text' },
+    ],
+  },
+  {
+    title: 'EVIDENCE',
+    fields: [
+      { name: 'appendix6_standard_evidence', label: 'Standard evidence', kind: 'long' },
+      { name: 'appendix6_certified_copies_of_passport', label: 'Certified copies of passport', kind: 'long' },
+      { name: 'appendix6_copy_certified_by', label: 'Copy certified by', kind: 'text' },
+      { name: 'appendix6_third_party_sources', label: 'Third-party sources', kind: 'long' },
+      { name: 'appendix6_satisfactory_id_obtained', label: 'Satisfactory ID obtained', kind: 'yesNo' },
+    ],
+  },
+  {
+    title: 'ASSESSMENT',
+    fields: [
+      { name: 'appendix6_overall_risk_assessment', label: 'Overall risk assessment', ...assessment },
+      { name: 'appendix6_reason_for_assessment', label: 'Reason for assessment', kind: 'long' },
+      { name: 'appendix6_signature', label: 'Signature', kind: 'text' },
+    ],
+  },
+]

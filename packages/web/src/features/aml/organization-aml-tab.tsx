@@ -1,0 +1,68 @@
+import { SegmentedControl, Text, Title } from '@mantine/core'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useState, useSyncExternalStore } from 'react'
+import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
+import { appConfigQuery } from '#lib/app-config'
+import { appendix3, appendix4, appendix6 } from './aml-fields.ts'
+import { type AmlFormStore, useAmlFormStore } from './aml-form-store.ts'
+import { AppendixPanel } from './appendix-panel.tsx'
+import { RiskPanel } from './risk-panel.tsx'
+
+const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6'] as const
+type SubTab = (typeof subTabs)[number]
+
+const titles: Record<SubTab, string> = {
+  'Appendix 2': 'Risk scoring',
+  'Appendix 3': 'Individual client identity form',
+  'Appendix 4': 'Corporate client identification form',
+  'Appendix 6': 'Remote or overseas client identification',
+}
+const declared = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6': appendix6 }
+
+// Apart from the guard and the foot: an edit makes those new, and the panels stay as they are.
+const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) => {
+  const [subTab, setSubTab] = useState<SubTab>('Appendix 2')
+  const { data: config } = useQuery(appConfigQuery)
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Appendices"
+        data={[...subTabs]}
+        value={subTab}
+        onChange={(chosen) => setSubTab(chosen as SubTab)}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {isNew && (
+        <Text size="sm" c="var(--app-amber-text)">
+          Never saved: what is shown are the usual answers. Check them, then choose Update.
+        </Text>
+      )}
+      {subTab === 'Appendix 2' ? (
+        <RiskPanel store={store} />
+      ) : (
+        <>
+          <Title order={2}>{titles[subTab]}</Title>
+          <AppendixPanel sections={declared[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
+        </>
+      )}
+    </>
+  )
+})
+Panels.displayName = 'Panels'
+
+/** The anti-money-laundering file of an organization. Source: part 2, section 2.9. */
+export const OrganizationAmlTab = ({ organization }: { organization: Organization }) => {
+  const store = useAmlFormStore(organization.aml)
+  const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
+  const update = useUpdateOrganization(organization._id)
+  const save = () => {
+    const sent = store.values()
+    update.mutate({ aml: store.toSend() }, { onSuccess: (saved) => store.take(sent, saved.aml) })
+  }
+  return (
+    <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={update.isPending} onSave={save}>
+      <Panels store={store} isNew={Object.keys(organization.aml).length === 0} />
+    </OrganizationFormFrame>
+  )
+}
