@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
 import { queryClient } from '#lib/query-client'
@@ -64,6 +66,18 @@ const people = createRoute({
   ...peopleListSearch,
 })
 const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const followUps = createRoute({
+  getParentRoute: () => staff,
+  path: '/followUp',
+  component: FollowUpListPage,
+  ...followUpListSearch,
+})
+const tasks = createRoute({
+  getParentRoute: () => staff,
+  path: '/task/{-$id}',
+  component: TaskBoardPage,
+  ...taskBoardSearch,
+})
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -79,9 +93,9 @@ const routeTree = root.addChildren([
     organization,
     people,
     person,
+    followUps,
+    tasks,
     account,
-    notBuilt('/followUp', 'Follow-ups'),
-    notBuilt('/task/{-$id}', 'Task'),
     notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
     notBuilt('/email', 'Emails'),
     notBuilt('/order/{-$id}/{-$tab}', 'Orders'),
