@@ -59,7 +59,6 @@ const schema = z.object({
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
-  PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
@@ -94,7 +93,6 @@ export type Config = {
   finotorSignupUrl: string | undefined
   partnerCompany: string
   brands: { main: string; second: string }
-  partnerCompany: string
   logLevel: string
 }
 
@@ -140,7 +138,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
     partnerCompany: values.PARTNER_COMPANY,
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
-    partnerCompany: values.PARTNER_COMPANY,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,17 +1,15 @@
 import { Badge, Group, NativeSelect, Text } from '@mantine/core'
-import { followUpCatalogue, type FollowUpCode, followUpCodes, lastStep } from '@registrar/domain/follow-ups/catalogue'
-import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
-import type { OrganizationRow } from '@registrar/domain/organizations/organization'
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { followUpCatalogue, type FollowUpCode, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#lib/api'
+import { byDeadlineQuery } from '#features/follow-ups'
 import { Card, CardRow } from './card.tsx'
 
 const ALL = ''
-/** The card is a look ahead, not the list: the organizations whose deadlines come first. */
-const SHOWN = 50
+/** The card is a look ahead, not the list: the follow-ups whose deadlines come first. */
+const SHOWN = 100
 
 const kinds = [
   { value: ALL, label: 'All Follow Ups' },
@@ -22,42 +20,34 @@ const orders = [
   { value: 'desc', label: 'Most recent date' },
 ]
 
-const byDeadline = (order: 'asc' | 'desc') => (left: string | null, right: string | null) => {
-  if (left === right) return 0
-  if (left === null || right === null) return left === null ? 1 : -1
-  return (left < right ? -1 : 1) * (order === 'asc' ? 1 : -1)
-}
+type OfOrganization = { _id: string; name: string; followUps: FollowUp[] }
 
-const sorted = (rows: OrganizationRow[], kind: FollowUpCode | '', order: 'asc' | 'desc') => {
-  const compare = byDeadline(order)
-  const shown = rows.map((row) => ({
-    ...row,
-    followUps: row.followUps
-      .filter((one) => kind === ALL || one.followUpName === kind)
-      .toSorted((left, right) => compare(left.deadline, right.deadline)),
+/** By organization, each where the first of its follow-ups stands. */
+const byOrganization = (followUps: FollowUp[]): OfOrganization[] =>
+  [...Map.groupBy(followUps, (one) => one.organization_id)].map(([_id, own]) => ({
+    _id,
+    name: own[0]?.organization_name ?? '',
+    followUps: own,
   }))
-  return shown.toSorted((left, right) =>
-    compare(left.followUps[0]?.deadline ?? null, right.followUps[0]?.deadline ?? null),
-  )
-}
 
-const FollowUpLine = ({ followUp }: { followUp: FollowUpEntry }) => {
-  const { label, steps } = followUpCatalogue[followUp.followUpName]
-  const last = lastStep(followUp.followUpName)
-  const isCompleted = followUp.stepIndex === last
+const deadlineWords = ({ name, deadline }: FollowUp): string =>
+  followUpCatalogue[name].days === 0 ? 'no target' : displayDate(deadline) || 'No deadline'
+
+const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
+  const { name, label, step_index, max_step_index } = followUp
   return (
     <Group gap="xs" mt={4}>
       <Text size="xs" fw={500}>
         {label}
       </Text>
       <Text size="xs" c="dimmed">
-        {followUp.stepIndex}/{last} {steps[followUp.stepIndex]}
+        {step_index}/{max_step_index} {followUpCatalogue[name].steps[step_index]}
       </Text>
       <Badge size="sm" variant="default" tt="none">
-        {isCompleted ? 'completed' : 'in progress'}
+        {step_index === max_step_index ? 'completed' : 'in progress'}
       </Badge>
       <Text size="xs" c="dimmed">
-        {displayDate(followUp.deadline) || 'No deadline'}
+        {deadlineWords(followUp)}
       </Text>
       {followUp.comments && (
         <Text size="xs" c="dimmed" lineClamp={1}>
@@ -72,27 +62,16 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUpEntry }) => {
 export const FollowUpsCard = () => {
   const [kind, setKind] = useState<FollowUpCode | ''>(ALL)
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
-  const list = useQuery({
-    queryKey: ['organizations', 'follow-ups', kind, order],
-    queryFn: () =>
-      request(organizationsCalls.searchOrganizations, {
-        body: {
-          limit: SHOWN,
-          followUps: true,
-          ...(kind && { followUp: kind, sortField: 'deadline' as const, sortOrder: order }),
-        },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(byDeadlineQuery(kind || undefined, order, SHOWN))
   return (
     <Card
       title="Follow Ups"
       count={list.data?.totalItems}
       viewAll="/followUp"
       query={list}
-      rows={list.data && sorted(list.data.data, kind, order)}
+      rows={list.data && byOrganization(list.data.data)}
       empty="No follow-ups yet"
-      failed="Error fetching organizations"
+      failed="Error fetching follow-ups"
       maxHeight="32rem"
       controls={
         <>

@@ -1,14 +1,17 @@
+import { Badge, Group } from '@mantine/core'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { latestFilesQuery } from '#features/files'
+import { AttachmentCount, recentTasksQuery, TaskStatusBadge } from '#features/tasks'
 import { request } from '#lib/api'
 import { daysSince, displayInstant } from '#lib/clock'
 import { Card, CardRow } from './card.tsx'
 
 /** How many of each the dashboard shows. Source: part 1, section 9. */
 const RECENT = 5
+const RECENT_TASKS = 7
 
 const ago = (instant: string): string => {
   const days = daysSince(instant)
@@ -78,8 +81,30 @@ export const RecentFilesCard = () => {
   )
 }
 
-export const RecentTasksCard = () => (
-  <Card title="Recent Tasks" viewAll="/task" rows={[]} empty="No tasks yet">
-    {() => null}
-  </Card>
-)
+export const RecentTasksCard = () => {
+  const list = useQuery(recentTasksQuery(RECENT_TASKS))
+  return (
+    <Card
+      title="Recent Tasks"
+      viewAll="/task"
+      query={list}
+      rows={list.data}
+      empty="No tasks yet"
+      failed="Error fetching tasks"
+    >
+      {(task) => (
+        <CardRow key={task._id} to={`/task/${task._id}`} label={task.title} facts={displayInstant(task.updatedAt)}>
+          <Group gap={6} mt={4}>
+            <TaskStatusBadge status={task.status} />
+            <AttachmentCount count={task.attachedFiles.length} />
+            {task.users.map(({ userId, userName }) => (
+              <Badge key={userId} size="sm" variant="default" tt="none" fw={500}>
+                {userName}
+              </Badge>
+            ))}
+          </Group>
+        </CardRow>
+      )}
+    </Card>
+  )
+}

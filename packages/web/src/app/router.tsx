@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { PublicFormPage, PublicFormThanksPage } from '#features/forms'
+import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ProductsPage } from '#features/products'
+import { TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
 import { queryClient } from '#lib/query-client'
@@ -82,6 +84,18 @@ const orders = createRoute({
 })
 const order = createRoute({ getParentRoute: () => staff, path: '/order/$id/{-$tab}', component: OrderPage })
 const products = createRoute({ getParentRoute: () => staff, path: '/order/products', component: ProductsPage })
+const followUps = createRoute({
+  getParentRoute: () => staff,
+  path: '/followUp',
+  component: FollowUpListPage,
+  ...followUpListSearch,
+})
+const tasks = createRoute({
+  getParentRoute: () => staff,
+  path: '/task/{-$id}',
+  component: TaskBoardPage,
+  ...taskBoardSearch,
+})
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -102,9 +116,9 @@ const routeTree = root.addChildren([
     orders,
     order,
     products,
+    followUps,
+    tasks,
     account,
-    notBuilt('/followUp', 'Follow-ups'),
-    notBuilt('/task/{-$id}', 'Task'),
     notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
     notBuilt('/email', 'Emails'),
   ]),

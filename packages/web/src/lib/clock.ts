@@ -25,5 +25,13 @@ export const displayInstant = (instant: string | null | undefined): string => {
   return `${displayDate(dayOf(moment))} ${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
+/** A moment as `dd/MM/yyyy - hh:mm a`. Source: part 2, section 9. */
+export const displayInstantTwelveHours = (instant: string): string => {
+  const moment = new Date(instant)
+  const hours = moment.getHours()
+  const time = `${two(hours % 12 || 12)}:${two(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${displayDate(dayOf(moment))} - ${time}`
+}
+
 /** Calendar days from a moment to today. */
 export const daysSince = (instant: string): number => daysBetween(dayOfInstant(instant), today())

@@ -38,8 +38,15 @@ export const ConfirmHost = () => {
     },
     () => asked,
   )
+  // Its z-index is above that of a dialog that asks.
   return (
-    <Modal opened={current !== undefined} onClose={() => current?.answer(false)} title={current?.title} size="sm">
+    <Modal
+      zIndex={300}
+      opened={current !== undefined}
+      onClose={() => current?.answer(false)}
+      title={current?.title}
+      size="sm"
+    >
       {current?.message && (
         <Text size="md" mb="lg" style={{ overflowWrap: 'anywhere' }}>
           {current.message}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './data-table.module.css'
 
@@ -20,7 +20,7 @@ type Props<R> = {
   rowKey: (row: R) => string
   /** wraps the first cell of a row in the link that opens it */
   renderLink: (row: R, children: ReactNode) => ReactNode
-  sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void }
+  sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
   /** the rows are of the last question; those of the next are on their way */
   isStale?: boolean
   empty: ReactNode
@@ -60,10 +60,22 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, renderLink, sort, 
               return (
                 <th key={column.label} scope="col" data-align={column.align} aria-sort={direction}>
                   {column.sortField && sort ? (
-                    <button type="button" onClick={() => sort.onSort(column.sortField ?? '')}>
-                      {column.label}
-                      <SortIcon order={order} />
-                    </button>
+                    <>
+                      <button type="button" onClick={() => sort.onSort(column.sortField ?? '')}>
+                        {column.label}
+                        <SortIcon order={order} />
+                      </button>
+                      {order && sort.onClear && (
+                        <button
+                          type="button"
+                          className={classes.clear}
+                          aria-label="Clear the sort"
+                          onClick={sort.onClear}
+                        >
+                          <IconX size={14} stroke={1.75} aria-hidden />
+                        </button>
+                      )}
+                    </>
                   ) : (
                     column.label
                   )}

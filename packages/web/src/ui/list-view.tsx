@@ -29,6 +29,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   columns: Column<R>[]
   rowTo: (row: R) => string
   state: ListState<S>
+  /** the sort field that means no sort: an x beside the sorted column goes back to it */
+  unsorted?: string
   searchPlaceholder: string
   empty: string
   failed: string
@@ -69,6 +71,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     const isSame = field === values.sortField
     set({ sortField: field, sortOrder: isSame && values.sortOrder === 'asc' ? 'desc' : 'asc' } as Partial<S>)
   }
+  const clearSort = () => set({ sortField: props.unsorted, sortOrder: 'asc' } as Partial<S>)
+  const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data
   const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
   const Frame = props.isPanel ? ListPanel : ListPage
@@ -103,7 +107,12 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             )}
             rows={page?.data}
             rowKey={(row) => row._id}
-            sort={{ field: values.sortField, order: values.sortOrder, onSort: sortBy }}
+            sort={{
+              field: values.sortField,
+              order: values.sortOrder,
+              onSort: sortBy,
+              ...(isSorted && { onClear: clearSort }),
+            }}
             isStale={list.isPlaceholderData}
             empty={<Empty>{props.empty}</Empty>}
           />

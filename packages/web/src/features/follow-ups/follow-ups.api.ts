@@ -1,5 +1,4 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
-import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { ApiProblem } from '#lib/api-problem'
 import { wordsFor } from '#lib/problem-words'
 import { useSessionUser } from '#lib/session'
 import { useDeed } from '#lib/use-deed'
+import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 
 /** The first part of every query key about follow-ups. */
 export const FOLLOW_UPS = 'follow-ups'
@@ -34,6 +34,16 @@ export const byDeadlineQuery = (name: FollowUpCode | undefined, sortOrder: 'asc'
     queryFn: () => request(followUpsCalls.searchFollowUps, { body: { name, sortField: 'deadline', sortOrder, limit } }),
     placeholderData: keepPreviousData,
   })
+
+/** Counts under the filters of the list. */
+export const summaryQuery = (values: FollowUpListState) => {
+  const body = filtersOf(values)
+  return queryOptions({
+    queryKey: [FOLLOW_UPS, 'summary', body],
+    queryFn: async () => (await request(followUpsCalls.summarizeFollowUps, { body })).data,
+    placeholderData: keepPreviousData,
+  })
+}
 
 const isTaken = (error: unknown) => error instanceof ApiProblem && error.code === 'FOLLOW_UP_ALREADY_EXISTS'
 

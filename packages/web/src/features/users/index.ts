@@ -3,5 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const SignInPage = lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage')
 export const SignUpPage = lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage')
 export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
-export { UserMultiSelect, UserSelect } from './user-select.tsx'
 export { SignaturePicker } from './signature-picker.tsx'
+export { UserMultiSelect, UserSelect, useUserOptions } from './user-select.tsx'
+export { userOptionsQuery } from './users.api.ts'

@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 import { codeOf } from '#lib/problem-words'
 import { userOptionsQuery } from './users.api.ts'
 
-const useUserOptions = () => {
+/** All users as a picker lists them; a failure is told by its code. */
+export const useUserOptions = () => {
   const { data = [], error } = useQuery(userOptionsQuery)
   useEffect(() => {
     if (error) toast.error(codeOf(error))
@@ -19,17 +20,24 @@ export const UserSelect = (props: Omit<SelectProps, 'data'>) => (
   <Select {...props} data={useUserOptions()} searchable clearable nothingFoundMessage="No user of that name" />
 )
 
-type Props = { users: UserReference[]; onChange: (users: UserReference[]) => void; label: string; placeholder: string }
+type Props = {
+  users: UserReference[]
+  onChange: (users: UserReference[]) => void
+  label: string
+  placeholder: string
+  /** a required field of a form, with its label in sight */
+  isField?: boolean
+}
 
 /** Picks several users. A chosen one who is not among the options any more stays chosen. */
-export const UserMultiSelect = ({ users, onChange, label, placeholder }: Props) => {
+export const UserMultiSelect = ({ users, onChange, label, placeholder, isField }: Props) => {
   const options = useUserOptions()
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
   return (
     <MultiSelect
-      aria-label={label}
+      {...(isField ? { label, required: true } : { 'aria-label': label })}
       placeholder={users.length === 0 ? placeholder : undefined}
       data={data}
       value={users.map((user) => user.userId)}
@@ -40,7 +48,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder }: Props) 
       clearable
       hidePickedOptions
       nothingFoundMessage="No user of that name"
-      w={{ base: '100%', sm: 380 }}
+      w={{ base: '100%', sm: isField ? '100%' : 380 }}
     />
   )
 }

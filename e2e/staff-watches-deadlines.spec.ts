@@ -1,0 +1,89 @@
+import { expect, test } from './support.ts'
+
+test('staff watches deadlines in the list and on the dashboard', async ({ staff: page, call }) => {
+  const made: Record<string, string> = {}
+  for (const letter of ['A', 'B', 'C']) {
+    const { data } = await call('POST', '/organization', { name: `Deadwatch ${letter}` })
+    made[letter] = data._id
+  }
+  const start = async (letter: string, name: string, changes?: object) => {
+    const { data } = await call('POST', '/followUp', { name, organization_id: made[letter] })
+    if (changes) await call('PUT', `/followUp/${data._id}`, changes)
+  }
+  await start('A', 'AR_TRADING', { ARD: '2020-01-01', comments: 'Long forgotten' })
+  await start('A', 'VAT_REGISTRATION', { step_index: 5 })
+  await start('B', 'INCORPORATION')
+  await start('B', 'VAT_REGISTRATION')
+  await start('C', 'AR_TRADING')
+
+  await page.goto('/followUp')
+  await page.getByRole('searchbox').fill('deadwatch')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  const rows = page.getByRole('row')
+  const summary = page.getByRole('navigation', { name: 'Summary' })
+
+  await test.step('the figures say what their click shows', async () => {
+    const figures = { All: 5, 'In progress': 4, Completed: 1, Overdue: 1, 'Due in 30 days': 1, Incorporation: 1 }
+    for (const [words, count] of Object.entries(figures)) {
+      const figure = summary.getByRole('link').filter({ hasText: words })
+      await expect(figure).toContainText(String(count))
+      await figure.click()
+      await expect(rows).toHaveCount(count + 1)
+    }
+    await expect(page).toHaveURL(/name=INCORPORATION/)
+    await expect(page).toHaveURL(/due=soon/)
+  })
+
+  await test.step('filters, and their address', async () => {
+    await page.goto('/followUp?search=deadwatch')
+    await expect(page.getByRole('checkbox', { name: 'In progress' })).toBeChecked()
+    await page.getByText('Completed', { exact: true }).first().click()
+    await expect(page).toHaveURL(/completed=false/)
+    await page.goto('/followUp?search=deadwatch&completed=false')
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('checkbox', { name: 'In progress' }).press('Space')
+    await expect(rows).toHaveCount(6)
+    await page.getByLabel('Deadline, on or before').fill('31/12/2020')
+    await page.keyboard.press('Tab')
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/deadline=2020-12-31/)
+    await page.reload()
+    await expect(page.getByLabel('Deadline, on or before')).toHaveValue('31/12/2020')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText(/late by/)
+    await page.goto('/followUp?search=deadwatch&deadline=1999-01-01')
+    await expect(rows).toHaveCount(6)
+  })
+
+  await test.step('sorts, and takes the sort away', async () => {
+    await page.getByRole('button', { name: 'Organization' }).click()
+    await page.getByRole('button', { name: 'Organization' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Organization' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.nth(1)).toContainText('Deadwatch C')
+    await page.getByRole('button', { name: 'Clear the sort' }).click()
+    await expect(page).not.toHaveURL(/sortField/)
+    await expect(rows.nth(1)).toContainText('Deadwatch C')
+  })
+
+  await test.step('opens the organization and comes back', async () => {
+    const left = page.url()
+    await page.getByRole('link', { name: 'Deadwatch B' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${made['B']}/FOLLOW_UP_BETA_TAB`))
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(left)
+  })
+
+  await test.step('reads the oldest first on the dashboard', async () => {
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Follow Ups' })
+    await card.getByLabel('Follow-up type').selectOption({ label: 'AR Trading' })
+    const late = card.getByRole('listitem').filter({ hasText: 'Deadwatch A' })
+    await expect(late).toContainText('0/12 Start of the process')
+    await expect(late).toContainText('in progress')
+    await expect(late).toContainText('26/02/2020')
+    await expect(late).toContainText('Long forgotten')
+    await expect(card.getByRole('listitem').first()).toContainText('Deadwatch A')
+    await late.getByRole('link').click()
+    await expect(page.getByRole('link', { name: /^Follow Up 2/ })).toHaveAttribute('aria-current', 'page')
+  })
+})

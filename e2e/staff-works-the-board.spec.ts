@@ -1,0 +1,147 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from './support.ts'
+
+test('staff works the board', async ({ staff: page, call, account }, info) => {
+  const tag = `board${process.pid}`
+  const organization = await call('POST', '/organization', { name: `Zz ${tag} Ltd` })
+  await call('POST', '/people', { firstName: 'Petra', lastName: tag })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await page.goto(`/task?search=${tag}`)
+  await expect(column('TODO').getByText('No tasks')).toBeVisible()
+
+  await test.step('creates', async () => {
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Task' })
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByText('This is required.')).toBeVisible()
+    await dialog.getByLabel('Title').fill(`File B1 ${tag}`)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Please add at least one user')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Users' }).fill(account.name)
+    await page.getByRole('option', { name: account.name, exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Organization' }).fill(tag)
+    await page.getByRole('option', { name: `Zz ${tag} Ltd` }).click()
+    await dialog.getByRole('combobox', { name: 'People' }).fill(tag)
+    await page.getByRole('option', { name: `Petra ${tag}` }).click()
+    const file = info.outputPath('B1 form.txt')
+    await writeFile(file, 'B1')
+    await dialog.getByLabel('Files to upload').setInputFiles(file)
+    await expect(page.getByText('File uploaded successfully').first()).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'B1 form.txt', exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Task created successfully!')).toBeVisible()
+    await expect(page).toHaveURL(/\/task\/[^?]+/)
+  })
+
+  await test.step('edits, mails, and opens it by its address', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+    await page.reload()
+    await expect(dialog.getByLabel('Title')).toHaveValue(`File B1 ${tag}`)
+    await expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveValue(`Zz ${tag} Ltd`)
+    await expect(dialog.getByRole('combobox', { name: 'People' })).toHaveValue(`Petra ${tag}`)
+    await dialog.getByLabel('Description').fill('Before Friday')
+    await dialog.getByLabel('Send email to users').check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Task updated successfully!')).toBeVisible()
+    await expect(page.getByText('Email sent successfully!')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/task\\?search=${tag}`))
+    await expect(card(`File B1 ${tag}`)).toContainText('Before Friday')
+    await expect(card(`File B1 ${tag}`)).toContainText('Niamh')
+    await expect(card(`File B1 ${tag}`)).toContainText(/\d\d\/\d\d\/\d{4} - \d\d:\d\d [AP]M/)
+  })
+
+  await test.step('keeps what was typed from a wrong click', async () => {
+    await card(`File B1 ${tag}`)
+      .getByRole('link', { name: `File B1 ${tag}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+    await dialog.getByLabel('Title').fill('half a thought')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('half a thought')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('moves by keyboard, and undoes', async () => {
+    await page.getByRole('button', { name: `Move File B1 ${tag}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'IN PROGRESS' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(column('IN PROGRESS').getByText(`File B1 ${tag}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move File B1 ${tag}` })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
+    await page.reload()
+    await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
+  })
+
+  await test.step('drags, which writes once', async () => {
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') writes.push(request.postData() ?? '')
+    })
+    await card(`File B1 ${tag}`).dragTo(column('DONE'), { sourcePosition: { x: 12, y: 60 } })
+    await expect(column('DONE').getByText(`File B1 ${tag}`)).toBeVisible()
+    await expect(page.getByText(`File B1 ${tag} moved to DONE`)).toBeVisible()
+    expect(writes).toEqual(['{"status":"DONE"}'])
+  })
+
+  await test.step('goes to the organization and comes back', async () => {
+    await card(`File B1 ${tag}`)
+      .getByRole('link', { name: `Zz ${tag} Ltd` })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${organization.data._id}`))
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(new RegExp(`/task\\?search=${tag}`))
+  })
+
+  await test.step('sees it on the dashboard', async () => {
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Recent Tasks' }).getByRole('listitem').filter({ hasText: tag })
+    await expect(row).toContainText('DONE')
+    await expect(row).toContainText(account.name)
+    await row.getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
+  })
+
+  await test.step('deletes', async () => {
+    await page.getByRole('dialog', { name: 'Edit Task' }).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(question).toContainText(
+      `Are you sure you want to delete the task "File B1 ${tag}"? This action cannot be undone.`,
+    )
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Task deleted successfully!')).toBeVisible()
+    await expect(page).toHaveURL(/\/task$/)
+  })
+})
+
+test('staff sees seven cards of a column, ten more at a time, and those of one user', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const tag = `many${process.pid}`
+  await call('POST', '/organization', { name: `Zz ${tag}` })
+  await call('POST', '/people', { firstName: 'Petra', lastName: tag })
+  const { data: me } = await call<{ data: { _id: string }[] }>('POST', '/user/search', { search: account.name })
+  const users = [{ userId: me[0]?._id }]
+  for (let index = 0; index < 19; index += 1) await call('POST', '/task', { title: `${tag} ${index}`, users })
+  await page.goto(`/task?search=${tag}`)
+  const todo = page.getByRole('region', { name: 'TODO' })
+  await expect(todo.getByRole('listitem')).toHaveCount(7)
+  await expect(todo.getByRole('img', { name: '19 tasks' })).toBeVisible()
+  await todo.getByRole('button', { name: 'Show More' }).click()
+  await expect(todo.getByRole('listitem')).toHaveCount(17)
+  await todo.getByRole('button', { name: 'Show More' }).click()
+  await expect(todo.getByRole('listitem')).toHaveCount(19)
+  await expect(todo.getByRole('button', { name: 'Show More' })).toBeHidden()
+  await page.getByRole('combobox', { name: 'User' }).fill(account.name)
+  await page.getByRole('option', { name: account.name, exact: true }).click()
+  await expect(page).toHaveURL(/user=/)
+  await expect(todo.getByRole('listitem')).toHaveCount(7)
+})

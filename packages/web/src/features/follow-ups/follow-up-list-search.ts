@@ -1,0 +1,37 @@
+import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { followUpDay } from '@registrar/domain/follow-ups/follow-up'
+import { followUpSortFields } from '@registrar/domain/follow-ups/follow-up-search'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listDefaults, listFilter, listSearch } from '#lib/list-state'
+
+/** No sort, ascending, both states on. Source: part 2, section 9. */
+const defaults = { ...listDefaults('', 'asc'), inProgress: true, completed: true }
+
+const toggle = z.boolean().default(true).catch(true)
+const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
+  name: listFilter(z.enum(followUpCodes)),
+  inProgress: toggle,
+  completed: toggle,
+  startDate: listFilter(followUpDay),
+  deadline: listFilter(followUpDay),
+  due: listFilter(z.enum(['overdue', 'soon'])),
+})
+
+export type FollowUpListState = z.output<typeof validateSearch>
+
+/** The address of the follow-up list; `search` is the organization's name. */
+export const followUpListSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<FollowUpListState>(defaults)] },
+}
+
+/** The filters as the calls take them; both states on, or both off, is all of them. Source: part 2, section 7. */
+export const filtersOf = ({ search, name, startDate, deadline, due, inProgress, completed }: FollowUpListState) => ({
+  organization_name: search,
+  name,
+  startDate,
+  deadline,
+  due,
+  ...(inProgress !== completed && (inProgress ? { inProgress } : { completed })),
+})

@@ -1,0 +1,109 @@
+import { Group, Skeleton } from '@mantine/core'
+import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
+import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Failed } from '#ui/states'
+import type { FollowUpListState } from './follow-up-list-search.ts'
+import { summaryQuery } from './follow-ups.api.ts'
+import classes from './follow-up.module.css'
+
+type State = Pick<FollowUpListState, 'inProgress' | 'completed' | 'due'>
+type Figure = { key: string; words: string; count: (summary: FollowUpSummary) => number; state: State; tone?: string }
+
+const both = { inProgress: true, completed: true }
+const all: State = { ...both, due: undefined }
+const figures: Figure[] = [
+  { key: 'all', words: 'All', count: ({ total }) => total, state: all },
+  {
+    key: 'in-progress',
+    words: 'In progress',
+    count: ({ inProgress }) => inProgress,
+    state: { inProgress: true, completed: false, due: undefined },
+  },
+  {
+    key: 'completed',
+    words: 'Completed',
+    count: ({ completed }) => completed,
+    state: { inProgress: false, completed: true, due: undefined },
+  },
+  {
+    key: 'overdue',
+    words: 'Overdue',
+    count: ({ overdue }) => overdue,
+    state: { ...both, due: 'overdue' },
+    tone: 'late',
+  },
+  {
+    key: 'soon',
+    words: `Due in ${DUE_SOON_DAYS} days`,
+    count: ({ dueSoon }) => dueSoon,
+    state: { ...both, due: 'soon' },
+    tone: 'soon',
+  },
+]
+
+const number = new Intl.NumberFormat('en-IE')
+const isSame = (left: State, right: State) =>
+  left.inProgress === right.inProgress && left.completed === right.completed && left.due === right.due
+
+/**
+ * Figures that filter. Each count is under all filters but its own, so that a figure says how many rows its click shows:
+ * those of the state under the chosen kind, those of the kinds under the chosen state.
+ */
+export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) => {
+  const states = useQuery(summaryQuery({ ...values, ...all }))
+  const kinds = useQuery(summaryQuery({ ...values, name: undefined }))
+  if (states.error || kinds.error)
+    return (
+      <Failed
+        message="Error fetching follow-ups"
+        onRetry={() => {
+          void states.refetch()
+          void kinds.refetch()
+        }}
+      />
+    )
+  const summary = states.data
+  if (!summary || !kinds.data) return <Skeleton height={72} mb="sm" />
+  const to = (patch: Partial<FollowUpListState>) => ({ ...values, ...patch, page: 1 })
+  return (
+    <nav className={classes.summary} aria-label="Summary">
+      <Group gap={6}>
+        {figures.map(({ key, words, count, state, tone }) => {
+          const isChosen = isSame(values, state)
+          return (
+            <Link
+              key={key}
+              to="/followUp"
+              search={to(isChosen ? all : state)}
+              resetScroll={false}
+              className={classes.figure}
+              data-tone={count(summary) > 0 ? tone : undefined}
+              activeProps={{}}
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              <strong>{number.format(count(summary))}</strong> {words}
+            </Link>
+          )
+        })}
+      </Group>
+      <div className={classes.anchors}>
+        {kinds.data.kinds.map(({ name, label, count }) => (
+          <Link
+            key={name}
+            to="/followUp"
+            search={to({ name: values.name === name ? undefined : name })}
+            resetScroll={false}
+            className={classes.anchor}
+            activeProps={{}}
+            aria-current={values.name === name ? 'true' : undefined}
+          >
+            {label}
+            <span className={classes.dimmed}>{number.format(count)}</span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

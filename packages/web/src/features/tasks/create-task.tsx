@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TaskDialog } from './task-dialog.tsx'
+import { blankDraft, fieldsOf } from './task-draft.ts'
+import { useCreateTask } from './tasks.api.ts'
+
+/** The button 'Create Task' and its dialog; a new task opens at once. Source: part 2, section 7. */
+export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const create = useCreateTask()
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
+        Create Task
+      </Button>
+      {isOpen && (
+        <TaskDialog
+          title="Create Task"
+          saveLabel="Create"
+          initial={blankDraft}
+          folder="task"
+          isBusy={create.isPending}
+          save={(draft) => create.mutateAsync(fieldsOf(draft))}
+          onSaved={(task) => {
+            setOpen(false)
+            onCreated(task._id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

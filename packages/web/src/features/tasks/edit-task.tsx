@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { Task } from '@registrar/domain/tasks/task'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { wordsFor } from '#lib/problem-words'
+import { confirmDelete } from '#ui/confirm'
+import { toast } from '#ui/toasts'
+import { TaskDialog } from './task-dialog.tsx'
+import { changesBetween, draftOf } from './task-draft.ts'
+import { taskQuery, useRemoveTask, useUpdateTask } from './tasks.api.ts'
+
+type Props = { onClose: () => void }
+
+const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
+  const update = useUpdateTask(task._id)
+  const remove = useRemoveTask(task._id)
+  // As it was when the dialog opened: what changes under it meanwhile is not ours to send back.
+  const [initial] = useState(() => draftOf(task))
+  const ask = async () => {
+    const question = `Are you sure you want to delete the task "${task.title}"? This action cannot be undone.`
+    if (await confirmDelete(question)) remove.mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <TaskDialog
+      title="Edit Task"
+      saveLabel="Save"
+      initial={initial}
+      folder={`task/${task._id}`}
+      isBusy={update.isPending || remove.isPending}
+      save={(draft) => update.mutateAsync(changesBetween(initial, draft))}
+      onSaved={onClose}
+      onClose={onClose}
+      deleteButton={
+        <Button variant="outline" color="red" onClick={() => void ask()}>
+          Delete
+        </Button>
+      }
+    />
+  )
+}
+
+/** The edit dialog of the task in the address. */
+export const EditTask = ({ id, onClose }: Props & { id: string }) => {
+  const { data, error } = useQuery({ ...taskQuery(id), refetchOnWindowFocus: false })
+  useEffect(() => {
+    if (!error) return
+    toast.error(wordsFor(error))
+    onClose()
+  }, [error, onClose])
+  return data ? <EditDialog task={data} onClose={onClose} /> : null
+}

@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const TaskBoardPage = lazyRouteComponent(() => import('./task-board-page.tsx'), 'TaskBoardPage')
+export { AttachmentCount, TaskStatusBadge } from './task-facts.tsx'
+export { taskBoardSearch } from './task-search-address.ts'
+export { recentTasksQuery } from './tasks.api.ts'

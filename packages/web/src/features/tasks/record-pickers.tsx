@@ -1,0 +1,77 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { userName } from '@registrar/domain/users/users'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#lib/api'
+
+/** Wait before a search is sent, and organizations on a page of the picker. Source: part 2, section 9. */
+const DEBOUNCE_MS = 300
+const ORGANIZATIONS = 50
+
+export type Picked = { id: string; name: string }
+type Option = { value: string; label: string }
+
+export const organizationOptionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['organizations', 'options', search],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Option[]> => {
+      const body = { search, page: 1, limit: ORGANIZATIONS, sortField: 'name', sortOrder: 'asc' } as const
+      const { data } = await request(organizationsCalls.searchOrganizations, { body })
+      return data.map(({ _id, name }) => ({ value: _id, label: name }))
+    },
+  })
+
+export const personOptionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['people', 'options', search],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Option[]> => {
+      const { data } = await request(peopleCalls.searchPeople, { body: { search } })
+      return data.map((person) => ({ value: person._id, label: userName(person) }))
+    },
+  })
+
+type Props = {
+  label: string
+  placeholder: string
+  picked: Picked | null
+  onPick: (picked: Picked | null) => void
+}
+type OptionsQuery = typeof organizationOptionsQuery | typeof personOptionsQuery
+
+// The server searches; the picked one is shown though it may not be among what was found.
+const RecordPicker = ({ label, placeholder, picked, onPick, optionsOf }: Props & { optionsOf: OptionsQuery }) => {
+  const [typed, setTyped] = useState(picked?.name ?? '')
+  const [waited] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const search = waited === picked?.name ? '' : waited
+  const { data: found = [], isFetching } = useQuery(optionsOf(search))
+  const isFound = picked === null || found.some((one) => one.value === picked.id)
+  const options = isFound ? found : [{ value: picked.id, label: picked.name }, ...found]
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      data={options}
+      value={picked?.id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(_, option) => onPick(option && { id: option.value, name: option.label })}
+      filter={({ options: all }) => all}
+      searchable
+      clearable
+      nothingFoundMessage={isFetching ? 'Searching…' : 'Nothing found'}
+    />
+  )
+}
+
+/** Picks one of all organizations. */
+export const OrganizationPicker = (props: Props) => <RecordPicker {...props} optionsOf={organizationOptionsQuery} />
+
+/** Picks one of all people. */
+export const PersonPicker = (props: Props) => <RecordPicker {...props} optionsOf={personOptionsQuery} />

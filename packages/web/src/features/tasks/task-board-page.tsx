@@ -1,0 +1,105 @@
+import { taskStatuses } from '@registrar/domain/tasks/task'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { userOptionsQuery, UserSelect } from '#features/users'
+import { ListPage } from '#ui/list-page'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed } from '#ui/states'
+import { toast } from '#ui/toasts'
+import { CreateTask } from './create-task.tsx'
+import { EditTask } from './edit-task.tsx'
+import { organizationOptionsQuery, personOptionsQuery } from './record-pickers.tsx'
+import classes from './task-board.module.css'
+import { TaskColumn } from './task-column.tsx'
+import { useMove } from './use-move.tsx'
+
+const route = getRouteApi('/staff/task/{-$id}')
+
+const NO_ORGANIZATIONS = 'No organizations found'
+
+// Tasks are searched once users, organizations and people are known, and there are any. Source: part 2, section 5.
+const useLists = () => {
+  const users = useQuery(userOptionsQuery)
+  const organizations = useQuery(organizationOptionsQuery(''))
+  const people = useQuery(personOptionsQuery(''))
+  useEffect(() => {
+    if (organizations.error) toast.error(NO_ORGANIZATIONS)
+  }, [organizations.error])
+  const all = [users, organizations, people]
+  return {
+    users: users.data ?? [],
+    isReady: all.every(({ data }) => data !== undefined && data.length > 0),
+    isEmpty: all.every(({ data }) => data) && all.some(({ data }) => data?.length === 0),
+    isFailed: all.some(({ data, error }) => error && !data),
+    refetch: () => all.map((list) => list.refetch()),
+  }
+}
+
+/** The task board; with an id in the address the edit dialog of that task is open. Source: part 2, section 2.13. */
+export const TaskBoardPage = () => {
+  const { id } = route.useParams()
+  const { search = '', user = null } = route.useSearch()
+  const navigate = useNavigate()
+  const lists = useLists()
+  const move = useMove()
+  const [landed, setLanded] = useState<string>()
+  const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
+  const open = (task: string | undefined) =>
+    void navigate({ to: '/task/{-$id}', params: { id: task }, search: true, resetScroll: false })
+  const close = useCallback(
+    () => void navigate({ to: '/task/{-$id}', params: { id: undefined }, search: true, resetScroll: false }),
+    [navigate],
+  )
+  const filter = (patch: { search?: string; user?: string | undefined }) =>
+    void navigate({
+      to: '/task/{-$id}',
+      params: { id },
+      search: { search: search || undefined, user: user ?? undefined, ...patch },
+      replace: true,
+    })
+  return (
+    <ListPage
+      title="Tasks"
+      actions={<CreateTask onCreated={open} />}
+      filters={
+        <>
+          <SearchBox
+            value={search}
+            onChange={(typed) => filter({ search: typed || undefined })}
+            placeholder="Search tasks..."
+          />
+          <UserSelect
+            aria-label="User"
+            placeholder="Select a user..."
+            value={user}
+            onChange={(chosen) => filter({ user: chosen ?? undefined })}
+            w={220}
+          />
+        </>
+      }
+    >
+      {lists.isFailed && (
+        <Failed message="The lists that tasks need could not be loaded." onRetry={() => lists.refetch()} />
+      )}
+      {lists.isEmpty && <Empty>The board opens once there is an organization and a person.</Empty>}
+      {!lists.isFailed && !lists.isEmpty && (
+        <div className={classes.board}>
+          {taskStatuses.map((status) => (
+            <TaskColumn
+              key={`${status}/${search}/${user}`}
+              status={status}
+              filters={{ search, user }}
+              isReady={lists.isReady}
+              firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
+              onMove={move}
+              landed={landed}
+              onLand={setLanded}
+            />
+          ))}
+        </div>
+      )}
+      {id && <EditTask key={id} id={id} onClose={close} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,110 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { wordsFor } from '#lib/problem-words'
+import { Failed } from '#ui/states'
+import { toast } from '#ui/toasts'
+import classes from './task-board.module.css'
+import { TaskCard } from './task-card.tsx'
+import { statusColor, statusWords } from './task-facts.tsx'
+import { type BoardFilters, columnQuery } from './tasks.api.ts'
+
+/** The first cards of a column, and how many more at a time. Source: part 2, section 9. */
+const FIRST = 7
+const MORE = 10
+
+type Props = {
+  status: TaskStatus
+  filters: BoardFilters
+  isReady: boolean
+  firstNameOf: (user: Task['users'][number]) => string
+  onMove: (task: Task, to: TaskStatus) => void
+  landed: string | undefined
+  onLand: (id: string) => void
+}
+
+const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task' in data
+
+/** A column of the board, into which cards are dropped. */
+export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, landed, onLand }: Props) => {
+  const [limit, setLimit] = useState(FIRST)
+  const [isOver, setOver] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  const column = useQuery({ ...columnQuery(status, filters, limit), enabled: isReady })
+  const drop = useRef(onMove)
+  useEffect(() => {
+    drop.current = onMove
+  })
+  useEffect(() => {
+    if (column.error) toast.error(wordsFor(column.error))
+  }, [column.error])
+  useEffect(() => {
+    if (!element.current) return undefined
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => isTask(source.data) && source.data.task.status !== status,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false)
+        if (isTask(source.data)) drop.current(source.data.task, status)
+      },
+    })
+  }, [status])
+
+  const page = column.data
+  const words = statusWords[status]
+  const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
+  const countWords = `${count} ${count === '1' ? 'task' : 'tasks'}`
+  return (
+    <section ref={element} aria-label={words} className={classes.column} data-over={isOver || undefined}>
+      <div
+        className={classes.header}
+        style={{ '--dot': statusColor[status] } as CSSProperties}
+        title={page && countWords}
+      >
+        <Title order={2}>{words}</Title>
+        {page && (
+          <Badge size="sm" variant="default" aria-label={countWords} role="img">
+            {count}
+          </Badge>
+        )}
+      </div>
+      {column.error && !page && <Failed message={wordsFor(column.error)} onRetry={() => void column.refetch()} />}
+      {!page && !column.error && isReady && (
+        <Stack gap={8} aria-label="Loading">
+          <Skeleton height={84} />
+          <Skeleton height={84} />
+        </Stack>
+      )}
+      {page?.data.length === 0 && (
+        <Text size="sm" c="dimmed" ta="center" py="md">
+          No tasks
+        </Text>
+      )}
+      {page && page.data.length > 0 && (
+        <ul className={classes.cards} data-stale={column.isPlaceholderData || undefined}>
+          {page.data.map((task) => (
+            <TaskCard
+              key={task._id}
+              task={task}
+              firstNameOf={firstNameOf}
+              onMove={(to) => {
+                onLand(task._id)
+                onMove(task, to)
+              }}
+              isLanded={landed === task._id}
+            />
+          ))}
+        </ul>
+      )}
+      {page && page.totalItems > page.data.length && page.data.length >= FIRST && (
+        <Button variant="subtle" fullWidth mt={8} onClick={() => setLimit(limit + MORE)} loading={column.isFetching}>
+          Show More
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
+import type { UserReference } from '@registrar/domain/users/users'
+import type { Picked } from './record-pickers.tsx'
+
+/** What a task's dialog edits. */
+export type TaskDraft = {
+  title: string
+  description: string
+  status: TaskStatus
+  users: UserReference[]
+  organization: Picked | null
+  person: Picked | null
+  attachedFiles: string[]
+}
+
+export const blankDraft: TaskDraft = {
+  title: '',
+  description: '',
+  status: 'TO DO',
+  users: [],
+  organization: null,
+  person: null,
+  attachedFiles: [],
+}
+
+const picked = (id: string | null, name: string | null): Picked | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+export const draftOf = (task: Task): TaskDraft => ({
+  title: task.title,
+  description: task.description ?? '',
+  status: task.status,
+  users: task.users,
+  organization: picked(task.organizationId, task.organizationName),
+  person: picked(task.peopleId, task.peopleName),
+  attachedFiles: task.attachedFiles,
+})
+
+/** The fields as the calls take them. */
+export const fieldsOf = ({ title, description, organization, person, ...rest }: TaskDraft) => ({
+  ...rest,
+  title: title.trim(),
+  description: description || null,
+  organizationId: organization?.id ?? null,
+  peopleId: person?.id ?? null,
+})
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
+
+/** Only what was changed is sent: what a colleague changed meanwhile stays. */
+export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges => {
+  const old: Record<string, unknown> = fieldsOf(before)
+  return Object.fromEntries(Object.entries(fieldsOf(after)).filter(([name, value]) => !isSame(value, old[name])))
+}
+
+export const isDraftSame = (before: TaskDraft, after: TaskDraft) => isSame(before, after)

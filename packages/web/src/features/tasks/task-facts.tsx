@@ -1,0 +1,38 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { TaskStatus } from '@registrar/domain/tasks/task'
+import { IconPaperclip } from '@tabler/icons-react'
+
+/** Stored 'TO DO', shown TODO in headers and badges. Source: decision T1. */
+export const statusWords: Record<TaskStatus, string> = { 'TO DO': 'TODO', 'IN PROGRESS': 'IN PROGRESS', DONE: 'DONE' }
+
+/** A status and its colour, as dots and edges show it. */
+export const statusColor: Record<TaskStatus, string> = {
+  'TO DO': 'var(--app-grey)',
+  'IN PROGRESS': 'var(--app-blue)',
+  DONE: 'var(--app-teal)',
+}
+
+export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
+  <Badge
+    size="sm"
+    variant="default"
+    leftSection={
+      <span
+        style={{ display: 'block', width: 7, height: 7, borderRadius: '50%', background: statusColor[status] }}
+        aria-hidden
+      />
+    }
+  >
+    {statusWords[status]}
+  </Badge>
+)
+
+/** How many files are attached. */
+export const AttachmentCount = ({ count }: { count: number }) => (
+  <Group gap={3} wrap="nowrap" c="dimmed" title={`${count} attached ${count === 1 ? 'file' : 'files'}`}>
+    <IconPaperclip size={14} stroke={1.6} role="img" aria-label="Attached files" />
+    <Text span size="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {count}
+    </Text>
+  </Group>
+)

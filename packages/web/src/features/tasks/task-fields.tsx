@@ -1,0 +1,97 @@
+import { Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { fileNameOf } from '@registrar/domain/files/files'
+import { taskStatuses } from '@registrar/domain/tasks/task'
+import { FileList, UploadArea, useUpload } from '#features/files'
+import { UserMultiSelect } from '#features/users'
+import { confirmDelete } from '#ui/confirm'
+import { Fields } from '#ui/section'
+import { OrganizationPicker, PersonPicker } from './record-pickers.tsx'
+import type { TaskDraft } from './task-draft.ts'
+
+type Props = {
+  draft: TaskDraft
+  onChange: (change: (draft: TaskDraft) => TaskDraft) => void
+  titleError: string | undefined
+  folder: string
+}
+
+const Files = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) => {
+  const { state, upload } = useUpload(folder, ({ url }) => {
+    onChange((now) => ({ ...now, attachedFiles: [...now.attachedFiles, url] }))
+    return Promise.resolve()
+  })
+  const remove = async (url: string) => {
+    if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
+      onChange((now) => ({ ...now, attachedFiles: now.attachedFiles.filter((one) => one !== url) }))
+  }
+  return (
+    <Stack gap={6} role="group" aria-label="Attached Files">
+      <Text size="sm" fw={500}>
+        Attached Files
+      </Text>
+      <UploadArea state={state} onFiles={(files) => void upload(files)} />
+      {draft.attachedFiles.length > 0 && (
+        <FileList
+          files={draft.attachedFiles.map((url) => ({ url, name: fileNameOf(url) }))}
+          onRemove={(url) => void remove(url)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The fields of a task, the same in both dialogs. Source: part 2, section 2.13; decision T1. */
+export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
+  const set = (patch: Partial<TaskDraft>) => onChange((now) => ({ ...now, ...patch }))
+  return (
+    <>
+      <TextInput
+        label="Title"
+        required
+        data-autofocus
+        maxLength={500}
+        value={draft.title}
+        error={titleError}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={20_000}
+        value={draft.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Fields>
+        <Select
+          label="Status"
+          data={taskStatuses}
+          value={draft.status}
+          allowDeselect={false}
+          onChange={(status) => status && set({ status })}
+        />
+        <UserMultiSelect
+          isField
+          label="Users"
+          placeholder="Select users..."
+          users={draft.users}
+          onChange={(users) => set({ users })}
+        />
+        <OrganizationPicker
+          label="Organization"
+          placeholder="Select an organization..."
+          picked={draft.organization}
+          onPick={(organization) => set({ organization })}
+        />
+        <PersonPicker
+          label="People"
+          placeholder="Person concerned"
+          picked={draft.person}
+          onPick={(person) => set({ person })}
+        />
+      </Fields>
+      <Files draft={draft} onChange={onChange} folder={folder} />
+    </>
+  )
+}

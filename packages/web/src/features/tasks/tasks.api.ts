@@ -1,0 +1,89 @@
+import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { wordsFor } from '#lib/problem-words'
+import { useDeed } from '#lib/use-deed'
+
+/** The first part of every query key about tasks. */
+export const TASKS = 'tasks'
+
+export type BoardFilters = { search: string; user: string | null }
+
+/** The first cards of a column, last updated first, and how many there are. */
+export const columnQuery = (status: TaskStatus, { search, user }: BoardFilters, limit: number) =>
+  queryOptions({
+    queryKey: [TASKS, 'column', status, search, user, limit],
+    queryFn: ({ signal }) =>
+      request(tasksCalls.searchTasks, {
+        body: { search, sortField: 'updatedAt', sortOrder: 'desc', user, status, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The last updated tasks, for the dashboard. */
+export const recentTasksQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [TASKS, 'recent', limit],
+    queryFn: async () => (await request(tasksCalls.searchTasks, { body: { limit } })).data,
+  })
+
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: [TASKS, 'one', id],
+    queryFn: () => request(tasksCalls.findTask, { params: { id } }),
+    // A dialog opens on the task as it is, not as it was on an earlier look.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const useCreateTask = () =>
+  useDeed({
+    run: async (body: NewTask) => (await request(tasksCalls.createTask, { body })).data,
+    done: 'Task created successfully!',
+    failed: 'Task creation failed!',
+    refresh: [TASKS],
+  })
+
+export const useUpdateTask = (id: string) =>
+  useDeed({
+    run: (body: TaskChanges) => request(tasksCalls.updateTask, { params: { id }, body }),
+    done: 'Task updated successfully!',
+    failed: (error) => wordsFor(error),
+    refresh: [TASKS],
+  })
+
+export type Move = { task: Pick<Task, '_id'>; to: TaskStatus }
+
+/** One write for one move: only the status is sent, so that a colleague's edit of the rest stays. */
+export const useMoveTask = () =>
+  useDeed({
+    run: ({ task, to }: Move) => request(tasksCalls.updateTask, { params: { id: task._id }, body: { status: to } }),
+    failed: (error) => wordsFor(error),
+    refresh: [TASKS],
+  })
+
+export const useRemoveTask = (id: string) =>
+  useDeed({
+    run: () => request(tasksCalls.removeTask, { params: { id } }),
+    done: 'Task deleted successfully!',
+    failed: (error) => wordsFor(error),
+    refresh: [TASKS],
+  })
+
+const isWithoutRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
+
+/** Mails a task to users; recipients are their ids. Source: part 2, section 7. */
+export const useSendTask = () =>
+  useDeed({
+    run: ({ task, recipients }: { task: Task; recipients: string[] }) => {
+      const { _id: id, title, description, organizationName, peopleName, attachedFiles } = task
+      const body = { title, description, organizationName, peopleName, attachedFiles, recipients }
+      return request(tasksCalls.sendTask, { params: { id }, body })
+    },
+    done: 'Email sent successfully!',
+    failed: (error) =>
+      isWithoutRecipients(error) ? 'No valid email recipients' : 'An error occurred while sending the email',
+  })
