@@ -51,7 +51,22 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     roles: ['director', 'shareholder'],
     beneficiaryPercentage: 60,
   })
+  const { data: order } = await call('POST', '/order', {
+    organizationId: organization._id,
+    firstName: 'Ada',
+    lastName: 'Payer',
+    product: 'Accessible relic',
+    dateOrder: '2026-01-01',
+    totalPaid: 5,
+    withVat: true,
+  })
   const pages = [
+    ['/order', 'Orders'],
+    ['/order?search=no-such-order', 'Orders'],
+    [`/order/${order._id}`, 'Ada Payer'],
+    [`/order/${order._id}/RAW_DATA`, 'Ada Payer'],
+    ['/order/products', 'Products'],
+    [`/organization/${organization._id}/PAYMENT_TAB`, 'Accessible Ltd'],
     ['/', 'Home'],
     ['/organization', 'Organizations'],
     ['/organization?search=no-such-company', 'Organizations'],
@@ -83,6 +98,9 @@ test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
     ['/organization', 'Duplicates'],
     ['/organization', 'Filters'],
     ['/people', 'New People'],
+    ['/order', 'Add a new order'],
+    ['/order', 'Columns'],
+    ['/order/products', 'Add a product'],
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Link Organization'],
     [`/people/${person._id}`, 'Delete'],
   ] as const
@@ -93,4 +111,45 @@ test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
       await page.getByRole('button', { name: button, exact: true }).click()
       await page.getByRole('dialog').waitFor()
     })
+})
+
+test('nobody is shut out of the subscriptions of an organization', async ({ staff: page, call }) => {
+  const { data: organization } = await call('POST', '/organization', { name: 'Accessible Subscriber' })
+  const { data: products } = await call<{ data: { _id: string }[] }>('POST', '/product/search', { subscription: true })
+  const orders = await Promise.all(
+    ['Linked', 'Free'].map((firstName) =>
+      call('POST', '/order', {
+        organizationId: organization._id,
+        firstName,
+        lastName: 'Payer',
+        product: 'Accounting',
+        dateOrder: '2026-01-01',
+        totalPaid: 5,
+      }),
+    ),
+  )
+  const { data: subscription } = await call('POST', '/subscription', {
+    organizationId: organization._id,
+    productId: products[0]?._id,
+    plan: 6,
+    startingDate: '2024-01-01',
+  })
+  await call('PUT', `/subscription/${subscription._id}`, { addedOrder: orders[0]?.data._id })
+  const panel = async () => {
+    await page.goto(`/organization/${organization._id}`)
+    await page.getByRole('button', { name: /Services Beta/i }).click()
+    await page.getByRole('button', { name: /^Show orders/ }).click()
+    await page.getByRole('button', { name: /^Unlink/ }).waitFor()
+  }
+  await inBoth(page, 'subscriptions', panel)
+  await inBoth(page, 'Link an order', async () => {
+    await panel()
+    await page.getByRole('button', { name: /^Link an order/ }).click()
+    await page.getByRole('option').click()
+  })
+  await inBoth(page, 'Add a subscription', async () => {
+    await panel()
+    await page.getByRole('button', { name: 'Add a subscription' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
 })

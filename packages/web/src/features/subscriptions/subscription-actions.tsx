@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { IconLink, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmDelete } from '#ui/confirm'
 import { LinkOrderModal } from './link-order-modal.tsx'
-import { useRemoveSubscription } from './subscriptions.api.ts'
+import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts'
 
 type Props = { subscription: Subscription; spoken: string; isOpen: boolean; onToggle: () => void }
 
@@ -12,6 +13,9 @@ type Props = { subscription: Subscription; spoken: string; isOpen: boolean; onTo
 export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: Props) => {
   const [isLinking, setLinking] = useState(false)
   const remove = useRemoveSubscription(subscription._id)
+  const client = useQueryClient()
+  // A thousand orders are on their way while the pointer is still on its own.
+  const prepare = () => void client.query(ordersToLinkQuery(subscription.organizationId, '')).catch(() => undefined)
   const askAndRemove = async () => {
     const isSure = await confirmDelete(`This deletes the subscription ${spoken}. Its orders stay.`)
     if (isSure) remove.mutate(undefined)
@@ -23,6 +27,8 @@ export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: 
         size="compact-sm"
         leftSection={<IconLink size={14} />}
         aria-label={`Link an order, ${spoken}`}
+        onMouseEnter={prepare}
+        onFocus={prepare}
         onClick={() => setLinking(true)}
       >
         Link an order

@@ -22,7 +22,7 @@ export const SubscriptionGroup = ({ subscriptions }: { subscriptions: Subscripti
       <Title order={2} px="md" py="sm">
         {title}
       </Title>
-      <Table.ScrollContainer minWidth={860}>
+      <Table.ScrollContainer minWidth={860} type="native">
         <Table className={classes.table} verticalSpacing={6} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>

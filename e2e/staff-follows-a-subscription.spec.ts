@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { type Call, expect, test } from './support.ts'
+
+const openPanel = async (page: Page, organizationId: string) => {
+  await page.goto(`/organization/${organizationId}`)
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+}
+
+const order = async (call: Call, organizationId: string, firstName: string, dateOrder: string, totalPaid: number) =>
+  (
+    await call('POST', '/order', {
+      organizationId,
+      firstName,
+      lastName: 'Payer',
+      product: 'Accounting',
+      dateOrder,
+      totalPaid,
+    })
+  ).data._id
+
+test('staff follows a subscription from the first payment to the last', async ({ staff: page, call, context }) => {
+  const { data: organization } = await call('POST', '/organization', { name: 'Subscriber Ltd' })
+  const first = await order(call, organization._id, 'Una', '2020-01-02', 100.1)
+  await order(call, organization._id, 'Dara', '2020-07-02', 100.2)
+  await openPanel(page, organization._id)
+  await expect(page.getByText('No subscription yet')).toBeVisible()
+
+  await test.step('adds it', async () => {
+    await page.getByRole('button', { name: 'Add a subscription' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add new subscription' })
+    await expect(dialog.getByLabel('Months')).toHaveValue('6')
+    await expect(dialog.getByLabel('Starting date')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/)
+    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
+    await dialog.getByRole('combobox', { name: 'Product' }).click()
+    await expect(page.getByRole('option', { name: 'Full pack' })).toBeHidden()
+    await page.getByRole('option', { name: /^Accounting/ }).click()
+    await dialog.getByLabel('Months').fill('61')
+    await expect(dialog.getByLabel('Months')).toHaveValue('6')
+    await dialog.getByLabel('Starting date').fill('02/01/2020')
+    await dialog.getByLabel('Starting date').press('Tab')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Subscription created successfully')).toBeVisible()
+  })
+  const group = page.getByRole('region', { name: 'Subscription: Accounting' })
+  const row = group.getByRole('row').nth(1)
+
+  await test.step('sees that nothing was paid', async () => {
+    await expect(group.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Status',
+      'Plan',
+      'Missing payments',
+      'Starting date',
+      'Next Expected payment',
+      'Actions',
+    ])
+    await expect(row).toContainText('6 months')
+    await expect(row.getByRole('cell').nth(5)).toHaveText('02/01/2020')
+    await row.getByRole('button', { name: /^Show orders/ }).click()
+    await expect(group.getByText('No payments yet')).toBeVisible()
+  })
+
+  await test.step('links the first order', async () => {
+    await row.getByRole('button', { name: /^Link an order/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Link an order to subscription' })
+    await expect(dialog.getByRole('option')).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: 'Link', exact: true })).toBeDisabled()
+    await dialog.getByRole('option', { name: /Una Payer/ }).click()
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(page.getByText('Order linked to subscription successfully')).toBeVisible()
+    await expect(row.getByRole('cell').nth(5)).toHaveText('02/07/2020')
+    const orders = group.getByRole('table', { name: /^Orders of/ })
+    await expect(orders.getByRole('row').nth(1)).toContainText('02/01/2020')
+    await expect(orders.getByRole('row').nth(1)).toContainText('€100.10')
+    await row.getByRole('button', { name: /^Link an order/ }).click()
+    await expect(dialog.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('views it in a new tab', async () => {
+    const opened = context.waitForEvent('page')
+    await group.getByRole('link', { name: /^View Una Payer/ }).click()
+    await expect(await opened).toHaveURL(new RegExp(`/order/${first}$`))
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Una Payer' })).toBeVisible()
+    await (await opened).close()
+  })
+
+  await test.step('changes the status, which is saved at once', async () => {
+    const missing = await row.getByRole('cell').nth(3).textContent()
+    expect(Number(missing)).toBeGreaterThan(10)
+    await row.getByRole('combobox').click()
+    await expect(page.getByRole('option')).toHaveText(['CURRENT', 'CANCELLED', 'UNPAID'])
+    await page.getByRole('option', { name: 'CANCELLED' }).click()
+    await expect(page.getByText('Subscription status updated')).toBeVisible()
+    await expect(row.getByRole('cell').nth(3)).toHaveText('0')
+    await expect(row.getByRole('cell').nth(5)).toHaveText('')
+  })
+
+  await test.step('unlinks, and deletes it', async () => {
+    await group.getByRole('button', { name: /^Unlink Una Payer/ }).click()
+    await expect(page.getByText('Order unlinked successfully')).toBeVisible()
+    await expect(group.getByText('No payments yet')).toBeVisible()
+    await row.getByRole('button', { name: /^Hide orders/ }).click()
+    await expect(group.getByText('No payments yet')).toBeHidden()
+    await row.getByRole('button', { name: /^Delete subscription/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Subscription deleted successfully')).toBeVisible()
+    await expect(page.getByText('No subscription yet')).toBeVisible()
+  })
+})
+
+test('staff links one of a thousand orders', async ({ staff: page, call }) => {
+  test.setTimeout(180_000)
+  const { data: organization } = await call('POST', '/organization', { name: 'Thousand Ltd' })
+  const { data: products } = await call<{ data: { _id: string }[] }>('POST', '/product/search', { subscription: true })
+  await call('POST', '/subscription', {
+    organizationId: organization._id,
+    productId: products[0]?._id,
+    plan: 6,
+    startingDate: '2026-01-01',
+  })
+  const numbers = Array.from({ length: 1000 }, (_, index) => index)
+  while (numbers.length > 0)
+    await Promise.all(
+      numbers.splice(0, 20).map((number) => order(call, organization._id, `Buyer ${number}`, '2026-01-01', number)),
+    )
+  await openPanel(page, organization._id)
+  await page.getByRole('button', { name: /^Link an order/ }).click()
+  const options = page.getByRole('listbox', { name: 'Orders' }).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-setsize', '1000')
+  // All of them are there to choose from, and only those in sight are in the page.
+  expect(await options.count()).toBeLessThan(40)
+  await page.getByRole('listbox', { name: 'Orders' }).press('End')
+  const last = page.getByRole('option', { selected: true })
+  await expect(last).toHaveAttribute('aria-posinset', '1000')
+  await expect(last).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('buyer 777')
+  await expect(options).toHaveCount(1)
+  await options.first().click()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page.getByText('Order linked to subscription successfully')).toBeVisible()
+})
