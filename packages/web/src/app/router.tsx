@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
-import { PublicFormPage, PublicFormThanksPage } from '#features/forms'
+import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
@@ -72,6 +72,8 @@ const people = createRoute({
   ...peopleListSearch,
 })
 const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const forms = createRoute({ getParentRoute: () => staff, path: '/form', component: FormListPage, ...formListSearch })
+const form = createRoute({ getParentRoute: () => staff, path: '/form/$id/{-$tab}', component: FormPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -92,7 +94,8 @@ const routeTree = root.addChildren([
     account,
     notBuilt('/followUp', 'Follow-ups'),
     notBuilt('/task/{-$id}', 'Task'),
-    notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
+    forms,
+    form,
     notBuilt('/email', 'Emails'),
     notBuilt('/order/{-$id}/{-$tab}', 'Orders'),
   ]),
