@@ -14,6 +14,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Only against a test that hangs: a busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       { extends: true, test: { name: 'domain-east', include: domain, env: farEast } },

@@ -41,6 +41,7 @@ describe('every route', () => {
       const url = path
         .replace(/:\w+/g, '01a1fbc3-c238-73ba-a010-250c35c466ab')
         .replace('/docs*', '/docs/static/*')
+        .replace('/file*', '/file/*')
         .replace('*', 'some/file.pdf')
       const response = await server.inject({
         method: method as 'GET',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared-statements.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Db = Kysely<DB>
@@ -62,4 +63,5 @@ export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Pro
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
 
 /** The typed query builder over a pool. */
-export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const createDb = (pool: pg.Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })

@@ -11,6 +11,7 @@ import { DetailPage } from '#ui/detail-page'
 import { Failed, Loading } from '#ui/states'
 import { CreationStatusDot } from '#ui/status'
 import { toast } from '#ui/toasts'
+import { mayLeave } from '#ui/unsaved-guard'
 import { ORGANIZATION_TAB_ALIASES, OrganizationTab, organizationTabs } from './organization-tabs.tsx'
 import { useLocalTab } from './use-local-tab.ts'
 
@@ -29,7 +30,10 @@ export const OrganizationPage = () => {
 
   if (error && !organization) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
   if (!organization) return <Loading />
-  const tabs = organizationTabs(organization, links, () => chooseLocalTab('SERVICE_TAB_BETA'))
+  const chooseBeta = async () => {
+    if (await mayLeave()) chooseLocalTab('SERVICE_TAB_BETA')
+  }
+  const tabs = organizationTabs(organization, links, () => void chooseBeta())
   const current = localTab ?? tab
   if (!tabs.some((one) => one.id === current))
     return <Navigate to="/organization/$id/{-$tab}" params={{ id }} replace />

@@ -11,7 +11,17 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
-import { OrganizationGeneralTab } from '#features/organizations'
+import type { ReactNode } from 'react'
+import { FollowUpsTab } from '#features/follow-ups'
+import { OrganizationOrders } from '#features/orders'
+import {
+  OrganizationAccountingTab,
+  OrganizationFilesTab,
+  OrganizationGeneralTab,
+  OrganizationNotesTab,
+  OrganizationServicesTab,
+} from '#features/organizations'
+import { SubscriptionsPanel } from '#features/subscriptions'
 import type { DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
@@ -53,7 +63,12 @@ export const organizationTabs = (
     at({ id: 'AML_TAB', label: 'AML', icon: IconShieldHalf }),
     at({ id: 'PEOPLE_TAB', label: 'Members', icon: IconUsers, count: members }),
     at({ id: 'PAYMENT_TAB', label: 'Payments', icon: IconCreditCard, count: members }),
-    at({ id: 'FOLLOW_UP_BETA_TAB', label: 'Follow Up', icon: IconListCheck }),
+    at({
+      id: 'FOLLOW_UP_BETA_TAB',
+      label: 'Follow Up',
+      icon: IconListCheck,
+      count: organization.followUps.length,
+    }),
     at({
       id: 'ATTACHEDFILES_ORGANIZATION_TAB',
       label: 'Files',
@@ -65,10 +80,21 @@ export const organizationTabs = (
   ]
 }
 
-/** What a tab shows. */
-export const OrganizationTab = ({ tab, organization }: { tab: string; organization: Organization }) => {
-  if (tab === 'GENERAL_TAB') return <OrganizationGeneralTab organization={organization} />
-  if (tab === 'PEOPLE_TAB') return <OrganizationMembersTab organizationId={organization._id} />
-  if (tab === 'RAW_DATA') return <RawData record={organization} />
-  return <Empty>This part is not built yet.</Empty>
+type Shown = { organization: Organization }
+
+/** What each tab shows. */
+const contents: Record<string, (shown: Shown) => ReactNode> = {
+  GENERAL_TAB: ({ organization }) => <OrganizationGeneralTab organization={organization} />,
+  ACCOUNTING_TAB: ({ organization }) => <OrganizationAccountingTab organization={organization} />,
+  SERVICE_TAB: ({ organization }) => <OrganizationServicesTab organization={organization} />,
+  SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,
+  PEOPLE_TAB: ({ organization }) => <OrganizationMembersTab organizationId={organization._id} />,
+  PAYMENT_TAB: ({ organization }) => <OrganizationOrders organizationId={organization._id} />,
+  FOLLOW_UP_BETA_TAB: ({ organization }) => <FollowUpsTab organizationId={organization._id} />,
+  ATTACHEDFILES_ORGANIZATION_TAB: ({ organization }) => <OrganizationFilesTab organization={organization} />,
+  NOTES_TAB: ({ organization }) => <OrganizationNotesTab organization={organization} />,
+  RAW_DATA: ({ organization }) => <RawData record={organization} />,
 }
+
+export const OrganizationTab = ({ tab, organization }: Shown & { tab: string }) =>
+  contents[tab]?.({ organization }) ?? <Empty>This part is not built yet.</Empty>

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
+import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { ProductsPage } from '#features/products'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
 import { queryClient } from '#lib/query-client'
@@ -74,6 +76,14 @@ const people = createRoute({
 const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
 const forms = createRoute({ getParentRoute: () => staff, path: '/form', component: FormListPage, ...formListSearch })
 const form = createRoute({ getParentRoute: () => staff, path: '/form/$id/{-$tab}', component: FormPage })
+const orders = createRoute({
+  getParentRoute: () => staff,
+  path: '/order',
+  component: OrderListPage,
+  ...orderListSearch,
+})
+const order = createRoute({ getParentRoute: () => staff, path: '/order/$id/{-$tab}', component: OrderPage })
+const products = createRoute({ getParentRoute: () => staff, path: '/order/products', component: ProductsPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -91,13 +101,15 @@ const routeTree = root.addChildren([
     organization,
     people,
     person,
+    orders,
+    order,
+    products,
     account,
     notBuilt('/followUp', 'Follow-ups'),
     notBuilt('/task/{-$id}', 'Task'),
     forms,
     form,
     notBuilt('/email', 'Emails'),
-    notBuilt('/order/{-$id}/{-$tab}', 'Orders'),
   ]),
 ])
 

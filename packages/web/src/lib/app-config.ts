@@ -1,8 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { OrderOrigin } from '@registrar/domain/orders/order'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export type AppConfig = { environment: 'development' | 'production' }
+/** The names of the two brands, which are configuration. Source: decision T3. */
+export type Brands = Record<OrderOrigin, string>
+export type AppConfig = { environment: 'development' | 'production'; brands: Brands }
 
-const production: AppConfig = { environment: 'production' }
+const unnamed: Brands = { main: 'First brand', second: 'Second brand' }
+const production: AppConfig = { environment: 'production', brands: unnamed }
 
 /** What the server says of its environment; anything else than a clear answer counts as production. */
 export const appConfigQuery = queryOptions({
@@ -13,6 +17,9 @@ export const appConfigQuery = queryOptions({
     const response = await fetch('/app-config.json').catch(() => null)
     if (!response?.ok) return production
     const config = (await response.json().catch(() => null)) as Partial<AppConfig> | null
-    return config?.environment === 'development' ? { environment: 'development' } : production
+    const environment = config?.environment === 'development' ? 'development' : 'production'
+    return { environment, brands: { ...unnamed, ...config?.brands } }
   },
 })
+
+export const useBrands = (): Brands => useQuery(appConfigQuery).data?.brands ?? unnamed

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod'
 
 export type SortOrder = 'asc' | 'desc'
@@ -52,4 +53,10 @@ export const useListState = <S extends ListSearch>(values: S): ListState<S> => {
     void navigate({ to: '.', search: search as never, replace, state: true })
   }
   return { values, set }
+}
+
+/** The state of a list inside a page: kept as long as it is in sight. */
+export const useLocalListState = <S extends ListSearch>(initial: S): ListState<S> => {
+  const [values, setValues] = useState(initial)
+  return { values, set: (patch) => setValues((before) => ({ ...before, page: 1, ...patch })) }
 }

@@ -4,10 +4,10 @@ import { wordsFor } from './problem-words.ts'
 
 type Deed<I, O> = {
   run: (input: I) => Promise<O>
-  /** toast after success */
-  done?: string
+  /** toast after success, as it is or from the answer; empty for none */
+  done?: string | ((answer: O, input: I) => string)
   /** toast after a failure, from the error or as it is; by default the server's words */
-  failed?: string | ((error: unknown) => string)
+  failed?: string | ((error: unknown, input: I) => string)
   /** the first parts of the query keys that are read again afterwards */
   refresh?: string[]
 }
@@ -17,12 +17,13 @@ export const useDeed = <I, O>({ run, done, failed, refresh = [] }: Deed<I, O>) =
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: () => {
-      if (done) toast.success(done)
+    onSuccess: (answer, input) => {
+      const words = typeof done === 'function' ? done(answer, input) : done
+      if (words) toast.success(words)
       return Promise.all(refresh.map((key) => client.invalidateQueries({ queryKey: [key] })))
     },
-    onError: (error) => {
-      toast.error(typeof failed === 'function' ? failed(error) : (failed ?? wordsFor(error)))
+    onError: (error, input) => {
+      toast.error(typeof failed === 'function' ? failed(error, input) : (failed ?? wordsFor(error)))
     },
   })
 }

@@ -1,12 +1,13 @@
-import type { BodyInput, Call } from '@registrar/domain/shared/call'
+import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { request } from '#lib/api'
 import type { ListSearch, ListState } from '#lib/list-state'
 import { useHere } from '#lib/origin'
 import { type Column, DataTable, rowLinkClass } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
+import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
@@ -34,6 +35,10 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   actions?: ReactNode
   filterControls?: ReactNode
   underFilters?: ReactNode
+  /** what belongs under the rows and is of all pages: sums */
+  summary?: ComponentType<{ page: Answer<C> }>
+  /** the list is a part of a page that has its own title */
+  isPanel?: boolean
 }
 
 /** A list page from its declaration: the call, the columns and the filters. Its whole state is in the address. */
@@ -53,7 +58,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   }
   const list = useQuery({
     queryKey: [name, 'list', body],
-    queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R>>,
+    queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R> & Answer<C>>,
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
@@ -66,8 +71,9 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   }
   const page = list.data
   const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
+  const Frame = props.isPanel ? ListPanel : ListPage
   return (
-    <ListPage
+    <Frame
       title={title}
       count={count}
       actions={props.actions}
@@ -101,6 +107,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             isStale={list.isPlaceholderData}
             empty={<Empty>{props.empty}</Empty>}
           />
+          {page && props.summary && <props.summary page={page} />}
           {page && (
             <Pagination
               page={values.page}
@@ -113,6 +120,6 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
           )}
         </>
       )}
-    </ListPage>
+    </Frame>
   )
 }

@@ -48,3 +48,13 @@ export const DoneWord = ({ isDone, otherwise }: { isDone: boolean; otherwise: st
       {otherwise}
     </Text>
   )
+
+/** Where a follow-up stands: in progress, or completed at its last step. */
+export const ProgressDot = ({ isCompleted }: { isCompleted: boolean }) => (
+  <span
+    className={classes.dot}
+    style={{ '--dot': isCompleted ? 'var(--app-teal)' : 'var(--app-blue)' } as CSSProperties}
+  >
+    {isCompleted ? 'Completed' : 'In progress'}
+  </span>
+)

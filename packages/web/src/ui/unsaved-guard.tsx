@@ -1,5 +1,22 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { confirm } from './confirm.tsx'
+
+const unsaved = new Set<string>()
+
+/** Asks before what is not saved is left without the address changing (a tab chosen on the spot); true when it may be. */
+export const mayLeave = async (): Promise<boolean> => {
+  const [message] = unsaved
+  if (!message) return true
+  return confirm({
+    title: 'Unsaved changes',
+    message,
+    confirmLabel: 'Leave without saving',
+    cancelLabel: 'Stay',
+    isDestructive: true,
+  })
+}
 
 /** Asks before unsaved edits are left, in the app and when the window is closed or reloaded. */
 export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: string }) => {
@@ -8,6 +25,11 @@ export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: 
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
+  useEffect(() => {
+    if (!isDirty) return undefined
+    unsaved.add(message)
+    return () => void unsaved.delete(message)
+  }, [isDirty, message])
   const isAsking = blocker.status === 'blocked'
   return (
     <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Unsaved changes" size="sm">

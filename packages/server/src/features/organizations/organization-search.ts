@@ -8,7 +8,7 @@ import { isId } from '#platform/ids'
 import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
-import { attachedFiles, followUps } from './organization-parts.ts'
+import { listRowColumns } from './organization-list-row.ts'
 import { organizationRow } from './organizations.queries.ts'
 
 const sortKeys: Record<OrganizationSortField, SortKey> = {
@@ -158,31 +158,7 @@ export const searchOrganizations = async (
         .offset(offset)
       const rows = await db
         .selectFrom(page.as('o'))
-        .select([
-          'o.id as _id',
-          'o.name',
-          'o.cro',
-          'o.incorporation_date as incorporationDate',
-          'o.first_annual_return as firstAr',
-          'o.next_annual_return as nextArReminder',
-          'o.creation_status as creationStatus',
-          'o.is_first_annual_return_done as status',
-          'o.aml_risk_level as riskLevel',
-          'o.domiciliation_reminder as domiciliationPaidReminder',
-          'o.secretary_company_reminder as secretaryCompanyPaidReminder',
-          'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
-          'o.created_at as createdAt',
-          'o.deleted_at as deletedAt',
-        ])
-        .select((eb) => [
-          eb
-            .selectFrom('organization_details as d')
-            .select('d.notes')
-            .whereRef('d.organization_id', '=', 'o.id')
-            .as('notes'),
-          attachedFiles(eb as never).as('attachedFiles'),
-          followUps(eb as never).as('followUps'),
-        ])
+        .select(listRowColumns)
         .$call(orderedBy({ ...key, column: 'o.sort_key' }, 'o.id', asked.sortOrder, isReversed))
         .execute()
       return rows.map(organizationRow)

@@ -2,6 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
+import { type ServiceFields, servicesAfter } from '@registrar/domain/organizations/recurring-services'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { findUserReferences } from '#features/users'
@@ -52,7 +53,8 @@ const NEW: Pick<
   | 'nextArReminder'
   | 'financialYearEnd'
   | 'corporationTaxPaidReminder'
-> & { aml: AmlChanges } = {
+> &
+  ServiceFields & { aml: AmlChanges } = {
   incorporationDate: null,
   firstAr: null,
   status: false,
@@ -60,12 +62,24 @@ const NEW: Pick<
   nextArReminder: null,
   financialYearEnd: null,
   corporationTaxPaidReminder: null,
+  domiciliationSubscription: null,
+  domiciliationSubscriptionPlan: null,
+  domiciliationPaymentHistory: [],
+  domiciliationPaidReminder: null,
+  secretaryCompanySubscription: null,
+  secretaryCompanySubscriptionPlan: null,
+  secretaryCompanyPaymentHistory: [],
+  secretaryCompanyPaidReminder: null,
+  anonymousShareholderSubscription: null,
+  anonymousShareholderSubscriptionPlan: null,
+  anonymousShareholdePaymentHistory: [],
+  anonymousShareholderPaidReminder: null,
   aml: {},
 }
 
 const settle = (before: typeof NEW, sent: Fields) => {
   const dates = annualReturnDatesAfter(before, sent)
-  return { ...sent, ...dates, ...(sent.aml && { aml: amlAfter(before.aml, sent.aml) }) }
+  return { ...sent, ...dates, ...servicesAfter(before, sent), ...(sent.aml && { aml: amlAfter(before.aml, sent.aml) }) }
 }
 
 const writeSideTables = async (tx: Tx, id: string, after: ReturnType<typeof settle>, changed: Set<string>) => {

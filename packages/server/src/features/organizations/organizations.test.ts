@@ -35,7 +35,7 @@ const everyField = {
   secretaryCompanySubscriptionPlan: 12,
   secretaryCompanyPaidReminder: '2026-12-01',
   hasAnonymousShareholder: true,
-  anonymousShareholdePaymentHistory: [{ nextPaidReminder: '2026-01-31', paidDate: null }],
+  anonymousShareholdePaymentHistory: [{ nextPaidReminder: '2026-01-01', paidDate: '2026-01-31' }],
   anonymousShareholderPaidReminder: '2027-01-01',
   attachedFiles: [{ url: 'http://localhost/file/a.pdf', folder: 'AML', fileName: 'a.pdf' }],
 }
@@ -93,6 +93,26 @@ describe('an organization', () => {
     expect((await update(id, { status: true, nextArReminder: '1999-01-01' })).answer.nextArReminder).toBe('2028-02-28')
     expect((await update(id, { financialYearEnd: '2026-05-31' })).answer.corporationTaxPaidReminder).toBe('2027-02-28')
     expect((await update(id, { B1B73: '2028-08-28' })).answer.nextArReminder).toBe('2028-08-28')
+  })
+
+  it('keeps the paid rows of a service, and has its reminder computed', async () => {
+    const id = await makeOrganization(app())
+    const { answer } = await update(id, {
+      hasSecretaryCompany: true,
+      secretaryCompanySubscription: '2025-08-31',
+      secretaryCompanySubscriptionPlan: 6,
+      secretaryCompanyPaymentHistory: [
+        { nextPaidReminder: '2025-08-31', paidDate: '2025-08-30' },
+        { nextPaidReminder: '2026-02-28', paidDate: null },
+      ],
+    })
+    expect(answer).toMatchObject({
+      secretaryCompanyPaymentHistory: [{ nextPaidReminder: '2025-08-31', paidDate: '2025-08-30' }],
+      secretaryCompanyPaidReminder: '2026-02-28',
+    })
+    expect((await update(id, { secretaryCompanySubscriptionPlan: 12 })).answer).toMatchObject({
+      secretaryCompanyPaidReminder: '2026-08-31',
+    })
   })
 
   it('has its risk computed by the server, whatever a client claims', async () => {

@@ -8,6 +8,7 @@ const words = (state: UploadState): string => {
   if (state.kind === 'preparing') return 'Preparing…'
   if (state.kind === 'uploading') return `${state.place}${state.name} (${Math.round(state.share * 100)} %)`
   if (state.kind === 'done') return 'File uploaded successfully'
+  if (state.kind === 'failed') return `Not uploaded: ${state.names.join(', ')}. Choose again, or drop it here.`
   return 'Choose files, or drop them here. Up to 1 GB each.'
 }
 
@@ -33,7 +34,12 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
     >
       <Stack gap="xs">
         <Group justify="space-between">
-          <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            size="sm"
+            c={state.kind === 'failed' ? 'var(--app-red-text)' : 'dimmed'}
+            aria-live="polite"
+            style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }}
+          >
             {words(state)}
           </Text>
           <FileButton onChange={onFiles} multiple disabled={isBusy} inputProps={{ 'aria-label': 'Files to upload' }}>

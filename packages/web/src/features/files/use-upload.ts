@@ -11,14 +11,20 @@ export type UploadState =
   | { kind: 'preparing' }
   | { kind: 'uploading'; name: string; share: number; place: string }
   | { kind: 'done' }
+  | { kind: 'failed'; names: string[] }
 
 type Uploaded = { url: string; name: string }
 
 /**
  * Uploads files one after another into a folder; `attach` gets each as soon as it is stored, so that a failure of the
- * next loses none.
+ * next loses none. What was not uploaded stays named in the state. `failed` is the toast of a failure; null where the
+ * specification has none.
  */
-export const useUpload = (folder: string, attach: (file: Uploaded) => Promise<unknown>) => {
+export const useUpload = (
+  folder: string,
+  attach: (file: Uploaded) => Promise<unknown>,
+  failed: string | null = 'File upload failed',
+) => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
 
   useEffect(() => {
@@ -40,8 +46,8 @@ export const useUpload = (folder: string, attach: (file: Uploaded) => Promise<un
         )
         await attach({ url, name: file.name })
       } catch {
-        toast.error('File upload failed')
-        setState({ kind: 'idle' })
+        if (failed) toast.error(failed)
+        setState({ kind: 'failed', names: fitting.slice(index).map((one) => one.name) })
         return
       }
     }

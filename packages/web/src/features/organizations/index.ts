@@ -4,6 +4,7 @@ export const OrganizationListPage = lazyRouteComponent(
   () => import('./organization-list-page.tsx'),
   'OrganizationListPage',
 )
+export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export {
   organizationQuery,
@@ -12,6 +13,24 @@ export {
   useRemoveOrganization,
   useUpdateOrganization,
 } from './organizations.api.ts'
+export { OrganizationFormFrame } from './organization-form-frame.tsx'
+export { useOrganizationForm } from './use-organization-form.ts'
+export const OrganizationAccountingTab = lazyRouteComponent(
+  () => import('./organization-accounting-tab.tsx'),
+  'OrganizationAccountingTab',
+)
+export const OrganizationServicesTab = lazyRouteComponent(
+  () => import('./organization-services-tab.tsx'),
+  'OrganizationServicesTab',
+)
+export const OrganizationFilesTab = lazyRouteComponent(
+  () => import('./organization-files-tab.tsx'),
+  'OrganizationFilesTab',
+)
+export const OrganizationNotesTab = lazyRouteComponent(
+  () => import('./organization-notes-tab.tsx'),
+  'OrganizationNotesTab',
+)
 export const OrganizationGeneralTab = lazyRouteComponent(
   () => import('./organization-general-tab.tsx'),
   'OrganizationGeneralTab',

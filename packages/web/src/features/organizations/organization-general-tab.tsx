@@ -1,16 +1,12 @@
 import { Checkbox, Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { creationPackages, creationStatuses } from '@registrar/domain/organizations/creation'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
-import { useNavigate } from '@tanstack/react-router'
-import { useRecordForm } from '#lib/use-record-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
-import { FormFooter } from '#ui/form-footer'
 import { Fields, Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
-import { UnsavedGuard } from '#ui/unsaved-guard'
+import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationGlance } from './organization-glance.tsx'
-import { useRemoveOrganization, useUpdateOrganization } from './organizations.api.ts'
+import { useOrganizationForm } from './use-organization-form.ts'
 
 const schema = organizationFields.pick({
   name: true,
@@ -51,26 +47,16 @@ const languageOptions = [
 
 /** The company's details. */
 export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
-  const update = useUpdateOrganization(organization._id)
-  const remove = useRemoveOrganization(organization._id)
-  const navigate = useNavigate()
-  const { form, isDirty, submit } = useRecordForm({
-    values: valuesOf(organization),
-    schema,
-    save: (changed) => update.mutateAsync(changed),
-  })
+  const { form, isDirty, isSaving, submit } = useOrganizationForm({ organization, valuesOf, schema })
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
-  const askAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes ${organization.name}. Its people, tasks and orders stay.`)
-    if (isSure)
-      remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/organization', ignoreBlocker: true }) })
-  }
   return (
-    <>
-      <UnsavedGuard
-        isDirty={isDirty}
-        message="You have unsaved changes. Are you sure you want to leave this page without saving?"
-      />
+    <OrganizationFormFrame
+      organization={organization}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      onSave={submit}
+      leaveMessage="You have unsaved changes. Are you sure you want to leave this page without saving?"
+    >
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
@@ -126,7 +112,6 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
           <OrganizationGlance organization={organization} />
         </Grid.Col>
       </Grid>
-      <FormFooter onDelete={() => void askAndRemove()} onSave={submit} isSaving={update.isPending} isDirty={isDirty} />
-    </>
+    </OrganizationFormFrame>
   )
 }

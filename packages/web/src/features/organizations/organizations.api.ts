@@ -1,7 +1,11 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { afterTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import type { BodyInput } from '@registrar/domain/shared/call'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
 import { wordsFor } from '#lib/problem-words'
 import { useDeed } from '#lib/use-deed'
 
@@ -22,20 +26,58 @@ export const useCreateOrganization = () =>
     refresh: [ORGANIZATIONS],
   })
 
-type Changes = BodyInput<typeof organizationsCalls.updateOrganization>
+export type OrganizationChangesSent = BodyInput<typeof organizationsCalls.updateOrganization>
+
+// The fixed words where the failure is ours and the reason says nothing to a person; otherwise the reason.
+const updateFailure = (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 500 ? 'Failed to update the organization' : wordsFor(error)
 
 /** Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. */
 export const useUpdateOrganization = (id: string, words: { done?: string; failed?: string } = { done: 'Updated!' }) => {
   const client = useQueryClient()
   return useDeed({
-    run: async (body: Changes) => {
+    run: async (body: OrganizationChangesSent) => {
       const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },
     ...words,
-    failed: words.failed ?? ((error) => wordsFor(error, 'Failed to update the organization')),
+    failed: words.failed ?? updateFailure,
     refresh: [ORGANIZATIONS, 'links'],
+  })
+}
+
+type Files = Organization['attachedFiles']
+
+/** Saves another list of files, made from the one of the moment: a file may have been added while this one was uploaded. */
+export const useChangeFiles = (id: string, done?: string) => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (change: (files: Files) => Files) => {
+      const { attachedFiles } = await client.query({ ...organizationQuery(id), staleTime: 0 })
+      const body = { attachedFiles: change(attachedFiles) }
+      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+      client.setQueryData(organizationQuery(id).queryKey, saved)
+    },
+    ...(done && { done }),
+    failed: updateFailure,
+    refresh: [ORGANIZATIONS],
+  })
+}
+
+/** Removes a tax-paid date at once, with what follows from it. Source: part 2, sections 5 and 8. */
+export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid }: Organization) => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (date: IsoDate) => {
+      const body = afterTaxPaidRemoval(corporationTaxPaid, date)
+      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+      client.setQueryData(organizationQuery(id).queryKey, saved)
+      return saved
+    },
+    done: 'Deleted successfully!',
+    failed: 'Failed to delete Corporation Tax Paid date. Please try again.',
+    refresh: [ORGANIZATIONS],
   })
 }
 
@@ -43,6 +85,7 @@ export const useRemoveOrganization = (id: string) =>
   useDeed({
     run: () => request(organizationsCalls.removeOrganization, { params: { id } }),
     done: 'Deleted!',
+    failed: (error) => (error instanceof ApiProblem && error.status >= 500 ? 'An error occurred' : wordsFor(error)),
   })
 
 export const loadDuplicates = async () => {

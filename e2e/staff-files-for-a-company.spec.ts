@@ -1,0 +1,92 @@
+import { expect, test } from './support.ts'
+
+const file = (name: string, content = name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+
+test('staff files documents for a company, opens one and deletes one', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Filed Ltd' })
+  await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+  await expect(page.getByText('No files in this folder...')).toBeVisible()
+  await page.getByRole('button', { name: /^AML/ }).click()
+
+  await test.step('several at once', async () => {
+    await page.getByLabel('Files to upload').setInputFiles([file('passport.txt'), file('proof of address.txt')])
+    await expect(page.getByText('File uploaded successfully').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'passport.txt', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'proof of address.txt', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'AML 2' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Tax 0' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Files 2/ })).toBeVisible()
+  })
+
+  await test.step('by dropping', async () => {
+    await page.getByRole('button', { name: /^Tax/ }).click()
+    await expect(page.getByText('No files in this folder...')).toBeVisible()
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['return'], 'ct1.txt', { type: 'text/plain' }))
+      return transfer
+    })
+    await page.getByText('Choose files, or drop them here.').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByRole('button', { name: 'Tax 1' })).toBeVisible()
+  })
+
+  await test.step('opens in a new tab', async () => {
+    const link = page.getByRole('link', { name: 'ct1.txt', exact: true })
+    await expect(link).toHaveAttribute('target', '_blank')
+    const body = await page.request.get((await link.getAttribute('href')) ?? '', {
+      headers: { authorization: `JWT ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    })
+    expect(await body.text()).toBe('return')
+  })
+
+  await test.step('deletes after asking', async () => {
+    await page.getByRole('button', { name: 'Remove ct1.txt' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('File deleted successfully')).toBeVisible()
+    await expect(page.getByText('No files in this folder...')).toBeVisible()
+    const kept = await call<{ attachedFiles: { folder: string; fileName: string }[] }>(
+      'GET',
+      `/organization/${data._id}`,
+    )
+    expect(kept.attachedFiles.map((one) => [one.folder, one.fileName])).toEqual([
+      ['AML', 'passport.txt'],
+      ['AML', 'proof of address.txt'],
+    ])
+  })
+})
+
+test('a failed upload for a company shows no toast, and says plainly what is missing', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call('POST', '/organization', { name: 'Unfiled Ltd' })
+  await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+  await page.route('**/file', (route) => route.abort())
+  await page.getByLabel('Files to upload').setInputFiles([file('lost.txt')])
+  await expect(page.getByText('Not uploaded: lost.txt.')).toBeVisible()
+  await expect(page.getByText('File upload failed')).toBeHidden()
+  await expect(page.getByText('No files in this folder...')).toBeVisible()
+  await page.unroute('**/file')
+  await page.getByLabel('Files to upload').setInputFiles([file('lost.txt')])
+  await expect(page.getByRole('link', { name: 'lost.txt', exact: true })).toBeVisible()
+})
+
+test('staff notes something about a company', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Noted Ltd' })
+  await page.goto(`/organization/${data._id}/NOTES_TAB`)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Calls on Tuesdays')
+  await page.getByRole('link', { name: /^Files/ }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to leave this page without saving?')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: /^Services Beta/ }).click()
+  await expect(question).toContainText('Are you sure you want to leave this page without saving?')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).press('Control+s')
+  await expect(page.getByText('Updated!')).toBeVisible()
+  await page.getByRole('link', { name: /^Files/ }).click()
+  await expect(page.getByText('No files in this folder...')).toBeVisible()
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Calls on Tuesdays')
+})

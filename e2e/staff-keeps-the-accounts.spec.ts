@@ -1,0 +1,84 @@
+import { expect, test } from './support.ts'
+
+test('staff keeps the annual returns and the corporation tax of a company', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Accounts Ltd' })
+  const address = `/organization/${data._id}/ACCOUNTING_TAB`
+  const update = page.getByRole('button', { name: 'Update' })
+
+  await test.step('finds everything locked without an incorporation date', async () => {
+    await page.goto(address)
+    await expect(page.getByRole('checkbox', { name: 'First AR TO DO' })).toBeDisabled()
+    await expect(page.getByLabel('Financial Year End')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Add a date' })).toBeDisabled()
+    await page.getByRole('combobox', { name: /^B1B73/ }).click()
+    await page.getByRole('option', { name: '2 months' }).click()
+    await expect(page.getByText('Next AR is not a valid date')).toBeVisible()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+  })
+
+  await test.step('marks the first AR done', async () => {
+    await call('PUT', `/organization/${data._id}`, { incorporationDate: '2023-08-31' })
+    await page.reload()
+    await expect(page.getByLabel('First AR', { exact: true })).toHaveValue('29/02/2024')
+    await expect(page.getByLabel('Next AR')).toHaveValue('29/02/2024')
+    await page.getByRole('checkbox', { name: 'First AR TO DO' }).check()
+    await expect(page.getByLabel('Next AR')).toHaveValue('28/02/2025')
+    await expect(page.getByText('File by 25/04/2025')).toBeVisible()
+  })
+
+  await test.step('sets the year end and sees the reminder before saving', async () => {
+    await page.getByLabel('Financial Year End').fill('31/05/2020')
+    await page.getByLabel('Financial Year End').press('Tab')
+    await expect(page.getByText(/^Reminder LATE - \d+ years ago \(28\/02\/2021\)$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add a date' }).click()
+    await page.getByLabel('New corporation tax paid date').fill('30/04/2020')
+    await page.getByLabel('New corporation tax paid date').press('Tab')
+    await page.getByRole('link', { name: 'Notes', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await update.click()
+    await expect(page.getByText('Updated!').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The corporation tax reminder is past' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete 30/04/2020' })).toBeVisible()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+  })
+
+  await test.step('adds a date once only', async () => {
+    for (const date of ['30/04/2020', '31/05/2021']) {
+      await page.getByRole('button', { name: 'Add a date' }).click()
+      await page.getByLabel('New corporation tax paid date').fill(date)
+      await page.getByLabel('New corporation tax paid date').press('Tab')
+      if (date === '30/04/2020') await expect(page.getByText('This date is in the list already')).toBeVisible()
+      await update.click()
+      await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Delete 31/05/2021' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Corporation Tax Paid' }).getByRole('listitem')).toHaveCount(2)
+  })
+
+  await test.step('removes a date, and the year end and the reminder follow', async () => {
+    await page.getByRole('button', { name: 'Delete 31/05/2021' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Deleted successfully!')).toBeVisible()
+    await expect(page.getByLabel('Financial Year End')).toHaveValue('30/04/2021')
+    await expect(page.getByText(/\(30\/01\/2022\)$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete 30/04/2020' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByLabel('Financial Year End')).toHaveValue('')
+    await expect(page.getByText(/^Reminder/)).toBeHidden()
+  })
+
+  await test.step('moves the annual return date', async () => {
+    await page.getByRole('combobox', { name: /^B1B73/ }).click()
+    await page.getByRole('option', { name: '6 months (28/08/2025)' }).click()
+    await expect(page.getByLabel('Next AR')).toHaveValue('28/08/2025')
+    await update.click()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Next AR')).toHaveValue('28/08/2025')
+    await expect(page.getByRole('combobox', { name: /^B1B73/ })).toHaveValue('28/08/2025')
+    const saved = await call<Record<string, unknown>>('GET', `/organization/${data._id}`)
+    expect(saved).toMatchObject({ B1B73: '2025-08-28', nextArReminder: '2025-08-28', corporationTaxPaid: [] })
+  })
+})

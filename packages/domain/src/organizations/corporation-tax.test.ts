@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '../shared/iso-date.ts'
+import { changedReturnChoices } from './changed-annual-return.ts'
+import { afterTaxPaidRemoval, withPendingTaxPaid } from './corporation-tax.ts'
+
+describe('removing a tax-paid date', () => {
+  it.each([
+    ['the latest', ['2024-09-20', '2025-09-21'], '2025-09-21', '2025-09-20', '2026-06-20'],
+    ['an earlier one', ['2024-09-20', '2025-09-21'], '2024-09-20', '2026-09-21', '2027-06-21'],
+    ['one of an unsorted list', ['2025-09-21', '2024-02-29', '2023-01-01'], '2025-09-21', '2025-02-28', '2025-11-29'],
+    ['at a month end', ['2024-05-31', '2025-01-01'], '2025-01-01', '2025-05-31', '2026-02-28'],
+    ['the last one', ['2025-09-21'], '2025-09-21', null, null],
+  ])('%s sets the year end and the reminder', (_, paid, removed, financialYearEnd, corporationTaxPaidReminder) => {
+    expect(afterTaxPaidRemoval(paid, removed)).toEqual({
+      corporationTaxPaid: paid.filter((date) => date !== removed),
+      financialYearEnd,
+      corporationTaxPaidReminder,
+    })
+  })
+})
+
+describe('a pending tax-paid date', () => {
+  it.each([
+    [['2025-01-01'], '2026-01-01', ['2025-01-01', '2026-01-01']],
+    [['2025-01-01'], '2025-01-01', ['2025-01-01']],
+    [['2025-01-01'], null, ['2025-01-01']],
+    [[], '2025-01-01', ['2025-01-01']],
+  ])('to %j: %j', (paid, pending, expected) => {
+    expect(withPendingTaxPaid(paid, pending)).toEqual(expected)
+  })
+})
+
+describe('a changed annual return', () => {
+  it('may be 1 to 6 months after Next AR, clamped to the month end', () => {
+    expect(changedReturnChoices('2026-08-31')?.map((choice) => choice.date)).toEqual([
+      '2026-09-30',
+      '2026-10-31',
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+    ])
+    expect(changedReturnChoices('2023-08-31')?.at(-1)?.date).toBe('2024-02-29')
+  })
+
+  it.each([null, '', '2026-02-30', 'soon'])('has no choices from %j', (nextAr) => {
+    expect(changedReturnChoices(nextAr)).toBeUndefined()
+  })
+
+  it('is always later than Next AR, in order', () => {
+    const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1980-01-01', count))
+    fc.assert(
+      fc.property(days, (nextAr) => {
+        const dates = changedReturnChoices(nextAr)?.map((choice) => choice.date) ?? []
+        expect([nextAr, ...dates]).toEqual([nextAr, ...dates].toSorted())
+        expect(dates.at(-1)).toBe(addMonths(nextAr, 6))
+      }),
+    )
+  })
+})

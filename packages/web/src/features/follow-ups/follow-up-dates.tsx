@@ -1,0 +1,83 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
+import { useRef, useState } from 'react'
+import { DateField } from '#ui/date-field'
+import { DueWords } from './due-words.tsx'
+import { useDateFollowUp } from './follow-ups.api.ts'
+import { lawHint } from './law-hints.ts'
+
+/**
+ * The ARD, or the start date of a kind without one: saved when a day is picked, or when what was typed is left. Anything
+ * that is no day within the bounds goes back to what it was.
+ */
+const DayOfFollowUp = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
+  const saved = followUp[field]
+  const save = useDateFollowUp(followUp._id, field)
+  const [day, setDay] = useState(saved)
+  const [known, setKnown] = useState(saved)
+  if (known !== saved) {
+    setKnown(saved)
+    setDay(saved)
+  }
+  const isTyping = useRef(false)
+  const commit = (next: string | null) => {
+    isTyping.current = false
+    if (next !== saved) save.mutate(next, { onError: () => setDay(saved) })
+  }
+  return (
+    <DateField
+      label={field === 'ARD' ? 'ARD' : 'Start Date'}
+      minDate={FOLLOW_UP_FIRST_DAY}
+      maxDate={FOLLOW_UP_LAST_DAY}
+      value={day}
+      disabled={save.isPending}
+      onInput={() => {
+        isTyping.current = true
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={() => commit(day)}
+      onChange={(next) => {
+        setDay(next)
+        if (!isTyping.current) commit(next)
+      }}
+      getDayProps={() => ({
+        onClick: () => {
+          isTyping.current = false
+        },
+      })}
+      w={180}
+    />
+  )
+}
+
+/** The day that a follow-up counts from, and the deadline that comes of it. */
+export const FollowUpDays = ({ followUp }: { followUp: FollowUp }) => {
+  const { ardEnabled, days } = followUpCatalogue[followUp.name]
+  const hint = lawHint(followUp.name, followUp.deadline)
+  return (
+    <Stack gap="xs">
+      <Group gap="lg" align="flex-start">
+        <DayOfFollowUp followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
+        <div>
+          <Text size="sm" fw={500}>
+            Expected deadline
+          </Text>
+          <Text size="sm" mt={8} component="div">
+            <DueWords followUp={followUp} />
+          </Text>
+          {days > 0 && (
+            <Text size="xs" c="dimmed">
+              {days} days after the {ardEnabled ? 'ARD' : 'start date'}
+            </Text>
+          )}
+        </div>
+      </Group>
+      {hint && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Title, Tooltip } from '@mantine/core'
+import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { now } from '#lib/clock'
+import { confirmDelete } from '#ui/confirm'
+import { ProgressDot } from '#ui/status'
+import { FollowUpComments } from './follow-up-comments.tsx'
+import { FollowUpDays } from './follow-up-dates.tsx'
+import { FollowUpHistory } from './follow-up-history.tsx'
+import classes from './follow-up.module.css'
+import { useArchiveFollowUp, useMoveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp } from './follow-ups.api.ts'
+import { StepTracker } from './step-tracker.tsx'
+
+const Archiving = ({ followUp }: { followUp: FollowUp }) => {
+  const archive = useArchiveFollowUp(followUp._id)
+  const unarchive = useUnarchiveFollowUp(followUp._id)
+  const isBusy = archive.isPending || unarchive.isPending
+  return followUp.archived_at ? (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArchiveOff size={15} />}
+      loading={isBusy}
+      onClick={() => unarchive.mutate(null)}
+    >
+      Unarchive
+    </Button>
+  ) : (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArchive size={15} />}
+      loading={isBusy}
+      onClick={() => archive.mutate(now())}
+    >
+      Archive
+    </Button>
+  )
+}
+
+type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
+
+/** One follow-up: its steps, days and comments, and what can be done with it. */
+export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
+  const [hasHistory, setHistory] = useState(false)
+  const move = useMoveFollowUp(followUp._id)
+  const remove = useRemoveFollowUp(followUp._id)
+  const { label, organization_name } = followUp
+  const ask = async () => {
+    if (await confirmDelete(`This deletes the follow-up ${label} of ${organization_name}.`)) remove.mutate()
+  }
+  return (
+    <Paper component="section" id={followUp._id} aria-label={label} p="md" className={classes.panel}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <Group gap="sm">
+            <Title order={2}>{label}</Title>
+            <ProgressDot isCompleted={followUp.step_index === followUp.max_step_index} />
+          </Group>
+          <Group gap={6}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconHistory size={15} />}
+              aria-expanded={hasHistory}
+              onClick={() => setHistory(!hasHistory)}
+            >
+              History
+            </Button>
+            <Archiving followUp={followUp} />
+            <Tooltip label="Delete">
+              <ActionIcon
+                size={30}
+                color="red"
+                aria-label={`Delete ${label}`}
+                loading={remove.isPending}
+                onClick={() => void ask()}
+              >
+                <IconTrash size={17} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        </Group>
+        <StepTracker
+          name={followUp.name}
+          current={followUp.step_index}
+          moving={move.isPending ? move.variables : undefined}
+          onMove={(step) => move.mutate(step)}
+        />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <FollowUpDays followUp={followUp} />
+          <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />
+        </SimpleGrid>
+        {hasHistory && <FollowUpHistory followUp={followUp} />}
+      </Stack>
+    </Paper>
+  )
+}

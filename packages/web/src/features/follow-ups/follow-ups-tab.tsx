@@ -1,0 +1,102 @@
+import { Group, SegmentedControl, Select, Stack } from '@mantine/core'
+import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { Empty, Failed, Loading } from '#ui/states'
+import { toast } from '#ui/toasts'
+import { UnsavedGuard } from '#ui/unsaved-guard'
+import { FollowUpPanel } from './follow-up-panel.tsx'
+import classes from './follow-up.module.css'
+import { alreadyExists, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
+
+const FAILED = 'Failed to fetch follow-ups.'
+const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
+
+const Anchors = ({ followUps }: { followUps: FollowUp[] }) => (
+  <nav className={classes.anchors} aria-label="Follow-ups on this page">
+    {followUps.map(({ _id, label, step_index, max_step_index }) => (
+      <Link
+        key={_id}
+        to="."
+        hash={_id}
+        state={true}
+        replace
+        className={classes.anchor}
+        activeOptions={{ includeHash: true }}
+      >
+        {label}
+        <span className={classes.dimmed}>
+          {step_index}/{max_step_index}
+        </span>
+      </Link>
+    ))}
+  </nav>
+)
+
+const AddFollowUp = ({ organizationId, active }: { organizationId: string; active: FollowUp[] | undefined }) => {
+  const start = useStartFollowUp(organizationId)
+  const add = (name: FollowUpCode) => {
+    if (active?.some((one) => one.name === name)) toast.error(alreadyExists(name))
+    else start.mutate(name)
+  }
+  return (
+    <Select
+      aria-label="Add a follow-up"
+      placeholder="Add a follow-up..."
+      data={kinds}
+      value={null}
+      onChange={(name) => name && add(name)}
+      searchable
+      nothingFoundMessage="No follow-up of that name"
+      maxDropdownHeight={360}
+      disabled={start.isPending}
+      w={{ base: '100%', xs: 320 }}
+    />
+  )
+}
+
+/** The follow-ups of an organization: add, follow step by step, archive. Source: part 2, section 2.8. */
+export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => {
+  const [isArchived, setArchived] = useState(false)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
+  const { data, error, refetch } = useQuery(organizationFollowUpsQuery(organizationId, isArchived))
+  useEffect(() => {
+    if (error) toast.error(FAILED)
+  }, [error])
+  // An archived one has left this list, before the list is read again.
+  const shown = data?.filter((one) => (one.archived_at !== null) === isArchived)
+  const mark = useCallback((id: string, isUnsaved: boolean) => {
+    setUnsaved((ids) => [...ids.filter((one) => one !== id), ...(isUnsaved ? [id] : [])])
+  }, [])
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <AddFollowUp organizationId={organizationId} active={active} />
+        <SegmentedControl
+          aria-label="Which follow-ups"
+          size="xs"
+          data={[
+            { value: 'active', label: active ? `Active (${active.length})` : 'Active' },
+            { value: 'archived', label: 'Archived' },
+          ]}
+          value={isArchived ? 'archived' : 'active'}
+          onChange={(value) => setArchived(value === 'archived')}
+        />
+      </Group>
+      {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
+      {!error && !shown && <Loading />}
+      {shown && shown.length > 1 && <Anchors followUps={shown} />}
+      {shown?.length === 0 && <Empty>{isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}</Empty>}
+      {shown?.map((followUp) => (
+        <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={mark} />
+      ))}
+      <UnsavedGuard
+        isDirty={unsaved.length > 0}
+        message="You have unsaved changes. Are you sure you want to leave this page without saving?"
+      />
+    </Stack>
+  )
+}

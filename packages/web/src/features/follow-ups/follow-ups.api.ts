@@ -1,0 +1,118 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { wordsFor } from '#lib/problem-words'
+import { useSessionUser } from '#lib/session'
+import { useDeed } from '#lib/use-deed'
+
+/** The first part of every query key about follow-ups. */
+export const FOLLOW_UPS = 'follow-ups'
+
+// A completed annual return moves the organization's dates; its tab counts its active follow-ups.
+const refresh = [FOLLOW_UPS, 'organizations']
+
+/** An organization's follow-ups, newest first. */
+export const organizationFollowUpsQuery = (organizationId: string, isArchived: boolean) =>
+  queryOptions({
+    queryKey: [FOLLOW_UPS, 'of-organization', organizationId, isArchived],
+    queryFn: async () =>
+      (
+        await request(followUpsCalls.searchFollowUps, {
+          body: { organization_id: organizationId, archived_at: isArchived || null },
+        })
+      ).data,
+  })
+
+/** The follow-ups with the nearest (or the farthest) deadlines, of one kind or of all. */
+export const byDeadlineQuery = (name: FollowUpCode | undefined, sortOrder: 'asc' | 'desc', limit: number) =>
+  queryOptions({
+    queryKey: [FOLLOW_UPS, 'by-deadline', name, sortOrder, limit],
+    queryFn: () => request(followUpsCalls.searchFollowUps, { body: { name, sortField: 'deadline', sortOrder, limit } }),
+    placeholderData: keepPreviousData,
+  })
+
+const isTaken = (error: unknown) => error instanceof ApiProblem && error.code === 'FOLLOW_UP_ALREADY_EXISTS'
+
+/** Said when a kind is started that the organization already has. Source: part 2, section 5. */
+export const alreadyExists = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
+
+export const useStartFollowUp = (organizationId: string) => {
+  const user = useSessionUser()
+  return useDeed({
+    run: async (name: FollowUpCode) =>
+      (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
+    done: ({ label }) => `${label} created successfully`,
+    failed: (error, name) => (isTaken(error) ? alreadyExists(name) : 'Failed to create follow-up.'),
+    refresh,
+  })
+}
+
+type Words = {
+  done: string | ((saved: FollowUp) => string)
+  failed: string | ((error: unknown) => string)
+}
+
+/** Saves fields of a follow-up; what it is now shows at once. */
+const useChange = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, words: Words) => {
+  const client = useQueryClient()
+  return useDeed({
+    run: async (input: I) => {
+      const saved = await request(followUpsCalls.updateFollowUp, { params: { id }, body: changesOf(input) })
+      client.setQueriesData<FollowUp[]>({ queryKey: [FOLLOW_UPS, 'of-organization', saved.organization_id] }, (list) =>
+        list?.map((one) => (one._id === id ? saved : one)),
+      )
+      return saved
+    },
+    ...words,
+    refresh,
+  })
+}
+
+// The step it came from is the one on record: a colleague may have moved it since it was shown here.
+const moved = ({ label, history, step_index }: FollowUp): string => {
+  const from = history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
+  return `${label} moved from step ${from} to step ${step_index}`
+}
+
+export const useMoveFollowUp = (id: string) =>
+  useChange(id, (step_index: number) => ({ step_index }), { done: moved, failed: (error) => wordsFor(error) })
+
+export const useCommentFollowUp = (id: string) =>
+  useChange(id, (comments: string) => ({ comments }), {
+    done: 'Comments updated!',
+    failed: 'Failed to update comments',
+  })
+
+export const useDateFollowUp = (id: string, field: 'ARD' | 'start_date') =>
+  useChange(
+    id,
+    (day: string | null) => ({ [field]: day }),
+    field === 'ARD'
+      ? { done: 'ARD updated!', failed: 'Failed to update the ARD date' }
+      : { done: 'Start date updated!', failed: 'Failed to update the start date' },
+  )
+
+export const useArchiveFollowUp = (id: string) =>
+  useChange(id, (archived_at: string) => ({ archived_at }), {
+    done: 'Follow-up archived!',
+    failed: 'Failed to archive follow-up.',
+  })
+
+export const useUnarchiveFollowUp = (id: string) =>
+  useChange(id, (archived_at: null) => ({ archived_at }), {
+    done: 'Follow-up unarchived!',
+    failed: (error) =>
+      isTaken(error) ? 'Cannot unarchive: an active follow-up with the same name already exists.' : wordsFor(error),
+  })
+
+export const useRemoveFollowUp = (id: string) =>
+  useDeed({
+    run: () => request(followUpsCalls.removeFollowUp, { params: { id } }),
+    done: 'Follow-up has been removed!',
+    failed: 'Failed to remove the follow-up.',
+    refresh,
+  })

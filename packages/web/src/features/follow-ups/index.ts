@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')

@@ -1,0 +1,62 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import type { OrderRow } from '@registrar/domain/orders/order'
+import { type OrderColumn, orderColumns } from '@registrar/domain/orders/order-search'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayEuros } from '@registrar/domain/shared/money'
+import type { Brands } from '#lib/app-config'
+import type { Column } from '#ui/data-table'
+
+const NotAvailable = () => (
+  <Text span size="sm" c="dimmed">
+    N/A
+  </Text>
+)
+
+// The first cell is the link that opens the row: without a company it still says what it opens.
+const companyOf = (row: OrderRow) =>
+  row.company || (
+    <>
+      <Text span c="dimmed" aria-hidden>
+        –
+      </Text>
+      <VisuallyHidden>
+        Order of {[row.firstName, row.lastName].filter(Boolean).join(' ') || row.organizationName || 'nobody named'}
+      </VisuallyHidden>
+    </>
+  )
+
+const ticked = (isOn: boolean) => (isOn ? 'Checked' : 'No')
+
+type Declared = Omit<Column<OrderRow>, 'sortField'>
+
+const columnsOf = (brands: Brands): Record<OrderColumn, Declared> => ({
+  company: { label: 'Company', cell: companyOf },
+  organization: { label: 'Organization', maxWidth: 280, cell: (row) => row.organizationName ?? <NotAvailable /> },
+  lastName: { label: 'Last name', cell: (row) => row.lastName },
+  firstName: { label: 'First name', cell: (row) => row.firstName },
+  email: { label: 'Email', maxWidth: 260, cell: (row) => row.email },
+  from: { label: 'Origin', cell: (row) => (row.from ? brands[row.from] : <NotAvailable />) },
+  product: { label: 'Product', maxWidth: 260, cell: (row) => row.product },
+  totalAmountOrder: { label: 'Total amount', align: 'right', cell: (row) => displayEuros(row.totalAmountOrder) },
+  amountDeposit: { label: 'Deposit', align: 'right', cell: (row) => displayEuros(row.amountDeposit) },
+  dateOrder: { label: 'Order date', cell: (row) => displayDate(row.dateOrder) },
+  paymentTypeDeposit: { label: 'Payment type (deposit)', cell: (row) => row.paymentTypeDeposit },
+  amountBalanceToPaid: {
+    label: 'Balance to pay',
+    align: 'right',
+    cell: (row) => displayEuros(row.amountBalanceToPaid),
+  },
+  dateOfBalance: { label: 'Balance date', cell: (row) => displayDate(row.dateOfBalance) },
+  paymentTypeBalance: { label: 'Payment type (balance)', cell: (row) => row.paymentTypeBalance },
+  paidTotaly: { label: 'Paid totally', cell: (row) => ticked(row.paidTotaly) },
+  balancePaid: { label: 'Balance paid', cell: (row) => ticked(row.balancePaid) },
+  totalPaid: { label: 'Total paid', align: 'right', cell: (row) => displayEuros(row.totalPaid) },
+  withVat: { label: 'With VAT', cell: (row) => ticked(row.withVat) },
+  vatNumber: { label: 'VAT number', cell: (row) => row.vatNumber },
+})
+
+/** The documented columns in their order, each sorting by its documented key. Source: part 2, section 2.14; decision T6. */
+export const orderListColumns = (brands: Brands): (Column<OrderRow> & { sortField: OrderColumn })[] => {
+  const declared = columnsOf(brands)
+  return orderColumns.map((sortField) => ({ ...declared[sortField], sortField }))
+}

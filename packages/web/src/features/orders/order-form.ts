@@ -1,0 +1,42 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type Order, orderFields } from '@registrar/domain/orders/order'
+
+/** The schema of the form; the product is chosen by its id. */
+export const orderFormSchema = orderFields.omit({ product: true })
+
+/** The form's fields as the order has them. Source: part 2, section 4: empty numbers are 0, empty ticks false. */
+export const orderFormValues = (order: Order) => ({
+  company: order.company ?? '',
+  organizationId: order.organizationId,
+  lastName: order.lastName ?? '',
+  firstName: order.firstName ?? '',
+  email: order.email ?? '',
+  from: order.from,
+  productId: order.productId,
+  totalAmountOrder: order.totalAmountOrder,
+  amountDeposit: order.amountDeposit,
+  dateOrder: order.dateOrder,
+  paymentTypeDeposit: order.paymentTypeDeposit ?? '',
+  amountBalanceToPaid: order.amountBalanceToPaid,
+  dateOfBalance: order.dateOfBalance,
+  paymentTypeBalance: order.paymentTypeBalance ?? '',
+  toInvoice: order.toInvoice ?? '',
+  totalPaid: order.totalPaid,
+  paidTotaly: order.paidTotaly,
+  balancePaid: order.balancePaid,
+  noVat: order.noVat,
+  withVat: order.withVat,
+  vatNumber: order.vatNumber ?? '',
+  comment: order.comment ?? '',
+})
+
+export type OrderFormValues = ReturnType<typeof orderFormValues>
+export type OrderForm = UseFormReturnType<OrderFormValues>
+
+export type TickName = 'paidTotaly' | 'balancePaid' | 'noVat' | 'withVat'
+
+/** What an input of the form needs: `field` for those with a value, `tick` for checkboxes. */
+export const orderInputs = (form: OrderForm) => ({
+  field: (name: keyof OrderFormValues) => ({ key: form.key(name), ...form.getInputProps(name) }),
+  tick: (name: TickName) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
+})

@@ -1,0 +1,23 @@
+import { orderOrigins } from '@registrar/domain/orders/order'
+import { orderSortFields } from '@registrar/domain/orders/order-search'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listDefaults, listFilter, listSearch } from '#lib/list-state'
+
+export const orderListDefaults = listDefaults('createdAt')
+
+const filters = {
+  organizationId: listFilter(z.string()),
+  from: listFilter(z.enum([...orderOrigins, 'N/A'])),
+  product: listFilter(z.string()),
+}
+
+const validateSearch = listSearch(orderSortFields, orderListDefaults, filters)
+
+export type OrderFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> }
+
+/** The address of the order list. */
+export const orderListSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(orderListDefaults)] },
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@registrar/domain/orders/order'
+import { useState } from 'react'
+import { ProductSelect } from '#features/products'
+import { Notice } from '#ui/notice'
+import { Fields, Section } from '#ui/section'
+import { EuroField } from './euro-field.tsx'
+import { type OrderForm, orderInputs } from './order-form.ts'
+import { useOrderProducts } from './orders.api.ts'
+
+/** What was ordered; a product that the catalogue does not have is told. */
+export const OrderProductSection = ({ form, order }: { form: OrderForm; order: Order }) => {
+  const products = useOrderProducts()
+  const [productId, setProductId] = useState(order.productId)
+  form.watch('productId', ({ value }) => setProductId(value))
+  const isFound = products?.some((one) => one._id === productId) ?? true
+  const offered = products?.filter((one) => !one.retired || one._id === productId) ?? []
+  const { field } = orderInputs(form)
+  return (
+    <Section title="Order Details">
+      {order.product && !isFound && (
+        <Notice>{`warning: Product not found "${order.product}", please select from available options.`}</Notice>
+      )}
+      <Fields>
+        <ProductSelect
+          label="Product"
+          placeholder="Select a product"
+          clearable
+          products={offered}
+          value={isFound ? productId : null}
+          onChange={(id) => form.setFieldValue('productId', id)}
+          error={form.errors['productId']}
+        />
+        <EuroField label="Total Amount Order" {...field('totalAmountOrder')} />
+      </Fields>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core'
+import { changedReturnChoices, changedReturnMonths } from '@registrar/domain/organizations/changed-annual-return'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { useState } from 'react'
+
+type Props = { nextAr: IsoDate | null; value: IsoDate | null; onChange: (date: IsoDate | null) => void }
+
+const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
+
+/** Moves the annual return date: 1 to 6 months added to Next AR. Without a valid Next AR it says so and changes nothing. */
+export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
+  const [error, setError] = useState<string | null>(null)
+  const choices = changedReturnChoices(nextAr)
+  const options = changedReturnMonths.map((count) => {
+    const date = choices?.[count - 1]?.date
+    return { value: String(count), label: date ? `${months(count)} (${displayDate(date)})` : months(count) }
+  })
+  const chosen = choices?.find((choice) => choice.date === value)
+  const saved = value && !chosen ? [{ value, label: displayDate(value) }] : []
+  const choose = (picked: string | null) => {
+    if (picked === null || picked === value) {
+      setError(null)
+      if (picked === null) onChange(null)
+      return
+    }
+    const choice = choices?.find((one) => String(one.months) === picked)
+    setError(choice ? null : 'Next AR is not a valid date')
+    if (choice) onChange(choice.date)
+  }
+  return (
+    <Select
+      label="B1B73 - Annual Return and Change of ARD"
+      placeholder="Months to add to Next AR"
+      description="Not on the first return, and not again for 5 years; filed within 56 days of Next AR"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[...saved, ...options]}
+      value={chosen ? String(chosen.months) : value}
+      onChange={choose}
+      error={error}
+      clearable
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
+import { withPendingTaxPaid } from '@registrar/domain/organizations/corporation-tax'
+import { filingDay, taxDay } from '@registrar/domain/organizations/legal-days'
+import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { type ReactNode, useState } from 'react'
+import { useWatched } from '#lib/use-watched'
+import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
+import { Fields, Section } from '#ui/section'
+import { ChangedReturnSelect } from './changed-return-select.tsx'
+import { OrganizationFormFrame } from './organization-form-frame.tsx'
+import { useRemoveTaxPaid } from './organizations.api.ts'
+import { ReminderBanner } from './reminder-banner.tsx'
+import { TaxPaidList } from './tax-paid-list.tsx'
+import { useOrganizationForm } from './use-organization-form.ts'
+
+const schema = organizationFields.pick({
+  firstAr: true,
+  status: true,
+  B1B73: true,
+  financialYearEnd: true,
+  corporationTaxPaid: true,
+  coroporationTaxNumber: true,
+  comments: true,
+})
+
+const valuesOf = (organization: Organization) => ({
+  firstAr: organization.firstAr,
+  status: organization.status,
+  B1B73: organization.B1B73,
+  financialYearEnd: organization.financialYearEnd,
+  corporationTaxPaid: organization.corporationTaxPaid,
+  coroporationTaxNumber: organization.coroporationTaxNumber ?? '',
+  comments: organization.comments ?? '',
+})
+
+type Props = {
+  organization: Organization
+  /** what the reminder banner offers to do */
+  reminderAction?: ReactNode
+}
+
+/** Annual returns and corporation tax. Source: part 2, section 2.4. */
+export const OrganizationAccountingTab = ({ organization, reminderAction }: Props) => {
+  const [pending, setPending] = useState<IsoDate | null>()
+  const { form, isDirty, isSaving, submit, take } = useOrganizationForm({ organization, valuesOf, schema })
+  const removeTaxPaid = useRemoveTaxPaid(organization)
+  const status = useWatched(form, 'status')
+  const firstAr = useWatched(form, 'firstAr')
+  const B1B73 = useWatched(form, 'B1B73')
+  const financialYearEnd = useWatched(form, 'financialYearEnd')
+  const corporationTaxPaid = useWatched(form, 'corporationTaxPaid')
+  const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
+  // What the server will make of the edits, shown before they are saved.
+  const { nextArReminder: nextAr } = annualReturnDatesAfter(organization, { firstAr, status })
+  const dates = annualReturnDatesAfter(organization, { firstAr, status, B1B73, financialYearEnd })
+  const isLocked = !status
+  const hasPending = Boolean(pending && !corporationTaxPaid.includes(pending))
+
+  const save = () => {
+    form.setFieldValue('corporationTaxPaid', withPendingTaxPaid(corporationTaxPaid, pending ?? null))
+    setPending(undefined)
+    submit()
+  }
+  const askAndRemove = async (date: IsoDate) => {
+    if (!(await confirmDelete(`This removes ${displayDate(date)} from the corporation tax paid dates.`))) return
+    removeTaxPaid.mutate(date, {
+      onSuccess: (saved) =>
+        take({ corporationTaxPaid: saved.corporationTaxPaid, financialYearEnd: saved.financialYearEnd }),
+    })
+  }
+  return (
+    <OrganizationFormFrame
+      organization={organization}
+      isDirty={isDirty || hasPending}
+      isSaving={isSaving}
+      onSave={save}
+    >
+      <Section title="ANNUAL RETURNS">
+        <Fields columns={3}>
+          <Stack gap="xs">
+            <DateField
+              label="First AR"
+              description="No financial statements; cannot be made up early"
+              inputWrapperOrder={['label', 'input', 'description']}
+              {...field('firstAr')}
+            />
+            <Checkbox
+              label={status ? 'DONE' : 'TO DO'}
+              aria-label={`First AR ${status ? 'DONE' : 'TO DO'}`}
+              checked={status}
+              disabled={!organization.incorporationDate}
+              onChange={(event) => form.setFieldValue('status', event.currentTarget.checked)}
+            />
+            {!organization.incorporationDate && (
+              <Text size="xs" c="dimmed">
+                Set the incorporation date on the General tab first
+              </Text>
+            )}
+          </Stack>
+          <TextInput
+            label="Next AR"
+            readOnly
+            value={displayDate(dates.nextArReminder)}
+            description={
+              dates.nextArReminder
+                ? `File by ${displayDate(filingDay(dates.nextArReminder))}, or the next working day`
+                : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description']}
+          />
+          <ChangedReturnSelect nextAr={nextAr} value={B1B73} onChange={(date) => form.setFieldValue('B1B73', date)} />
+        </Fields>
+      </Section>
+      <Section title="FINANCIAL">
+        <ReminderBanner date={dates.corporationTaxPaidReminder}>{reminderAction}</ReminderBanner>
+        {isLocked && (
+          <Text size="sm" c="dimmed">
+            The year end and the tax dates open once the first AR is DONE.
+          </Text>
+        )}
+        <Fields columns={3}>
+          <DateField
+            label="Financial Year End"
+            disabled={isLocked}
+            description={
+              financialYearEnd
+                ? `In law the return and the balance are due ${displayDate(taxDay(financialYearEnd))}`
+                : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description']}
+            {...field('financialYearEnd')}
+          />
+          <TaxPaidList
+            paid={corporationTaxPaid}
+            pending={pending}
+            onPending={setPending}
+            onRemove={(date) => void askAndRemove(date)}
+            isLocked={isLocked}
+          />
+          <TextInput label="Corporation Tax Number" {...field('coroporationTaxNumber')} />
+        </Fields>
+      </Section>
+      <Section title="ADDITIONAL INFORMATION">
+        <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+      </Section>
+    </OrganizationFormFrame>
+  )
+}

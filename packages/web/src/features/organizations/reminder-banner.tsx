@@ -1,0 +1,31 @@
+import { Group, Paper, Text } from '@mantine/core'
+import { IconAlertTriangle, IconBell } from '@tabler/icons-react'
+import { reminderWords } from '@registrar/domain/organizations/date-words'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ReactNode } from 'react'
+import { today } from '#lib/clock'
+
+/** How far a reminder is, or how late; with room for what can be done about it. Source: part 2, section 4. */
+export const ReminderBanner = ({ date, children }: { date: IsoDate | null; children?: ReactNode }) => {
+  if (!date) return null
+  const { words, isLate } = reminderWords(date, today())
+  const Icon = isLate ? IconAlertTriangle : IconBell
+  return (
+    <Paper
+      p="sm"
+      withBorder={false}
+      bg={isLate ? 'var(--app-red-soft)' : 'var(--app-accent-soft)'}
+      c={isLate ? 'var(--app-red-badge)' : 'var(--app-accent-text)'}
+    >
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs" wrap="nowrap">
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <Text size="sm" fw={600}>
+            Reminder {words}
+          </Text>
+        </Group>
+        {children}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,86 @@
+import { Checkbox, Select, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import {
+  paymentsAfterRemoval,
+  recomputedPayments,
+  type RecurringService,
+  servicesAfter,
+  type ServicePlan,
+  servicePlans,
+} from '@registrar/domain/organizations/recurring-services'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import type { ReactNode } from 'react'
+import { useWatched } from '#lib/use-watched'
+import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
+import { Fields, Section } from '#ui/section'
+import { PaymentHistory } from './payment-history.tsx'
+import { ReminderBanner } from './reminder-banner.tsx'
+import type { ServicesForm, ServiceValues } from './services-form.ts'
+
+const planOptions = servicePlans.map((plan) => ({ value: String(plan), label: `${plan} Months` }))
+
+type Props = {
+  service: RecurringService
+  form: UseFormReturnType<ServicesForm>
+  saved: Organization
+  reminderAction?: ReactNode
+}
+
+/** One recurring service: whether it runs, since when, how often it is paid, and what was paid. */
+export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) => {
+  const values = useWatched(form, service.title)
+  const { active, subscription, plan, history } = values
+  const change = (part: Partial<ServiceValues>) => form.setFieldValue(service.title, { ...values, ...part })
+  const changeTerms = (part: { subscription?: string | null; plan?: ServicePlan }) => {
+    const terms = { subscription, plan, ...part }
+    change({ ...terms, history: recomputedPayments(terms.subscription, terms.plan, history) })
+  }
+  const askAndRemove = async (index: number) => {
+    const paid = displayDate(history[index]?.paidDate)
+    if (await confirmDelete(`This removes the payment of ${paid}.`))
+      change({ history: paymentsAfterRemoval(subscription, plan, history, index) })
+  }
+  // What the server will make of the edits, shown before they are saved.
+  const settled = servicesAfter(saved, {
+    [service.subscription]: subscription,
+    [service.plan]: plan,
+    [service.history]: history.filter((row) => row.paidDate !== null),
+  })
+  const { [service.reminder]: reminder = saved[service.reminder] } = settled
+  return (
+    <Section title={service.title}>
+      <Checkbox
+        label={active ? 'Active' : 'Inactive'}
+        checked={active}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+      <ReminderBanner date={reminder}>{reminderAction}</ReminderBanner>
+      <Fields>
+        <DateField
+          label="Subscription Date"
+          value={subscription}
+          onChange={(date) => changeTerms({ subscription: date })}
+        />
+        <Select
+          label="Subscription Plan"
+          data={planOptions}
+          value={String(plan)}
+          allowDeselect={false}
+          onChange={(picked) => changeTerms({ plan: Number(picked) === 6 ? 6 : 12 })}
+        />
+      </Fields>
+      <Stack gap={6}>
+        <PaymentHistory
+          label={`Payment History of ${service.title}`}
+          rows={history}
+          onPaid={(index, paidDate) =>
+            change({ history: history.map((row, at) => (at === index ? { ...row, paidDate } : row)) })
+          }
+          onRemove={(index) => void askAndRemove(index)}
+        />
+      </Stack>
+    </Section>
+  )
+}

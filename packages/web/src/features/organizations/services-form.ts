@@ -1,0 +1,46 @@
+import type { Organization } from '@registrar/domain/organizations/organization'
+import {
+  DEFAULT_PLAN,
+  paymentsWithEmptyRow,
+  type RecurringService,
+  recurringServices,
+  type ServicePayment,
+  type ServicePlan,
+} from '@registrar/domain/organizations/recurring-services'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { OrganizationChangesSent } from './organizations.api.ts'
+
+/** One service as the screen edits it. */
+export type ServiceValues = {
+  active: boolean
+  subscription: IsoDate | null
+  plan: ServicePlan
+  history: ServicePayment[]
+}
+export type ServicesForm = Record<RecurringService['title'], ServiceValues>
+
+/** The three services as the screen edits them. */
+export const servicesOf = (organization: Organization): ServicesForm => {
+  const read = (service: RecurringService): ServiceValues => {
+    const subscription = organization[service.subscription]
+    const plan = organization[service.plan] ?? DEFAULT_PLAN
+    const history = paymentsWithEmptyRow(subscription, plan, organization[service.history])
+    return { active: organization[service.active], subscription, plan, history }
+  }
+  return Object.fromEntries(recurringServices.map((service) => [service.title, read(service)])) as ServicesForm
+}
+
+/** The paid rows only, under the names of the wire; the server sets the reminder that follows from them. */
+export const servicesToSend = (changed: Partial<ServicesForm>): OrganizationChangesSent => {
+  const fields = recurringServices.flatMap((service): [string, unknown][] => {
+    const values = changed[service.title]
+    if (!values) return []
+    return [
+      [service.active, values.active],
+      [service.subscription, values.subscription],
+      [service.plan, values.plan],
+      [service.history, values.history.filter((row) => row.paidDate !== null)],
+    ]
+  })
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,48 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { Product } from '@registrar/domain/products/product'
+import { useState } from 'react'
+import { ApiProblem } from '#lib/api-problem'
+import { ModalForm } from '#ui/modal-form'
+import { useCreateProduct, useUpdateProduct } from './products.api.ts'
+
+const fieldError = (error: unknown) => (error instanceof ApiProblem ? error.fields['name'] : undefined)
+
+/** Adds a product, or changes the one handed in. */
+export const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
+  const [name, setName] = useState(product?.name ?? '')
+  const [subscription, setSubscription] = useState(product?.subscription ?? false)
+  const create = useCreateProduct()
+  const update = useUpdateProduct()
+  const fields = { name: name.trim(), subscription }
+  const submit = () =>
+    product
+      ? update.mutate({ id: product._id, ...fields }, { onSuccess: onClose })
+      : create.mutate(fields, { onSuccess: onClose })
+  return (
+    <ModalForm
+      title={product ? 'Change the product' : 'Add a product'}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={product ? 'Save' : 'Add'}
+      isBusy={create.isPending || update.isPending}
+      canSubmit={fields.name !== ''}
+    >
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={300}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError(create.error ?? update.error)}
+      />
+      <Checkbox
+        label="Sold as a subscription"
+        description="It is paid again every so many months."
+        checked={subscription}
+        onChange={(event) => setSubscription(event.currentTarget.checked)}
+      />
+    </ModalForm>
+  )
+}

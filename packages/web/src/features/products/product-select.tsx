@@ -1,0 +1,35 @@
+import { Badge, Group, Select, type SelectProps, Text } from '@mantine/core'
+import type { Product } from '@registrar/domain/products/product'
+
+type Props = Omit<SelectProps, 'data' | 'renderOption'> & { products: Product[] }
+
+/** Picks a product; those sold as a subscription wear a badge. */
+export const ProductSelect = ({ products, ...props }: Props) => {
+  const byId = new Map(products.map((product) => [product._id, product]))
+  return (
+    <Select
+      searchable
+      nothingFoundMessage="No product of that name"
+      {...props}
+      data={products.map(({ _id, name }) => ({ value: _id, label: name }))}
+      renderOption={({ option }) => (
+        <Group justify="space-between" gap="xs" wrap="nowrap" flex={1}>
+          <Text size="sm" lineClamp={1}>
+            {option.label}
+          </Text>
+          <Group gap={4} wrap="nowrap">
+            {byId.get(option.value)?.subscription && <ProductBadge word="subscription" />}
+            {byId.get(option.value)?.retired && <ProductBadge word="retired" />}
+          </Group>
+        </Group>
+      )}
+    />
+  )
+}
+
+/** What is to be known of a product at a glance. */
+export const ProductBadge = ({ word }: { word: 'subscription' | 'retired' }) => (
+  <Badge tt="none" fw={500} variant={word === 'retired' ? 'default' : 'light'} style={{ flex: 'none' }}>
+    {word}
+  </Badge>
+)

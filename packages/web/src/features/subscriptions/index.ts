@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const SubscriptionsPanel = lazyRouteComponent(() => import('./subscriptions-panel.tsx'), 'SubscriptionsPanel')

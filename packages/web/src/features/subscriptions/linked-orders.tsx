@@ -1,0 +1,91 @@
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import type { OrderRow } from '@registrar/domain/orders/order'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayEuros } from '@registrar/domain/shared/money'
+import type { Subscription } from '@registrar/domain/subscriptions/subscription'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Failed, Loading } from '#ui/states'
+import { toast } from '#ui/toasts'
+import { nameOfOrder } from './order-name.ts'
+import { linkedOrdersQuery, useUnlinkOrder } from './subscriptions.api.ts'
+import classes from './subscriptions.module.css'
+
+const FAILED = 'Failed to fetch order details'
+
+type RowProps = { order: OrderRow; unlink: (id: string) => void; isBusy: boolean }
+
+const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
+  const spoken = `${nameOfOrder(order)}, ${displayDate(order.dateOrder)}`
+  return (
+    <Group gap={12} justify="flex-end" wrap="nowrap">
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        disabled={isBusy}
+        aria-label={`Unlink ${spoken}`}
+        onClick={() => unlink(order._id)}
+      >
+        Unlink
+      </Button>
+      <Anchor
+        href={`/order/${order._id}`}
+        target="_blank"
+        rel="noreferrer"
+        size="sm"
+        aria-label={`View ${spoken} in a new tab`}
+        className={classes.view}
+      >
+        View <IconExternalLink size={14} stroke={1.75} aria-hidden />
+      </Anchor>
+    </Group>
+  )
+}
+
+/** The orders that pay a subscription, oldest first. */
+export const LinkedOrders = ({ subscription, spoken }: { subscription: Subscription; spoken: string }) => {
+  const { orderIds } = subscription
+  const { data, error, refetch } = useQuery({
+    ...linkedOrdersQuery(orderIds),
+    enabled: orderIds.length > 0,
+    placeholderData: (before) => before?.filter((one) => orderIds.includes(one._id)),
+  })
+  const unlink = useUnlinkOrder(subscription._id)
+  useEffect(() => {
+    if (error) toast.error(FAILED)
+  }, [error])
+  if (orderIds.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No payments yet
+      </Text>
+    )
+  if (error && !data) return <Failed message={FAILED} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return (
+    <Table verticalSpacing={4} horizontalSpacing="md" className={classes.orders} aria-label={`Orders of ${spoken}`}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Date order</Table.Th>
+          <Table.Th>Name</Table.Th>
+          <Table.Th ta="right">Amount</Table.Th>
+          <Table.Th ta="right">Actions</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {data.map((order) => (
+          <Table.Tr key={order._id}>
+            <Table.Td>{displayDate(order.dateOrder)}</Table.Td>
+            <Table.Td>{nameOfOrder(order)}</Table.Td>
+            <Table.Td ta="right">{displayEuros(order.totalPaid)}</Table.Td>
+            <Table.Td>
+              <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

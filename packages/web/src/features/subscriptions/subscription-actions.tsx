@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import type { Subscription } from '@registrar/domain/subscriptions/subscription'
+import { IconLink, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirmDelete } from '#ui/confirm'
+import { LinkOrderModal } from './link-order-modal.tsx'
+import { useRemoveSubscription } from './subscriptions.api.ts'
+
+type Props = { subscription: Subscription; spoken: string; isOpen: boolean; onToggle: () => void }
+
+/** What can be done to a subscription. */
+export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: Props) => {
+  const [isLinking, setLinking] = useState(false)
+  const remove = useRemoveSubscription(subscription._id)
+  const askAndRemove = async () => {
+    const isSure = await confirmDelete(`This deletes the subscription ${spoken}. Its orders stay.`)
+    if (isSure) remove.mutate(undefined)
+  }
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconLink size={14} />}
+        aria-label={`Link an order, ${spoken}`}
+        onClick={() => setLinking(true)}
+      >
+        Link an order
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${spoken}`}
+        onClick={onToggle}
+      >
+        {isOpen ? 'Hide orders' : `Show orders (${subscription.orderIds.length})`}
+      </Button>
+      <Tooltip label="Delete subscription">
+        <ActionIcon color="red" aria-label={`Delete subscription ${spoken}`} onClick={() => void askAndRemove()}>
+          <IconTrash size={17} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      {isLinking && <LinkOrderModal subscription={subscription} onClose={() => setLinking(false)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,82 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import type { NewSubscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { useDeed } from '#lib/use-deed'
+
+const SUBSCRIPTIONS = 'subscriptions'
+const ORDERS = 'orders'
+
+/** Orders fetched for linking. Source: part 2, section 9. */
+const TO_LINK_LIMIT = 1000
+
+export const subscriptionsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [SUBSCRIPTIONS, organizationId],
+    queryFn: async () => (await request(subscriptionsCalls.searchSubscriptions, { body: { organizationId } })).data,
+  })
+
+/** The orders linked to a subscription, oldest first. */
+export const linkedOrdersQuery = (orderIds: string[]) =>
+  queryOptions({
+    queryKey: [ORDERS, 'linked', orderIds],
+    queryFn: async () => {
+      const body = { orderIds, limit: TO_LINK_LIMIT, sortField: 'dateOrder', sortOrder: 'asc' } as const
+      return (await request(ordersCalls.searchOrders, { body })).data
+    },
+  })
+
+/** The orders of an organization that no subscription has, the latest first. Source: part 2, section 5. */
+export const ordersToLinkQuery = (organizationId: string, search: string) =>
+  queryOptions({
+    queryKey: [ORDERS, 'to-link', organizationId, search],
+    queryFn: async ({ signal }) => {
+      const asked = { organizationId, search, page: 1, limit: TO_LINK_LIMIT }
+      const body = { ...asked, sortField: 'dateOrder', sortOrder: 'desc' } as const
+      const { data } = await request(ordersCalls.searchOrders, { body, signal })
+      return data.filter((order) => order.subscriptionId === null)
+    },
+  })
+
+export const useCreateSubscription = () =>
+  useDeed({
+    run: (body: NewSubscription) => request(subscriptionsCalls.createSubscription, { body }),
+    done: 'Subscription created successfully',
+    refresh: [SUBSCRIPTIONS],
+  })
+
+const change = (id: string, body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus }) =>
+  request(subscriptionsCalls.updateSubscription, { params: { id }, body })
+
+export const useLinkOrder = (id: string) =>
+  useDeed({
+    run: (addedOrder: string) => change(id, { addedOrder }),
+    done: 'Order linked to subscription successfully',
+    failed: 'Failed to link the order to the subscription',
+    refresh: [SUBSCRIPTIONS, ORDERS],
+  })
+
+export const useUnlinkOrder = (id: string) =>
+  useDeed({
+    run: (deletedOrder: string) => change(id, { deletedOrder }),
+    done: 'Order unlinked successfully',
+    failed: 'Failed to unlink the order',
+    refresh: [SUBSCRIPTIONS, ORDERS],
+  })
+
+export const useSetStatus = (id: string) =>
+  useDeed({
+    run: (status: SubscriptionStatus) => change(id, { status }),
+    done: 'Subscription status updated',
+    failed: 'Failed to update subscription status',
+    refresh: [SUBSCRIPTIONS],
+  })
+
+export const useRemoveSubscription = (id: string) =>
+  useDeed({
+    run: () => request(subscriptionsCalls.removeSubscription, { params: { id } }),
+    done: 'Subscription deleted successfully',
+    failed: 'Failed to delete subscription',
+    refresh: [SUBSCRIPTIONS, ORDERS],
+  })

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+/** Something to mind before going on, in the colour of waiting. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div className={classes.notice} role="status">
+    <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+    <Text size="sm" c="inherit">
+      {children}
+    </Text>
+  </div>
+)
