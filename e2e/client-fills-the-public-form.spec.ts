@@ -82,7 +82,7 @@ test('client fills the public form', async ({ page, call }) => {
     await second.getByLabel('Pourcentage des parts').fill('40')
     await expect(person(page, 1).getByLabel('Numéro KBIS')).toHaveCount(0)
     await page.getByLabel(/vérification d’identité IDPAL/).check()
-    await page.getByLabel('Société secrétaire').check()
+    await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
   })
 
   await test.step('reloads, and nothing is lost', async () => {

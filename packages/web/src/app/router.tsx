@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { EmailHistoryPage } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
@@ -84,6 +85,7 @@ const orders = createRoute({
 })
 const order = createRoute({ getParentRoute: () => staff, path: '/order/$id/{-$tab}', component: OrderPage })
 const products = createRoute({ getParentRoute: () => staff, path: '/order/products', component: ProductsPage })
+const emails = createRoute({ getParentRoute: () => staff, path: '/email', component: EmailHistoryPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const notBuilt = <const P extends string>(path: P, title: string) =>
@@ -109,7 +111,7 @@ const routeTree = root.addChildren([
     notBuilt('/task/{-$id}', 'Task'),
     forms,
     form,
-    notBuilt('/email', 'Emails'),
+    emails,
   ]),
 ])
 
