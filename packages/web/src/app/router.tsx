@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
-import { PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
+import { EmailHistoryPage } from '#features/emails'
+import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
@@ -13,7 +14,6 @@ import { forgetSession, sessionQuery } from '#lib/session'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
 import { DashboardPage, OrganizationPage, PersonPage } from './pages.ts'
-import { NotBuiltPage } from './not-built-page.tsx'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace /> })
@@ -76,6 +76,8 @@ const people = createRoute({
   ...peopleListSearch,
 })
 const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const forms = createRoute({ getParentRoute: () => staff, path: '/form', component: FormListPage, ...formListSearch })
+const form = createRoute({ getParentRoute: () => staff, path: '/form/$id/{-$tab}', component: FormPage })
 const orders = createRoute({
   getParentRoute: () => staff,
   path: '/order',
@@ -96,10 +98,8 @@ const tasks = createRoute({
   component: TaskBoardPage,
   ...taskBoardSearch,
 })
+const emails = createRoute({ getParentRoute: () => staff, path: '/email', component: EmailHistoryPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
-
-const notBuilt = <const P extends string>(path: P, title: string) =>
-  createRoute({ getParentRoute: () => staff, path, component: () => <NotBuiltPage title={title} /> })
 
 const routeTree = root.addChildren([
   auth.addChildren([signIn, signUp]),
@@ -119,8 +119,9 @@ const routeTree = root.addChildren([
     followUps,
     tasks,
     account,
-    notBuilt('/form/{-$id}/{-$tab}', 'Forms'),
-    notBuilt('/email', 'Emails'),
+    forms,
+    form,
+    emails,
   ]),
 ])
 

@@ -30,7 +30,7 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
         aria-label="Appendices"
         data={[...subTabs]}
         value={subTab}
-        onChange={(chosen) => setSubTab(chosen as SubTab)}
+        onChange={setSubTab}
         style={{ alignSelf: 'flex-start' }}
       />
       {isNew && (

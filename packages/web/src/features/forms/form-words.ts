@@ -9,7 +9,7 @@ export type FormWords = {
   type: Record<PersonType, string>
   personNumber: (place: number) => string
   remove: (place: number) => string
-  date: { placeholder: string; clear: string; previous: string; next: string }
+  date: { placeholder: string; previous: string; next: string }
   yes: string
   no: string
 }
@@ -51,7 +51,6 @@ export const french: FormWords = {
   remove: (place) => `Retirer la personne ${place + 1}`,
   date: {
     placeholder: 'jj/mm/aaaa',
-    clear: 'Effacer la date',
     previous: 'Avant',
     next: 'Après',
   },
@@ -101,7 +100,7 @@ export const english: FormWords = {
   type: { naturalPerson: 'Natural person', legalPerson: 'Legal person' },
   personNumber: (place) => `Person ${place + 1}`,
   remove: (place) => `Remove person ${place + 1}`,
-  date: { placeholder: 'dd/mm/yyyy', clear: 'Clear the date', previous: 'Earlier', next: 'Later' },
+  date: { placeholder: 'dd/mm/yyyy', previous: 'Earlier', next: 'Later' },
   yes: 'Yes',
   no: 'No',
 }

@@ -78,7 +78,7 @@ export const PersonFields = memo(({ place, person, errors, words, isRequired, on
             maxDate={today()}
             defaultLevel={person.birth ? 'month' : 'decade'}
             placeholder={words.date.placeholder}
-            clearButtonProps={{ 'aria-label': words.date.clear }}
+            clearable={false}
             ariaLabels={{
               previousMonth: words.date.previous,
               previousYear: words.date.previous,

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import { userName } from '@registrar/domain/users/users'
+import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'
 import { usePageTitle } from '#lib/page-title'
 import { useSessionUser } from '#lib/session'
@@ -18,7 +19,7 @@ export const AccountPage = () => {
     ['Role', user.role],
   ]
   return (
-    <Stack gap="md" maw={640}>
+    <Stack gap="md" maw={960}>
       <Title order={1}>My Profile</Title>
       <Paper p="md">
         <Table variant="vertical" withRowBorders={false}>
@@ -42,9 +43,7 @@ export const AccountPage = () => {
           Delete Account
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        Accounts cannot be deleted here. E-mail activity will be shown on this page; that part is not built yet.
-      </Text>
+      <AccountEmails email={user.email} />
     </Stack>
   )
 }

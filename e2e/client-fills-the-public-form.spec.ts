@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+const person = (page: Page, place: number) => page.getByRole('region', { name: `Personne ${place}`, exact: true })
+
+const fillPerson = async (page: Page, place: number, names: { firstName: string; lastName: string }) => {
+  const card = person(page, place)
+  await card.getByLabel('Prénom').fill(names.firstName)
+  await card.getByRole('textbox', { name: 'Nom', exact: true }).fill(names.lastName)
+  await card.getByLabel('Adresse e-mail').fill('client@example.fr')
+  await card.getByLabel('Téléphone').fill('+33 6 12 34 56 78')
+  await card.getByLabel('Date de naissance').fill('17/05/1988')
+  await card.getByLabel('Date de naissance').press('Tab')
+  await card.getByLabel('Nationalité').fill('Française')
+  await card.getByLabel('Rue').fill('4 rue des Lilas')
+  await card.getByLabel('Code postal').fill('69003')
+  await card.getByLabel('Ville').fill('Lyon')
+  await card.getByLabel('Région').fill('Auvergne-Rhône-Alpes')
+  await card.getByLabel('Pays').fill('France')
+}
+
+const fillCompany = async (page: Page, name: string) => {
+  await page.getByLabel('Premier choix de nom').fill(name)
+  await page.getByLabel('Deuxième choix de nom').fill(`${name} Deux`)
+  await page.getByLabel('Troisième choix de nom').fill(`${name} Trois`)
+  await page.getByLabel('Description de l’activité').fill('Conseil en architecture')
+}
+
+const check = (page: Page) => page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+
+test('client fills the public form', async ({ page, call }) => {
+  const name = `Quai ${process.pid}`
+  await page.goto('/publicForm')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const roles = page.getByRole('status', { name: 'Rôles obligatoires' })
+  await expect(roles.getByText('missing')).toHaveCount(3)
+
+  await test.step('is told what is missing, in French', async () => {
+    await check(page)
+    await expect(page.getByText('Veuillez ajouter un directeur...')).toBeVisible()
+    await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible()
+    await expect(page.getByLabel('Premier choix de nom')).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('fills in the company and the first person, who cannot be removed', async () => {
+    await fillCompany(page, name)
+    await fillPerson(page, 1, { firstName: 'Élodie', lastName: 'Marchand' })
+    await expect(page.getByText('Ce champ est obligatoire.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Retirer la personne 1' })).toHaveCount(0)
+  })
+
+  await test.step('is told of each role and of the certification', async () => {
+    const first = person(page, 1)
+    await first.getByLabel('Directeur', { exact: true }).check()
+    await expect(roles.getByText('OK')).toHaveCount(1)
+    await check(page)
+    await expect(page.getByText('Veuillez ajouter une secrétaire...')).toBeVisible()
+    await first.getByLabel('Secrétaire (obligatoire)').check()
+    await check(page)
+    await expect(page.getByText('Veuillez ajouter un actionnaire...')).toBeVisible()
+    await expect(first.getByLabel('Pourcentage des parts')).toHaveCount(0)
+    await first.getByLabel('Actionnaire (obligatoire)').check()
+    await first.getByLabel('Pourcentage des parts').fill('60')
+    await check(page)
+    await expect(page.getByText('Veuillez complétez la certification IDPAL...')).toBeVisible()
+    await expect(roles.getByText('OK')).toHaveCount(3)
+  })
+
+  await test.step('adds a company as a shareholder, and a person by mistake', async () => {
+    await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+    await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+    await page.getByRole('button', { name: 'Retirer la personne 3' }).click()
+    await fillPerson(page, 2, { firstName: 'Holding', lastName: 'Marchand' })
+    const second = person(page, 2)
+    await expect(second.getByLabel('Numéro KBIS')).toHaveCount(0)
+    await second.getByLabel('Personne morale').check()
+    await second.getByLabel('Numéro KBIS').fill('812 345 678')
+    await second.getByLabel('Nom de la personne autorisée').fill('Paul Marchand')
+    await second.getByLabel('Actionnaire (obligatoire)').check()
+    await second.getByLabel('Pourcentage des parts').fill('40')
+    await expect(person(page, 1).getByLabel('Numéro KBIS')).toHaveCount(0)
+    await page.getByLabel(/vérification d’identité IDPAL/).check()
+    await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
+  })
+
+  await test.step('reloads, and nothing is lost', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Premier choix de nom')).toHaveValue(name)
+    await expect(person(page, 1).getByLabel('Date de naissance')).toHaveValue('17/05/1988')
+    await expect(person(page, 2).getByLabel('Numéro KBIS')).toHaveValue('812 345 678')
+    await expect(roles.getByText('OK')).toHaveCount(3)
+  })
+
+  await test.step('looks it over, edits, and sends', async () => {
+    await check(page)
+    const review = page.getByRole('dialog')
+    await expect(review).toContainText('Holding Marchand')
+    await review.getByRole('button', { name: 'Edit' }).click()
+    await expect(review).toBeHidden()
+    await page.getByLabel('Description de l’activité').fill('Conseil en paysage')
+    await check(page)
+    await expect(review).toContainText('Conseil en paysage')
+    await review.getByRole('button', { name: 'Confirm & Submit' }).click()
+    await expect(page.getByText('Form submitted successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
+    await expect(page).toHaveURL(/\/publicform\/validate$/)
+    await expect(page.getByText('Conseil en paysage')).toBeVisible()
+  })
+
+  await test.step('and staff have it; the draft is gone', async () => {
+    const found = await call<{ data: { _id: string; memberCount: number }[] }>('POST', '/form/search', { search: name })
+    expect(found.data).toMatchObject([{ memberCount: 2 }])
+    const form = await call<{ peoples: object[] }>('GET', `/form/${found.data[0]?._id}`)
+    expect(form).toMatchObject({ secretaryCompany: true, IDPAL: true, description: 'Conseil en paysage' })
+    expect(form.peoples).toMatchObject([
+      { birth: '1988-05-17T00:00:00.000Z', beneficiaryPercentage: 60, personType: 'naturalPerson' },
+      { personType: 'legalPerson', KBIS: '812 345 678', beneficiaryPercentage: 40, roles: ['shareholder'] },
+    ])
+    await page.goto('/publicform')
+    await expect(page.getByLabel('Premier choix de nom')).toHaveValue('')
+  })
+})
+
+test('client fills the public form with the keyboard alone', async ({ page, call }) => {
+  const name = `Clavier ${process.pid}`
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  const tick = async (...ticked: boolean[]) => {
+    for (const isTicked of ticked) {
+      if (isTicked) await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+    }
+  }
+  await page.goto('/publicform')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  for (const text of [name, `${name} B`, `${name} C`, 'Édition de jeux']) await type(text)
+  await page.keyboard.press('Tab')
+  for (const text of ['Anne', 'Clavier', 'anne@example.fr', '0612345678', '01/02/1990', 'Française']) await type(text)
+  for (const text of ['1 rue du Port', '13001', 'Marseille', 'PACA', 'France']) await type(text)
+  await tick(true, true, true, false, false, false)
+  await tick(false)
+  await page.keyboard.press('ControlOrMeta+A')
+  await type('100')
+  await tick(false)
+  await expect(page.getByRole('button', { name: 'Ajouter une personne' })).toBeFocused()
+  await tick(false, false, false, true, false)
+  await expect(page.getByRole('button', { name: 'Vérifier et envoyer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
+  const found = await call<{ data: { directors: string[] }[] }>('POST', '/form/search', { search: name })
+  expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
+})
+
+test('client comes to the thank-you page without having sent anything', async ({ page }) => {
+  await page.goto('/publicform/validate')
+  await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour au formulaire' }).click()
+  await expect(page.getByLabel('Premier choix de nom')).toBeVisible()
+})
+
+test('client hears that the form was not taken, and loses nothing', async ({ page }) => {
+  await page.goto('/publicform')
+  await fillCompany(page, 'Refus')
+  await fillPerson(page, 1, { firstName: 'Rémi', lastName: 'Refus' })
+  for (const role of ['Directeur', 'Secrétaire (obligatoire)', 'Actionnaire (obligatoire)'])
+    await page.getByRole('checkbox', { name: role, exact: true }).check()
+  await page.getByLabel(/vérification d’identité IDPAL/).check()
+  const answers = [
+    [
+      { status: 422, json: { ok: false, code: 'DIRECTOR_REQUIRED', message: 'Le serveur refuse.' } },
+      'Le serveur refuse.',
+    ],
+    [{ status: 429, json: { ok: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' } }, /Trop d’envois/],
+  ] as const
+  for (const [answer, words] of answers) {
+    await page.route('**/form', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+    )
+    await check(page)
+    await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.unroute('**/form')
+  }
+  await expect(page.getByLabel('Premier choix de nom')).toHaveValue('Refus')
+})

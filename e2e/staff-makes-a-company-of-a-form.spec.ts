@@ -1,0 +1,104 @@
+import { expect, test } from './support.ts'
+
+const person = (fields: object) => ({
+  mail: 'someone@example.fr',
+  phone: '+33 6 00 00 00 00',
+  birth: '1980-03-04',
+  nationality: 'Française',
+  street: '1 rue du Bac',
+  city: 'Paris',
+  state: 'Île-de-France',
+  country: 'France',
+  zip: '75007',
+  ...fields,
+})
+
+test('staff makes a company of a form', async ({ staff: page, call }) => {
+  const name = `Bac ${process.pid}`
+  const { data: known } = await call('POST', '/people', {
+    firstName: 'Zoé',
+    lastName: `Connue ${process.pid}`,
+    birth: '1980-03-04',
+  })
+  const { data: form } = await call('POST', '/form', {
+    organizationName1: name,
+    organizationName2: `${name} Second`,
+    organizationName3: `${name} Third`,
+    description: 'Librairie',
+    peoples: [
+      person({
+        firstName: 'Zoé',
+        lastName: `Connue ${process.pid}`,
+        roles: ['nonExecutiveDirector', 'director', 'shareholder'],
+        beneficiaryPercentage: 70,
+      }),
+      person({ firstName: 'Luc', lastName: `Nouveau ${process.pid}`, mail: 'luc@example.fr', roles: ['secretary'] }),
+    ],
+    IDPAL: true,
+    secretaryCompany: true,
+  })
+
+  await test.step('finds it in the list, sorted and searched', async () => {
+    await page.goto('/form')
+    await expect(page.getByRole('link', { name: 'Access the form' })).toHaveAttribute('href', '/publicForm')
+    await page.getByRole('searchbox').fill(name)
+    const row = page.getByRole('row').nth(1)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(row).toContainText(`${name} Third`)
+    await expect(row.getByRole('cell').nth(4)).toHaveText('2')
+    await expect(row).toContainText(`Zoé Connue ${process.pid}`)
+    await page.getByRole('button', { name: 'Organization Name 2' }).click()
+    await expect(page).toHaveURL(/sortField=organizationName2/)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  await test.step('corrects it', async () => {
+    await expect(page.getByLabel('Birth').first()).toHaveValue('04/03/1980')
+    await page.getByRole('textbox', { name: 'Description' }).fill('')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('This is required.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Librairie et salon de thé')
+    await expect(page.getByRole('button', { name: 'Create company' })).toBeDisabled()
+    await page.route('**/form/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+    await expect(page.getByText('Form updated successfully')).toBeVisible()
+    await page.unroute('**/form/*')
+    await page.getByRole('link', { name: 'Raw data' }).click()
+    await expect(page).toHaveURL(/RAW_DATA$/)
+    await expect(page.getByText('"Librairie et salon de thé"')).toBeVisible()
+    await page.getByRole('link', { name: 'Information' }).click()
+  })
+
+  await test.step('makes the company, with somebody known and somebody new', async () => {
+    await page.getByRole('button', { name: 'Create company' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create company' })
+    await dialog.getByLabel(`${name} Second`).check()
+    const first = dialog.getByRole('region', { name: `Zoé Connue ${process.pid}` })
+    await expect(first.getByRole('radio', { name: `Zoé Connue ${process.pid}` })).toBeChecked()
+    await expect(first).toContainText('same name and birth')
+    await first.getByLabel('Percentage').fill('65')
+    await dialog.getByRole('button', { name: 'Create company' }).click()
+    await expect(page.getByText('Organization Created!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} Second` })).toBeVisible()
+    await expect(page.getByLabel('Business Activity')).toHaveValue('Librairie et salon de thé')
+    await page.getByRole('link', { name: /^Members/ }).click()
+    await expect(page.getByText('Shareholder 65 %')).toBeVisible()
+    await page.getByRole('link', { name: `Zoé Connue ${process.pid}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/people/${known._id}`))
+  })
+
+  await test.step('the form leads to its organization, and is then deleted', async () => {
+    await page.goto(`/form/${form._id}`)
+    await expect(page.getByRole('button', { name: 'Create company' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Open the organization' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Form deleted successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/form$/)
+  })
+})

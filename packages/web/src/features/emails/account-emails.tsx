@@ -1,0 +1,60 @@
+import { Stack, Title } from '@mantine/core'
+import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { displayInstant } from '#lib/clock'
+import type { Column } from '#ui/data-table'
+import { Failed } from '#ui/states'
+import { toast } from '#ui/toasts'
+import { emailActivityQuery, recentEmailsQuery } from './emails.api.ts'
+import { EventBadge, subjectWords } from './event-badge.tsx'
+import { PagedTable } from './paged-table.tsx'
+
+const FAILED = 'Failed to fetch emails'
+
+const activityColumns: Column<EmailActivity>[] = [
+  { label: 'Subject', cell: (row) => subjectWords(row.subject) },
+  { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
+  { label: 'Date', cell: (row) => displayInstant(row.date) },
+  { label: 'From', cell: (row) => row.from },
+]
+
+const recentColumns: Column<RecentEmail>[] = [
+  { label: 'Subject', cell: (row) => subjectWords(row.subject) },
+  { label: 'Status', cell: (row) => <EventBadge event={row.status} /> },
+  { label: 'Date', cell: (row) => displayInstant(row.date) },
+]
+
+type Load = { data: unknown; error: unknown; refetch: () => unknown }
+
+const Titled = ({ title, load, children }: { title: string; load: Load; children: ReactNode }) => (
+  <Stack gap="xs" component="section" aria-label={title}>
+    <Title order={2}>{title}</Title>
+    {load.error && !load.data ? <Failed message={FAILED} onRetry={() => void load.refetch()} /> : children}
+  </Stack>
+)
+
+/** The two tables of mails on the account page. Source: part 2, section 2.17. */
+export const AccountEmails = ({ email }: { email: string }) => {
+  const activity = useQuery(emailActivityQuery)
+  const recent = useQuery(recentEmailsQuery(email))
+  const hasFailed = Boolean(activity.error ?? recent.error)
+  useEffect(() => {
+    if (hasFailed) toast.error(FAILED)
+  }, [hasFailed])
+  return (
+    <>
+      <Titled title="Email Activity" load={activity}>
+        <PagedTable
+          label="Email Activity"
+          columns={activityColumns}
+          rows={activity.data}
+          empty="No e-mail activity yet"
+        />
+      </Titled>
+      <Titled title="Recent Emails" load={recent}>
+        <PagedTable label="Recent Emails" columns={recentColumns} rows={recent.data} empty="No e-mails yet" />
+      </Titled>
+    </>
+  )
+}

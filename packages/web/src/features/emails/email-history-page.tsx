@@ -1,0 +1,57 @@
+import type { EmailActivity } from '@registrar/domain/emails/email'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { displayInstantDay } from '#lib/clock'
+import type { Column } from '#ui/data-table'
+import { ListPage } from '#ui/list-page'
+import { SearchBox } from '#ui/search-box'
+import { Failed } from '#ui/states'
+import { toast } from '#ui/toasts'
+import { emailActivityQuery } from './emails.api.ts'
+import { EventBadge, subjectWords } from './event-badge.tsx'
+import { PagedTable } from './paged-table.tsx'
+
+const FAILED = 'Failed to fetch emails'
+
+const columns: Column<EmailActivity>[] = [
+  { label: 'Date', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
+  { label: 'To', maxWidth: 280, cell: (row) => row.email },
+  { label: 'Subject', maxWidth: 380, cell: (row) => subjectWords(row.subject) },
+  { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
+  { label: 'Tag', cell: (row) => row.tag || 'N/A' },
+  { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
+  { label: 'Action', cell: () => 'View' },
+]
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const matching = (rows: EmailActivity[] | undefined, search: string) => {
+  const typed = folded(search).split(/\s+/).filter(Boolean)
+  return rows?.filter((row) => {
+    const text = folded([row.email, subjectWords(row.subject), row.event, row.tag, row.messageId].join(' '))
+    return typed.every((word) => text.includes(word))
+  })
+}
+
+/** What happened to the mails that left the house. Source: part 2, section 2.18. */
+export const EmailHistoryPage = () => {
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useQuery(emailActivityQuery)
+  useEffect(() => {
+    if (error) toast.error(FAILED)
+  }, [error])
+  const rows = matching(data, search)
+  return (
+    <ListPage
+      title="Emails History"
+      count={rows && `${rows.length} in total`}
+      filters={<SearchBox value={search} onChange={setSearch} placeholder="Search by address, subject or event" />}
+    >
+      {error && !data ? (
+        <Failed message={FAILED} onRetry={() => void refetch()} />
+      ) : (
+        <PagedTable key={search} label="Emails History" columns={columns} rows={rows} empty="No emails found" />
+      )}
+    </ListPage>
+  )
+}

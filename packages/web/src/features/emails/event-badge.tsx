@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core'
+
+const tones: Partial<Record<string, { bg: string; c: string }>> = {
+  delivered: { bg: 'var(--app-green-soft)', c: 'var(--app-green-text)' },
+  failed: { bg: 'var(--app-red-soft)', c: 'var(--app-red-badge)' },
+}
+
+/** Delivered is green, failed red, anything else grey. Source: part 2, section 2.17. */
+export const EventBadge = ({ event }: { event: string }) => (
+  <Badge tt="none" {...(tones[event] ?? { bg: 'var(--app-hover)', c: 'dimmed' })}>
+    {event}
+  </Badge>
+)
+
+/** A mail's subject, or the documented words for none. */
+export const subjectWords = (subject: string | null | undefined) => subject || 'No Subject'

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const EmailHistoryPage = lazyRouteComponent(() => import('./email-history-page.tsx'), 'EmailHistoryPage')
+export const AccountEmails = lazyRouteComponent(() => import('./account-emails.tsx'), 'AccountEmails')

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Column, DataTable } from '#ui/data-table'
+import { Pagination } from '#ui/pagination'
+import { Empty } from '#ui/states'
+
+const LIMIT = 25
+
+type Props<R> = { label: string; columns: Column<R>[]; rows: R[] | undefined; empty: string }
+
+// Two mails may be alike in all they show: their place tells them apart.
+type Placed<R> = { row: R; place: number }
+
+/** A table that is loaded whole and paged in the browser; its rows open nothing. */
+export const PagedTable = <R extends object>({ label, columns, rows, empty }: Props<R>) => {
+  const [asked, setAsked] = useState(1)
+  const totalItems = rows?.length ?? 0
+  const totalPages = Math.ceil(totalItems / LIMIT)
+  const page = Math.min(asked, Math.max(1, totalPages))
+  const first = (page - 1) * LIMIT
+  return (
+    <div>
+      <DataTable
+        label={label}
+        columns={columns.map((column) => ({ ...column, cell: ({ row }: Placed<R>) => column.cell(row) }))}
+        rows={rows?.slice(first, first + LIMIT).map((row, index) => ({ row, place: first + index }))}
+        rowKey={({ place }) => String(place)}
+        renderLink={(_row, children) => children}
+        empty={<Empty>{empty}</Empty>}
+      />
+      <Pagination page={page} limit={LIMIT} totalItems={totalItems} totalPages={totalPages} onPage={setAsked} />
+    </div>
+  )
+}

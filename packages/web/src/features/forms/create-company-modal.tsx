@@ -1,0 +1,82 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import type { Form, FormMatches } from '@registrar/domain/forms/form'
+import { linkRolesOf } from '@registrar/domain/forms/form-person'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { termsToSend } from '#features/links'
+import { wordsFor } from '#lib/problem-words'
+import { ModalForm } from '#ui/modal-form'
+import { Failed, Loading } from '#ui/states'
+import { formMatchesQuery, useCreateOrganizationFromForm } from './forms.api.ts'
+import { type PersonChoice, PersonChoiceFields } from './person-choice.tsx'
+
+type Props = { form: Form; onClose: () => void }
+
+const namesOf = (form: Form) => [
+  ...new Set([form.organizationName1, form.organizationName2, form.organizationName3].filter((name) => name.trim())),
+]
+
+// The same name and the same birth is the same person until somebody says otherwise; an address may be a family's.
+const likely = (matches: FormMatches['matches']) => matches.find((one) => one.hasSameNameAndBirth)?._id ?? null
+
+const firstChoices = (form: Form, found: FormMatches[]): PersonChoice[] =>
+  form.peoples.map((person, index) => ({
+    index,
+    isIncluded: true,
+    personId: likely(found.find((one) => one.index === index)?.matches ?? []),
+    terms: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
+  }))
+
+const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] }) => {
+  const names = namesOf(form)
+  const [name, setName] = useState(names[0] ?? '')
+  const [choices, setChoices] = useState(() => firstChoices(form, found))
+  const create = useCreateOrganizationFromForm(form._id)
+  const navigate = useNavigate()
+  const submit = () => {
+    const people = choices
+      .filter((choice) => choice.isIncluded)
+      .map(({ index, personId, terms }) => ({ index, personId, ...termsToSend(terms) }))
+    create.mutate({ name, people }, { onSuccess: ({ data }) => void navigate({ to: `/organization/${data._id}` }) })
+  }
+  return (
+    <ModalForm
+      title="Create company"
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Create company"
+      isBusy={create.isPending}
+      canSubmit={name !== ''}
+      size="lg"
+    >
+      <Text size="sm" c="dimmed">
+        Makes the organization, its people and links, and starts its incorporation, all in one step.
+      </Text>
+      <Radio.Group label="Name" value={name} onChange={setName}>
+        <Stack gap="xs" mt={6}>
+          {names.map((one) => (
+            <Radio key={one} value={one} label={one} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.peoples.map((person, index) => (
+        <PersonChoiceFields
+          key={index}
+          person={person}
+          matches={found.find((one) => one.index === index)?.matches ?? []}
+          choice={choices[index]}
+          onChange={(choice) => setChoices((before) => before.map((one) => (one.index === index ? choice : one)))}
+        />
+      ))}
+    </ModalForm>
+  )
+}
+
+/** From form to company: the name, who each person is, their roles and shares, one confirmation. */
+export const CreateCompanyModal = ({ form, onClose }: Props) => {
+  const { data, error, refetch } = useQuery({ ...formMatchesQuery(form._id), staleTime: 0, gcTime: 0 })
+  if (data) return <CompanyForm form={form} found={data} onClose={onClose} />
+  return error ? <Failed message={wordsFor(error)} onRetry={() => void refetch()} /> : <Loading />
+}

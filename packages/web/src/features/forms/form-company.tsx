@@ -1,0 +1,43 @@
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
+import type { Form } from '@registrar/domain/forms/form'
+import { IconBuildingPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHere } from '#lib/origin'
+import { CreateCompanyModal } from './create-company-modal.tsx'
+
+/** Where a form leads: to the organization made from it, or to making one, once. */
+export const FormCompany = ({ form, isDirty }: { form: Form; isDirty: boolean }) => {
+  const [isCreating, setCreating] = useState(false)
+  const here = useHere()
+  return (
+    <Paper p="md" component="section" aria-label="Company of this form">
+      <Group justify="space-between" gap="sm">
+        {form.organizationId ? (
+          <>
+            <Text>A company was made from this form.</Text>
+            <Anchor component={Link} to={`/organization/${form.organizationId}`} state={here} size="sm">
+              Open the organization
+            </Anchor>
+          </>
+        ) : (
+          <>
+            <Text c="dimmed">
+              {isDirty
+                ? 'Save your changes first: the company is made of what is saved.'
+                : 'No company was made from this form yet.'}
+            </Text>
+            <Button
+              leftSection={<IconBuildingPlus size={16} stroke={1.75} />}
+              disabled={isDirty}
+              onClick={() => setCreating(true)}
+            >
+              Create company
+            </Button>
+          </>
+        )}
+      </Group>
+      {isCreating && <CreateCompanyModal form={form} onClose={() => setCreating(false)} />}
+    </Paper>
+  )
+}

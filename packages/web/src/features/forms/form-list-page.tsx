@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { FormRow } from '@registrar/domain/forms/form'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { IconExternalLink } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { displayInstantDay } from '#lib/clock'
+import { useListState } from '#lib/list-state'
+import type { Column } from '#ui/data-table'
+import { ListView } from '#ui/list-view'
+import { FORMS } from './forms.api.ts'
+
+const route = getRouteApi('/staff/form')
+const PUBLIC_FORM: string = '/publicForm'
+
+const columns: Column<FormRow>[] = [
+  { label: 'Organization Name 1', sortField: 'organizationName1', cell: (row) => row.organizationName1 },
+  { label: 'Organization Name 2', sortField: 'organizationName2', maxWidth: 320, cell: (row) => row.organizationName2 },
+  { label: 'Organization Name 3', sortField: 'organizationName3', maxWidth: 320, cell: (row) => row.organizationName3 },
+  { label: 'Created At', sortField: 'createdAt', cell: (row) => displayInstantDay(row.createdAt) },
+  { label: 'Members', align: 'right', cell: (row) => row.memberCount },
+  { label: 'Directors', maxWidth: 320, cell: (row) => row.directors.join(', ') },
+]
+
+/** The forms that clients sent in. Source: part 2, section 2.16. */
+export const FormListPage = () => (
+  <ListView
+    title="Forms"
+    name={FORMS}
+    call={formsCalls.searchForms}
+    columns={columns}
+    rowTo={(row) => `/form/${row._id}`}
+    state={useListState(route.useSearch())}
+    searchPlaceholder="Search by company or person"
+    empty="No forms found"
+    failed="Error fetching forms"
+    actions={
+      <Button
+        component={Link}
+        to={PUBLIC_FORM}
+        variant="default"
+        leftSection={<IconExternalLink size={16} stroke={1.75} />}
+      >
+        Access the form
+      </Button>
+    }
+  />
+)
