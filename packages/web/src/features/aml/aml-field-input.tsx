@@ -24,7 +24,9 @@ export const AmlFieldInput = memo(({ store, field, partner }: Props) => {
   if (field.kind === 'text')
     return <TextInput label={label} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
   if (field.kind === 'choice')
-    return <Select label={label} data={[...field.options]} value={written || null} onChange={set} searchable clearable />
+    return (
+      <Select label={label} data={[...field.options]} value={written || null} onChange={set} searchable clearable />
+    )
   if (field.kind === 'list') {
     const chosen = Array.isArray(value) ? value : []
     const data = [...new Set([...field.options(partner), ...chosen])]

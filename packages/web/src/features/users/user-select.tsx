@@ -6,11 +6,11 @@ import { useEffect } from 'react'
 import { codeOf } from '#lib/problem-words'
 import { userOptionsQuery } from './users.api.ts'
 
-const useUserOptions = () => {
+const useUserOptions = (failed: (error: unknown) => string = codeOf) => {
   const { data = [], error } = useQuery(userOptionsQuery)
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
-  }, [error])
+    if (error) toast.error(failed(error))
+  }, [error, failed])
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
 
@@ -19,11 +19,18 @@ export const UserSelect = (props: Omit<SelectProps, 'data'>) => (
   <Select {...props} data={useUserOptions()} searchable clearable nothingFoundMessage="No user of that name" />
 )
 
-type Props = { users: UserReference[]; onChange: (users: UserReference[]) => void; label: string; placeholder: string }
+type Props = {
+  users: UserReference[]
+  onChange: (users: UserReference[]) => void
+  label: string
+  placeholder: string
+  /** the toast of a failed search; by default the error's code */
+  failed?: (error: unknown) => string
+}
 
 /** Picks several users. A chosen one who is not among the options any more stays chosen. */
-export const UserMultiSelect = ({ users, onChange, label, placeholder }: Props) => {
-  const options = useUserOptions()
+export const UserMultiSelect = ({ users, onChange, label, placeholder, failed }: Props) => {
+  const options = useUserOptions(failed)
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
