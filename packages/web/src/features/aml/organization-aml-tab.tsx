@@ -30,7 +30,7 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
         aria-label="Appendices"
         data={[...subTabs]}
         value={subTab}
-        onChange={(chosen) => setSubTab(chosen as SubTab)}
+        onChange={(chosen) => setSubTab(chosen)}
         maw={420}
         fullWidth
       />
