@@ -51,6 +51,16 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     roles: ['director', 'shareholder'],
     beneficiaryPercentage: 60,
   })
+  for (const name of ['DISTRICT_COURT', 'AR_TRADING'])
+    await call('POST', '/followUp', { name, organization_id: organization._id })
+  const { data: users } = await call<{ data: { _id: string }[] }>('POST', '/user/search', { search: account.name })
+  await call('POST', '/task', {
+    title: 'Accessible task',
+    description: 'Call the client',
+    users: [{ userId: users[0]?._id }],
+    organizationId: organization._id,
+    peopleId: person._id,
+  })
   const pages = [
     ['/', 'Home'],
     ['/organization', 'Organizations'],
@@ -64,7 +74,10 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Ada Accessible'],
     [`/people/${person._id}/RAW_DATA`, 'Ada Accessible'],
     ['/account', 'My Profile'],
+    [`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`, 'Accessible Ltd'],
     ['/followUp', 'Follow-ups'],
+    ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
+    ['/task', 'Tasks'],
   ] as const
   test.setTimeout(240_000)
   for (const [path, heading] of pages)
@@ -78,6 +91,7 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
 
 test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
   const { data: person } = await call('POST', '/people', { firstName: 'Dina', lastName: 'Dialog' })
+  await call('POST', '/organization', { name: 'Dialog Ltd' })
   const open = [
     ['/organization', 'New Organization'],
     ['/organization', 'Duplicates'],
@@ -85,6 +99,7 @@ test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
     ['/people', 'New People'],
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Link Organization'],
     [`/people/${person._id}`, 'Delete'],
+    ['/task', 'Create Task'],
   ] as const
   test.setTimeout(240_000)
   for (const [path, button] of open)
