@@ -65,6 +65,16 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     totalPaid: 5,
     withVat: true,
   })
+  for (const name of ['DISTRICT_COURT', 'AR_TRADING'])
+    await call('POST', '/followUp', { name, organization_id: organization._id })
+  const { data: users } = await call<{ data: { _id: string }[] }>('POST', '/user/search', { search: account.name })
+  await call('POST', '/task', {
+    title: 'Accessible task',
+    description: 'Call the client',
+    users: [{ userId: users[0]?._id }],
+    organizationId: organization._id,
+    peopleId: person._id,
+  })
   const pages = [
     ['/order', 'Orders'],
     ['/order?search=no-such-order', 'Orders'],
@@ -89,9 +99,12 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Ada Accessible'],
     [`/people/${person._id}/RAW_DATA`, 'Ada Accessible'],
     ['/account', 'My Profile'],
+    [`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`, 'Accessible Ltd'],
     ['/followUp', 'Follow-ups'],
+    ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
+    ['/task', 'Tasks'],
   ] as const
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   for (const [path, heading] of pages)
     await inBoth(page, path, async () => {
       await page.goto(path)
@@ -103,6 +116,7 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
 
 test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
   const { data: person } = await call('POST', '/people', { firstName: 'Dina', lastName: 'Dialog' })
+  await call('POST', '/organization', { name: 'Dialog Ltd' })
   const open = [
     ['/organization', 'New Organization'],
     ['/organization', 'Duplicates'],
@@ -113,8 +127,9 @@ test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
     ['/order/products', 'Add a product'],
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Link Organization'],
     [`/people/${person._id}`, 'Delete'],
+    ['/task', 'Create Task'],
   ] as const
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   for (const [path, button] of open)
     await inBoth(page, `${path}: ${button}`, async () => {
       await page.goto(path)

@@ -39,6 +39,7 @@ const Choice = ({ name, filters, onChange }: Props & { name: keyof typeof choice
       onChange={choose}
       clearable
       searchable={options.length > 6}
+      openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
     />
   )

@@ -55,7 +55,7 @@ export const TaskBoardPage = () => {
     void navigate({
       to: '/task/{-$id}',
       params: { id },
-      search: { search: search || undefined, user: user ?? undefined, ...patch },
+      search: (before: object) => ({ ...before, ...patch }),
       replace: true,
     })
   return (
