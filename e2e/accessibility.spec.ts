@@ -118,13 +118,13 @@ test('nobody is shut out of the dialogs', async ({ staff: page, call }) => {
   const { data: person } = await call('POST', '/people', { firstName: 'Dina', lastName: 'Dialog' })
   await call('POST', '/organization', { name: 'Dialog Ltd' })
   const open = [
+    ['/order', 'Add a new order'],
+    ['/order', 'Columns'],
+    ['/order/products', 'Add a product'],
     ['/organization', 'New Organization'],
     ['/organization', 'Duplicates'],
     ['/organization', 'Filters'],
     ['/people', 'New People'],
-    ['/order', 'Add a new order'],
-    ['/order', 'Columns'],
-    ['/order/products', 'Add a product'],
     [`/people/${person._id}/ORGANIZATION_TAB`, 'Link Organization'],
     [`/people/${person._id}`, 'Delete'],
     ['/task', 'Create Task'],

@@ -26,7 +26,7 @@ export const ColumnChoice = ({ columns, hidden, onChange }: Props) => {
           </SimpleGrid>
         </Checkbox.Group>
         {hidden.length > 0 && (
-          <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => onChange([])}>
+          <Button variant="default" size="compact-sm" mt="sm" onClick={() => onChange([])}>
             Show all
           </Button>
         )}

@@ -21,8 +21,8 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
   return (
     <Group gap={12} justify="flex-end" wrap="nowrap">
       <Button
-        variant="subtle"
-        color="red"
+        variant="default"
+        c="var(--app-red-text)"
         size="compact-sm"
         disabled={isBusy}
         aria-label={`Unlink ${spoken}`}

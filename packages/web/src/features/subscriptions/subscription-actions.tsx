@@ -34,7 +34,7 @@ export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: 
         Link an order
       </Button>
       <Button
-        variant="subtle"
+        variant="default"
         size="compact-sm"
         aria-expanded={isOpen}
         aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${spoken}`}
