@@ -178,3 +178,55 @@ test('nobody is shut out of the subscriptions of an organization', async ({ staf
     await page.getByRole('dialog').waitFor()
   })
 })
+
+test('nobody is shut out of the public form, its review and the mail', async ({ staff: page, call }) => {
+  const { data: form } = await call('POST', '/form', {
+    organizationName1: `Accessible form ${process.pid}`,
+    organizationName2: 'Two',
+    organizationName3: 'Three',
+    description: 'A trade',
+    IDPAL: true,
+    peoples: [
+      {
+        firstName: 'Anne',
+        lastName: 'Accessible',
+        mail: 'anne@example.fr',
+        phone: '1',
+        birth: '1990-01-01',
+        nationality: 'Irish',
+        street: '1 Main Street',
+        city: 'Cork',
+        state: 'Cork',
+        country: 'Ireland',
+        zip: 'T12',
+        personType: 'legalPerson',
+        roles: ['director', 'secretary', 'shareholder'],
+        beneficiaryPercentage: 100,
+      },
+    ],
+  })
+  const pages = [
+    ['/publicform', /société/],
+    ['/publicform/validate', 'Erreur'],
+    ['/form', 'Forms'],
+    [`/form/${form._id}`, /^Accessible form/],
+    ['/email', 'Emails History'],
+  ] as const
+  test.setTimeout(240_000)
+  for (const [path, heading] of pages)
+    await inBoth(page, path, async () => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.waitForLoadState('networkidle')
+    })
+  await inBoth(page, 'the public form with errors', async () => {
+    await page.goto('/publicform')
+    await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+    await page.getByText('Ce champ est obligatoire.').first().waitFor()
+  })
+  await inBoth(page, 'Create company', async () => {
+    await page.goto(`/form/${form._id}`)
+    await page.getByRole('button', { name: 'Create company' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+})

@@ -5,6 +5,7 @@ import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
+import { FinotorSection } from './finotor-section.tsx'
 import { OrganizationGlance } from './organization-glance.tsx'
 import { useOrganizationForm } from './use-organization-form.ts'
 
@@ -92,6 +93,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                 <TextInput label="Country" {...field('country')} />
               </Fields>
             </Section>
+            <FinotorSection organization={organization} />
             <Section title="ADDITIONAL INFORMATION">
               <Checkbox
                 label="RBO Compliant"

@@ -1,0 +1,97 @@
+import { expect, test } from './support.ts'
+
+const event = (fields: object) => ({
+  subject: 'Reminder',
+  event: 'sent',
+  date: '2026-03-04T20:00:00.000Z',
+  from: 'office@example.ie',
+  email: 'client@example.ie',
+  tag: null,
+  messageId: '<one@example.ie>',
+  ...fields,
+})
+
+test('staff reads the mail', async ({ staff: page, call, account }) => {
+  const name = `Mail ${process.pid}`
+  const mail = `mail-${process.pid}@example.fr`
+  const { data: organization } = await call('POST', '/organization', { name })
+  const status = page.getByRole('region', { name: 'FINOTOR' })
+  await page.route('**/app-config.json', (route) =>
+    route.fulfill({ json: { environment: 'production', finotorSignupUrl: 'https://finotor.example/signup' } }),
+  )
+
+  await test.step('cannot send the signup mail before all it needs is there', async () => {
+    await page.goto(`/organization/${organization._id}`)
+    await expect(status.getByText('Missing: Director is missing, Organization mail')).toBeVisible()
+    await expect(status.getByRole('button', { name: 'Send signup email' })).toBeDisabled()
+    await expect(status.getByLabel('Signup link')).toHaveValue('https://finotor.example/signup')
+    await expect(status.getByRole('button', { name: 'Copy' })).toBeEnabled()
+  })
+
+  await test.step('looks at the mail and sends it', async () => {
+    const { data: person } = await call('POST', '/people', { firstName: 'Maud', lastName: `Lettre ${process.pid}` })
+    await call('POST', '/linkpeopleorganization', {
+      peopleId: person._id,
+      organizationId: organization._id,
+      roles: ['director'],
+    })
+    await call('PUT', `/organization/${organization._id}`, { mail, language: 'fr' })
+    await page.reload()
+    await expect(status.getByText(/Missing/)).toHaveCount(0)
+    await status.getByRole('button', { name: 'Send signup email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
+    await expect(dialog).toContainText(mail)
+    await expect(dialog.frameLocator('iframe').getByText(/Maud/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Signup email sent!')).toBeVisible()
+    await expect(status.getByRole('combobox', { name: 'Status' })).toHaveValue('sent')
+    const saved = await call<{ finotor: string; finotorEmailSentAt: string }>(
+      'GET',
+      `/organization/${organization._id}`,
+    )
+    expect(saved).toMatchObject({ finotor: 'sent', finotorEmailSentAt: expect.stringMatching(/^\d{4}-/) })
+  })
+
+  await test.step('finds it in the history', async () => {
+    await page.getByRole('link', { name: 'Emails', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Emails History' })).toBeVisible()
+    await page.getByRole('searchbox').fill(mail)
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toContainText(mail)
+    await expect(row.getByRole('cell').first()).toHaveText(/^\d{2}-\d{2}-\d{4}$/)
+    await expect(row.getByRole('cell').last()).toHaveText('View')
+  })
+
+  await test.step('sees what is not there, and goes from page to page', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => event({ email: `client-${place}@example.ie` }))
+    const events = [
+      event({ subject: '', event: 'delivered', tag: null }),
+      event({ event: 'failed', tag: 'signup' }),
+      ...many,
+    ]
+    await page.route('**/user/emails/activity', (route) => route.fulfill({ json: { ok: true, events } }))
+    await page.route(`**/user/emails/${encodeURIComponent(account.email)}`, (route) =>
+      route.fulfill({
+        json: { ok: true, data: [{ subject: '', status: 'delivered', date: '2026-03-04T20:00:00.000Z' }] },
+      }),
+    )
+    await page.goto('/email')
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toContainText('No Subject')
+    await expect(first).toContainText('04-03-2026')
+    await expect(first.getByText('N/A')).toBeVisible()
+    await expect(page.getByText('1–25 of 62')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 3' }).click()
+    await expect(page.getByRole('row')).toHaveCount(13)
+    await page.getByRole('searchbox').fill('client-59')
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  await test.step('and on the account page', async () => {
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'Recent Emails' }).first()).toContainText('No Subject')
+    await expect(page.getByRole('region', { name: 'Email Activity' }).first()).toContainText('failed')
+  })
+})

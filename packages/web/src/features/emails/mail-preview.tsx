@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+
+type Props = {
+  html: string
+  to: string
+  sendLabel: string
+  isSending: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** A mail as it will arrive, before it is sent. Its markup is shown apart from the page: no script, no form. */
+export const MailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }: Props) => (
+  <Modal opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        To {to}
+      </Text>
+      <iframe
+        title="The mail"
+        sandbox=""
+        srcDoc={html}
+        style={{ width: '100%', height: 420, border: '1px solid var(--app-line)', background: '#fff' }}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={isSending}>
+          Cancel
+        </Button>
+        <Button onClick={onSend} loading={isSending}>
+          {sendLabel}
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)

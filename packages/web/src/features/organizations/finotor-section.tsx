@@ -1,0 +1,122 @@
+import { Button, CopyButton, Group, Select, Text, TextInput } from '@mantine/core'
+import { signupTemplate } from '@registrar/domain/emails/email'
+import { finotorStatuses } from '@registrar/domain/organizations/creation'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { IconAlertTriangle, IconCopy, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MailPreview, useMailTemplate, useSendTemplateMail } from '#features/emails'
+import { linksQuery } from '#features/links'
+import { appConfigQuery } from '#lib/app-config'
+import { displayInstant, now } from '#lib/clock'
+import { Fields, Section } from '#ui/section'
+import { useUpdateOrganization } from './organizations.api.ts'
+
+const statusOptions = finotorStatuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+type Director = { firstName: string; lastName: string } | undefined
+
+// What the mail needs, in the documented words. Source: part 2, section 5.
+const missingOf = (organization: Organization, director: Director): string[] =>
+  [
+    !director && 'Director is missing',
+    director && !director.firstName.trim() && 'Director firstname',
+    director && !director.lastName.trim() && 'Director lastname',
+    !organization.name.trim() && 'Organization name',
+    !organization.mail?.trim() && 'Organization mail',
+  ].filter((words) => typeof words === 'string')
+
+const Fact = ({ name, instant }: { name: string; instant: string | null }) => (
+  <div>
+    <Text size="sm" fw={500}>
+      {name}
+    </Text>
+    <Text size="sm" c={instant ? undefined : 'dimmed'}>
+      {instant ? displayInstant(instant) : 'N/A'}
+    </Text>
+  </div>
+)
+
+/** Signing the client up at the bookkeeping platform. Source: part 2, sections 2.3, 4 and 5. */
+export const FinotorSection = ({ organization }: { organization: Organization }) => {
+  const [preview, setPreview] = useState<string>()
+  const links = useQuery(linksQuery({ organizationId: organization._id }))
+  const link = useQuery(appConfigQuery).data?.finotorSignupUrl ?? ''
+  const change = useUpdateOrganization(organization._id)
+  const markSent = useUpdateOrganization(organization._id, {
+    failed: 'Failed to update the organization for the Finotor signup email sent at property',
+  })
+  const template = useMailTemplate()
+  const send = useSendTemplateMail({
+    done: 'Signup email sent!',
+    failed: 'Failed to send the Finotorsignup email',
+  })
+  const director = links.data?.find((one) => one.roles.includes('director'))?.people
+  const missing = links.data ? missingOf(organization, director) : []
+  const canSend = links.data !== undefined && missing.length === 0
+  const templateId = organization.language === 'en' ? signupTemplate.en : signupTemplate.fr
+  const params = { firstname: director?.firstName, signupLink: link }
+  const sendAndMark = () =>
+    send.mutate(
+      { templateId, emailTo: [organization.mail ?? ''], params },
+      {
+        onSuccess: () => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() }),
+        onSettled: () => setPreview(undefined),
+      },
+    )
+  return (
+    <Section title="FINOTOR">
+      <Fields>
+        <Select
+          label="Status"
+          data={statusOptions}
+          value={organization.finotor}
+          clearable
+          disabled={change.isPending}
+          onChange={(finotor) => change.mutate({ finotor })}
+        />
+        <Group gap="xs" align="flex-end" wrap="nowrap">
+          <TextInput label="Signup link" value={link} readOnly placeholder="Not configured" style={{ flex: 1 }} />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={<IconCopy size={16} />} disabled={!link} onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Fields>
+      <Fields columns={3}>
+        <Fact name="Email sent date" instant={organization.finotorEmailSentAt} />
+        <Fact name="Organization signup date" instant={organization.finotorRegisteredAt} />
+      </Fields>
+      {missing.length > 0 && (
+        <Group gap="xs" wrap="nowrap" role="status" c="var(--app-amber-text)">
+          <IconAlertTriangle size={17} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
+          <Text size="sm">Missing: {missing.join(', ')}</Text>
+        </Group>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          disabled={!canSend}
+          loading={template.isPending}
+          onClick={() => template.mutate({ templateId, params }, { onSuccess: setPreview })}
+        >
+          Send signup email
+        </Button>
+      </Group>
+      {preview !== undefined && (
+        <MailPreview
+          html={preview}
+          to={organization.mail ?? ''}
+          sendLabel="Send"
+          isSending={send.isPending}
+          onSend={sendAndMark}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
