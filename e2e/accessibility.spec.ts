@@ -43,7 +43,12 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
   await call('PUT', `/organization/${organization._id}`, {
     aml: { appendix2_q1: true },
     hasDomiciliation: true,
-    domiciliationPaidReminder: '2024-01-01',
+    domiciliationSubscription: '2022-01-01',
+    domiciliationPaymentHistory: [{ nextPaidReminder: '2022-01-01', paidDate: '2022-03-01' }],
+    status: true,
+    financialYearEnd: '2023-12-31',
+    corporationTaxPaid: ['2023-09-20'],
+    attachedFiles: [{ url: 'http://localhost/file/a.pdf', folder: 'Incorporation', fileName: 'a.pdf' }],
   })
   await call('POST', '/linkpeopleorganization', {
     peopleId: person._id,
@@ -71,6 +76,11 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     ['/organization', 'Organizations'],
     ['/organization?search=no-such-company', 'Organizations'],
     [`/organization/${organization._id}`, 'Accessible Ltd'],
+    [`/organization/${organization._id}/ACCOUNTING_TAB`, 'Accessible Ltd'],
+    [`/organization/${organization._id}/SERVICE_TAB`, 'Accessible Ltd'],
+    [`/organization/${organization._id}/AML_TAB`, 'Accessible Ltd'],
+    [`/organization/${organization._id}/ATTACHEDFILES_ORGANIZATION_TAB`, 'Accessible Ltd'],
+    [`/organization/${organization._id}/NOTES_TAB`, 'Accessible Ltd'],
     [`/organization/${organization._id}/PEOPLE_TAB`, 'Accessible Ltd'],
     [`/organization/${organization._id}/RAW_DATA`, 'Accessible Ltd'],
     ['/people', 'People'],
@@ -81,7 +91,7 @@ test('nobody is shut out of the pages of staff', async ({ staff: page, call, acc
     ['/account', 'My Profile'],
     ['/followUp', 'Follow-ups'],
   ] as const
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   for (const [path, heading] of pages)
     await inBoth(page, path, async () => {
       await page.goto(path)

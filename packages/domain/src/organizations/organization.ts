@@ -62,8 +62,11 @@ export const organizationFields = z.object({
   aml: amlForm.partial(),
 })
 
-/** What PUT takes: any of the fields, the others stay as they are. Source: decision W6. */
-export const organizationChanges = organizationFields.partial()
+/**
+ * What PUT takes: any of the fields, the others stay as they are (decision W6). With the `version` that the record was
+ * loaded with, a field that another has changed since is refused; without it the save is taken as it is.
+ */
+export const organizationChanges = organizationFields.partial().extend({ version: z.int().optional() })
 export type OrganizationChanges = z.output<typeof organizationChanges>
 
 /** What creating takes: a name, and any other field known already. Source: part 1, section 5. */
@@ -71,6 +74,8 @@ export const newOrganization = organizationChanges.required({ name: true })
 
 const kept = z.object({
   _id: z.string(),
+  /** grows with every change of the record */
+  version: z.int(),
   /** Next AR: kept by the server. Source: decision O4. */
   nextArReminder: z.string().nullable(),
   followUps: z.array(followUpEntry),

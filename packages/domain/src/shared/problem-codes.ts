@@ -14,6 +14,10 @@ export const problemCodes = {
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },
   EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with an address that has an account.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    when: 'A save carried the version it was loaded with, and another changed a field of it meanwhile; `conflicts` has both values.',
+  },
   LINK_ALREADY_EXISTS: { status: 409, when: 'The person is already linked to the organization.' },
   FOLLOW_UP_ALREADY_EXISTS: {
     status: 409,

@@ -9,11 +9,17 @@ export class Problem extends Error {
   status: number
   fields: Record<string, string> | undefined
   headers: Record<string, string>
+  /** what two people changed at once, with both values */
+  conflicts: Record<string, unknown> | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: {
+      fields?: Record<string, string>
+      headers?: Record<string, string>
+      conflicts?: Record<string, unknown>
+    } = {},
   ) {
     super(message)
     this.name = 'Problem'
@@ -21,6 +27,7 @@ export class Problem extends Error {
     this.status = problemCodes[code].status
     this.fields = more.fields
     this.headers = more.headers ?? {}
+    this.conflicts = more.conflicts
   }
 }
 
@@ -30,6 +37,7 @@ export const problemBody = (problem: Problem) => ({
   code: problem.code,
   message: problem.message,
   ...(problem.fields && { fields: problem.fields }),
+  ...(problem.conflicts && { conflicts: problem.conflicts }),
 })
 
 /** 404 for an unknown, malformed or deleted id alike (decisions W2 and W11). */

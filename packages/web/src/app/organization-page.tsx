@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { linksQuery } from '#features/links'
-import { organizationQuery, useUpdateOrganization } from '#features/organizations'
+import { ConflictHost, organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { displayInstantDay } from '#lib/clock'
 import { codeOf, wordsFor } from '#lib/problem-words'
@@ -22,7 +22,7 @@ export const OrganizationPage = () => {
   const tab = ORGANIZATION_TAB_ALIASES[asked ?? ''] ?? asked ?? 'GENERAL_TAB'
   const { data: organization, error, refetch } = useQuery(organizationQuery(id))
   const links = useQuery(linksQuery({ organizationId: id })).data?.length
-  const [localTab, chooseLocalTab] = useLocalTab(`${id}/${tab}`)
+  const [localTab, chooseLocalTab, leaveLocalTab] = useLocalTab(`${id}/${tab}`)
   const assign = useUpdateOrganization(id)
   useEffect(() => {
     if (error) toast.error(codeOf(error))
@@ -33,7 +33,7 @@ export const OrganizationPage = () => {
   const chooseBeta = async () => {
     if (await mayLeave()) chooseLocalTab('SERVICE_TAB_BETA')
   }
-  const tabs = organizationTabs(organization, links, () => void chooseBeta())
+  const tabs = organizationTabs(organization, links, () => void chooseBeta(), leaveLocalTab)
   const current = localTab ?? tab
   if (!tabs.some((one) => one.id === current))
     return <Navigate to="/organization/$id/{-$tab}" params={{ id }} replace />
@@ -53,14 +53,16 @@ export const OrganizationPage = () => {
         <UserMultiSelect
           label="Assigned users"
           placeholder="No user assigned..."
+          failed={wordsFor}
           users={organization.users}
-          onChange={(users) => assign.mutate({ users })}
+          onChange={(users) => assign.mutate({ users, version: organization.version })}
         />
       }
       tabs={tabs}
       currentTab={current}
     >
       <OrganizationTab key={`${id}/${current}`} tab={current} organization={organization} />
+      <ConflictHost />
     </DetailPage>
   )
 }

@@ -39,13 +39,18 @@ export const organizationTabs = (
   organization: Organization,
   members: number | undefined,
   chooseBeta: () => void,
+  leaveBeta: () => void,
 ): DetailTab[] => {
   const reminders = [
     organization.domiciliationPaidReminder,
     organization.secretaryCompanyPaidReminder,
     organization.anonymousShareholderPaidReminder,
   ]
-  const at = (tab: Omit<DetailTab, 'to'>): DetailTab => ({ ...tab, to: `/organization/${organization._id}/${tab.id}` })
+  const at = (tab: Omit<DetailTab, 'to'>): DetailTab => ({
+    ...tab,
+    to: `/organization/${organization._id}/${tab.id}`,
+    onChoose: leaveBeta,
+  })
   return [
     at({ id: 'GENERAL_TAB', label: 'General', icon: IconBuilding }),
     at({

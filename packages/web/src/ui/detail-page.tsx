@@ -14,7 +14,7 @@ export type DetailTab = {
   badge?: string
   /** why the red warning icon shows */
   warning?: string | false | undefined
-  /** where the tab's link leads; without one it is chosen by `onChoose` */
+  /** where the tab's link leads; without one it is a button that calls `onChoose` */
   to?: string
   onChoose?: () => void
 }
@@ -74,7 +74,7 @@ export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentT
           const isCurrent = tab.id === currentTab
           const common = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }
           return tab.to ? (
-            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} {...common}>
+            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} onClick={tab.onChoose} {...common}>
               <TabContent tab={tab} />
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
+import { meanwhile, withoutFields } from '@registrar/domain/organizations/meanwhile'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { type ServiceFields, servicesAfter } from '@registrar/domain/organizations/recurring-services'
 import type { UserReference } from '@registrar/domain/users/users'
@@ -12,17 +13,17 @@ import { type Db, inTransaction, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
-import { findOrganization } from './organizations.queries.ts'
+import { findOrganization, listOthersChanges, organizationVersion } from './organizations.queries.ts'
 import { writeAml, writeDetails, writeFiles, writeUsers } from './organization-tables.ts'
 import { slimValues } from './organizations.row.ts'
 
-type Fields = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml'>>> & {
+type Fields = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml' | 'version'>>> & {
   users?: UserReference[]
   aml?: AmlChanges
 }
 
 const resolveUsers = async (tx: Tx, sent: OrganizationChanges): Promise<Fields> => {
-  const { users, aml, ...others } = sent
+  const { users, aml, version: _, ...others } = sent
   const rest = { ...sentFields(others), ...(aml && { aml: sentFields(aml) }) }
   if (!users) return rest
   const known = await findUserReferences(
@@ -114,10 +115,20 @@ export const createOrganization = (
     return id
   })
 
+// A save that says what it was loaded with gives way where only another has edited, and is refused where both have.
+const besideOthers = async (tx: Tx, before: Organization, sent: OrganizationChanges, session: Session) => {
+  if (sent.version === undefined || sent.version >= before.version) return sent
+  const lines = await listOthersChanges(tx, before._id, sent.version, session.userId)
+  const { kept, conflicts } = meanwhile(sent, before, lines)
+  if (Object.keys(conflicts).length > 0)
+    throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
+  return withoutFields(sent, kept)
+}
+
 /**
  * Changes the fields sent, and those that follow from them by the date rules; gives the whole record. A save that
- * changes nothing writes nothing.
- * @throws Problem NOT_FOUND, UNKNOWN_USER
+ * changes nothing writes nothing. With a `version`, what others changed since it was loaded is kept.
+ * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
 export const updateOrganization = (
   db: Db,
@@ -127,7 +138,7 @@ export const updateOrganization = (
 ): Promise<Organization> =>
   db.transaction().execute(async (tx) => {
     const before = await findOrganization(tx, id, 'lock')
-    const after = settle(before, await resolveUsers(tx, sent))
+    const after = settle(before, await resolveUsers(tx, await besideOthers(tx, before, sent, session)))
     const fields = changedFields(before, after)
     if (Object.keys(fields).length === 0) return before
     const updatedAt = now()
@@ -139,7 +150,7 @@ export const updateOrganization = (
       .execute()
     await writeSideTables(tx, id, after, new Set(Object.keys(fields)))
     await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'updated', fields })
-    return { ...before, ...after, updatedAt }
+    return { ...before, ...after, updatedAt, version: await organizationVersion(tx, id) }
   })
 
 /**

@@ -1,4 +1,5 @@
 import type { CreationStatus } from '@registrar/domain/organizations/creation'
+import type { ChangeLine } from '@registrar/domain/organizations/meanwhile'
 import type { Organization, OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
 import { sql } from 'kysely'
@@ -28,6 +29,13 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
       followUps(eb).as('followUps'),
       assignedUsers(eb).as('users'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('changes as c')
+        .select(sql<number>`coalesce(max(c.id), 0)::float8`.as('latest'))
+        .whereRef('c.record_id', '=', 'o.id')
+        .as('version'),
+    )
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -36,6 +44,29 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
   const missing = row.corporationTaxPaid === null ? withoutDetails : {}
   // The check constraints of the columns hold what the type promises.
   return { ...row, ...missing, aml: row.aml ?? {} } as Organization
+}
+
+/** The version of an organization: the number of its latest line in the change log. */
+export const organizationVersion = async (tx: Tx, id: string): Promise<number> => {
+  const { latest } = await tx
+    .selectFrom('changes')
+    .select(sql<number>`coalesce(max(id), 0)::float8`.as('latest'))
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return latest
+}
+
+/** What others than this user have changed of an organization since a version, oldest first. */
+export const listOthersChanges = async (tx: Tx, id: string, version: number, userId: string): Promise<ChangeLine[]> => {
+  const lines = await tx
+    .selectFrom('changes')
+    .select('fields')
+    .where('record_id', '=', id)
+    .where('id', '>', version)
+    .where('user_id', 'is distinct from', userId)
+    .orderBy('id')
+    .execute()
+  return lines.map((line) => line.fields as ChangeLine)
 }
 
 /** Groups of two or more organizations of one normalised name (decision O10); at most 500 groups. */

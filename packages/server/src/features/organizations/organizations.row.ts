@@ -1,6 +1,6 @@
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 
-type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml'> | 'nextArReminder'
+type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version'> | 'nextArReminder'
 
 /** The documented fields kept in `organizations`, the table that lists read. */
 export const slimColumn = {

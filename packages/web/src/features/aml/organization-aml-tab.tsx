@@ -31,7 +31,8 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
         data={[...subTabs]}
         value={subTab}
         onChange={setSubTab}
-        style={{ alignSelf: 'flex-start' }}
+        maw={420}
+        fullWidth
       />
       {isNew && (
         <Text size="sm" c="var(--app-amber-text)">
@@ -56,9 +57,18 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   const store = useAmlFormStore(organization.aml)
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const update = useUpdateOrganization(organization._id)
+  const [version, setVersion] = useState(organization.version)
   const save = () => {
     const sent = store.values()
-    update.mutate({ aml: store.toSend() }, { onSuccess: (saved) => store.take(sent, saved.aml) })
+    update.mutate(
+      { aml: store.toSend(), version },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version)
+          store.take(sent, saved.aml)
+        },
+      },
+    )
   }
   return (
     <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={update.isPending} onSave={save}>

@@ -13,6 +13,7 @@ export {
   useRemoveOrganization,
   useUpdateOrganization,
 } from './organizations.api.ts'
+export { ConflictHost } from './conflict-dialog.tsx'
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
 export { useOrganizationForm } from './use-organization-form.ts'
 export const OrganizationAccountingTab = lazyRouteComponent(

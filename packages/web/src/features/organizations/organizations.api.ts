@@ -1,22 +1,17 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { afterTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import type { BodyInput } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { wordsFor } from '#lib/problem-words'
 import { useDeed } from '#lib/use-deed'
+import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
+import { type OrganizationChangesSent, saveBesideOthers } from './save-beside-others.ts'
 
-/** The first part of every query key about organizations. */
-export const ORGANIZATIONS = 'organizations'
-
-export const organizationQuery = (id: string) =>
-  queryOptions({
-    queryKey: [ORGANIZATIONS, 'one', id],
-    queryFn: () => request(organizationsCalls.findOrganization, { params: { id } }),
-  })
+export { organizationQuery, ORGANIZATIONS }
+export type { OrganizationChangesSent }
 
 export const useCreateOrganization = () =>
   useDeed({
@@ -26,18 +21,21 @@ export const useCreateOrganization = () =>
     refresh: [ORGANIZATIONS],
   })
 
-export type OrganizationChangesSent = BodyInput<typeof organizationsCalls.updateOrganization>
-
 // The fixed words where the failure is ours and the reason says nothing to a person; otherwise the reason.
 const updateFailure = (error: unknown) =>
   error instanceof ApiProblem && error.status >= 500 ? 'Failed to update the organization' : wordsFor(error)
 
-/** Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. */
-export const useUpdateOrganization = (id: string, words: { done?: string; failed?: string } = { done: 'Updated!' }) => {
+type Words = { done?: string; failed?: string }
+
+/**
+ * Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. With the
+ * `version` that was loaded, what another has changed meanwhile is shown beside, to choose from.
+ */
+export const useUpdateOrganization = (id: string, words: Words = { done: 'Updated!' }) => {
   const client = useQueryClient()
   return useDeed({
     run: async (body: OrganizationChangesSent) => {
-      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+      const saved = await saveBesideOthers(client, id, body)
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },
@@ -54,8 +52,8 @@ export const useChangeFiles = (id: string, done?: string) => {
   const client = useQueryClient()
   return useDeed({
     run: async (change: (files: Files) => Files) => {
-      const { attachedFiles } = await client.query({ ...organizationQuery(id), staleTime: 0 })
-      const body = { attachedFiles: change(attachedFiles) }
+      const { attachedFiles, version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
+      const body = { attachedFiles: change(attachedFiles), version }
       const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
       client.setQueryData(organizationQuery(id).queryKey, saved)
     },
@@ -66,12 +64,11 @@ export const useChangeFiles = (id: string, done?: string) => {
 }
 
 /** Removes a tax-paid date at once, with what follows from it. Source: part 2, sections 5 and 8. */
-export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid }: Organization) => {
+export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organization) => {
   const client = useQueryClient()
   return useDeed({
     run: async (date: IsoDate) => {
-      const body = afterTaxPaidRemoval(corporationTaxPaid, date)
-      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+      const saved = await saveBesideOthers(client, id, { ...afterTaxPaidRemoval(corporationTaxPaid, date), version })
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },

@@ -17,7 +17,7 @@ type Props = {
 /** What was paid and when it was expected; the last, empty row is for the next payment. */
 export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
   <>
-    <Text size="sm" fw={500} aria-hidden>
+    <Text size="sm" fw={600} aria-hidden>
       Payment History
     </Text>
     <table className={classes.table} aria-label={label}>

@@ -16,7 +16,7 @@ type Props = {
 /** The days corporation tax was paid, and the one being added. */
 export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Props) => (
   <Stack gap={6}>
-    <Text size="sm" fw={500} id="tax-paid">
+    <Text size="sm" fw={600} id="tax-paid">
       Corporation Tax Paid
     </Text>
     {paid.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { useRecordForm } from '#lib/use-record-form'
 import { type OrganizationChangesSent, useUpdateOrganization } from './organizations.api.ts'
@@ -16,10 +17,17 @@ export const useOrganizationForm = <V extends Record<string, unknown>>(options: 
 }) => {
   const { organization, valuesOf, schema, toSend } = options
   const update = useUpdateOrganization(organization._id)
+  // The version that the fields were loaded with, not the one that a later reading has brought.
+  const [version, setVersion] = useState(organization.version)
   const form = useRecordForm({
     values: valuesOf(organization),
     schema,
-    save: (changed) => update.mutateAsync(toSend ? toSend(changed) : (changed as OrganizationChangesSent)),
+    save: async (changed) => {
+      const body = toSend ? toSend(changed) : (changed as OrganizationChangesSent)
+      const saved = await update.mutateAsync({ ...body, version })
+      setVersion(saved.version)
+      return saved
+    },
     valuesAfter: valuesOf,
   })
   return { ...form, isSaving: update.isPending }

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { codeOf } from '#lib/problem-words'
 import { userOptionsQuery } from './users.api.ts'
 
-/** All users as a picker lists them; a failure is told by its code. */
-export const useUserOptions = () => {
+/** All users as a picker lists them; a failure is told by its code, or in other words. */
+export const useUserOptions = (failed: (error: unknown) => string = codeOf) => {
   const { data = [], error } = useQuery(userOptionsQuery)
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
-  }, [error])
+    if (error) toast.error(failed(error))
+  }, [error, failed])
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
 
@@ -27,11 +27,13 @@ type Props = {
   placeholder: string
   /** a required field of a form, with its label in sight */
   isField?: boolean
+  /** the toast of a failed search; by default the error's code */
+  failed?: (error: unknown) => string
 }
 
 /** Picks several users. A chosen one who is not among the options any more stays chosen. */
-export const UserMultiSelect = ({ users, onChange, label, placeholder, isField }: Props) => {
-  const options = useUserOptions()
+export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failed }: Props) => {
+  const options = useUserOptions(failed)
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+const failure = (status: number, code: string, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ ok: false, code, message }),
+})
+const ours = failure(500, 'INTERNAL_ERROR', 'Something went wrong on our side.')
+
+/** Answers calls of one method to the organization's address with a failure, while the deed is done. */
+const failing = async (page: Page, method: string, answer: object, deed: () => Promise<void>) => {
+  const isCall = (url: URL) => /^\/organization\/[^/]+$/.test(url.pathname)
+  await page.route(isCall, (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()))
+  await deed()
+  await page.unroute(isCall)
+}
+
+test('staff is told when a company does not load', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Unread Ltd' })
+  await page.route(`**/organization/${data._id}`, (route) =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.fulfill(failure(403, 'FORBIDDEN', 'No.')),
+  )
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByText('FORBIDDEN').first()).toBeVisible()
+})
+
+test('staff is told when the users do not load', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Unassigned Ltd' })
+  await page.route('**/user/search', (route) => route.fulfill(failure(503, 'ANY_CODE', 'The users are away.')))
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByText('The users are away.').first()).toBeVisible()
+})
+
+test('staff is told when a change of a company fails, on every tab', async ({ staff: page, call, account }) => {
+  test.setTimeout(180_000)
+  const { data } = await call('POST', '/organization', {
+    name: 'Unsaved Ltd',
+    incorporationDate: '2020-01-31',
+    attachedFiles: [{ url: 'http://localhost/file/kept.pdf', folder: 'Incorporation', fileName: 'kept.pdf' }],
+  })
+  await call('PUT', `/organization/${data._id}`, { status: true, corporationTaxPaid: ['2021-01-31'] })
+  const toast = (words: string) => page.getByRole('status').filter({ hasText: words })
+  const update = page.getByRole('button', { name: 'Update' })
+  const open = (tab: string) => page.goto(`/organization/${data._id}/${tab}`)
+  const edits: [string, () => Promise<void>][] = [
+    ['GENERAL_TAB', () => page.getByLabel('Comment').fill('x')],
+    ['ACCOUNTING_TAB', () => page.getByLabel('Comment').fill('y')],
+    ['SERVICE_TAB', () => page.getByRole('checkbox').first().check()],
+    ['AML_TAB', () => page.getByLabel('Additional comments').fill('x')],
+    ['NOTES_TAB', () => page.getByRole('textbox', { name: 'Notes' }).fill('x')],
+  ]
+  for (const [tab, edit] of edits)
+    await test.step(tab, async () => {
+      await open(tab)
+      await edit()
+      await failing(page, 'PUT', ours, async () => {
+        await update.click()
+        await expect(toast('Failed to update the organization')).toBeVisible()
+      })
+      await failing(page, 'PUT', failure(422, 'ANY_RULE', 'The rule says no.'), async () => {
+        await update.click()
+        await expect(toast('The rule says no.')).toBeVisible()
+      })
+      await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
+      await update.click()
+      await expect(toast('Updated!')).toBeVisible()
+    })
+
+  await test.step('deleting the company', async () => {
+    await failing(page, 'DELETE', ours, async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(toast('An error occurred')).toBeVisible()
+    })
+  })
+
+  await test.step('removing a tax-paid date', async () => {
+    await open('ACCOUNTING_TAB')
+    await failing(page, 'PUT', ours, async () => {
+      await page.getByRole('button', { name: 'Delete 31/01/2021' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(toast('Failed to delete Corporation Tax Paid date. Please try again.')).toBeVisible()
+    })
+    await expect(page.getByRole('button', { name: 'Delete 31/01/2021' })).toBeVisible()
+  })
+
+  await test.step('deleting a file', async () => {
+    await open('ATTACHEDFILES_ORGANIZATION_TAB')
+    await failing(page, 'PUT', ours, async () => {
+      await page.getByRole('button', { name: 'Remove kept.pdf' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(toast('Failed to update the organization')).toBeVisible()
+    })
+    await expect(page.getByRole('link', { name: 'kept.pdf', exact: true })).toBeVisible()
+  })
+
+  await test.step('assigning a user', async () => {
+    await failing(page, 'PUT', ours, async () => {
+      await page.getByRole('combobox', { name: 'Assigned users' }).click()
+      await page.getByRole('option', { name: account.name }).click()
+      await expect(toast('Failed to update the organization')).toBeVisible()
+    })
+  })
+
+  await test.step('and when it works', async () => {
+    await page.keyboard.press('Escape')
+    await open('NOTES_TAB')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast('Deleted!')).toBeVisible()
+    await expect(page).toHaveURL(/\/organization$/)
+  })
+})

@@ -1,0 +1,31 @@
+import { withoutFields } from '@registrar/domain/organizations/meanwhile'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import type { QueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { chooseBetween } from './conflict-dialog.tsx'
+import { organizationQuery } from './organization-query.ts'
+
+export type OrganizationChangesSent = BodyInput<typeof organizationsCalls.updateOrganization>
+
+/**
+ * Saves; when another has changed the same fields since `version`, asks whose values stay, and saves again. Throws the
+ * refusal when the question is put away unanswered.
+ */
+export const saveBesideOthers = async (
+  client: QueryClient,
+  id: string,
+  body: OrganizationChangesSent,
+): Promise<Organization> => {
+  try {
+    return await request(organizationsCalls.updateOrganization, { params: { id }, body })
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !error.conflicts) throw error
+    const { version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
+    const theirs = await chooseBetween(error.conflicts)
+    if (!theirs) throw error
+    return saveBesideOthers(client, id, { ...withoutFields(body, theirs), version })
+  }
+}
