@@ -40,7 +40,7 @@ test('staff is told when a change of a company fails, on every tab', async ({ st
     attachedFiles: [{ url: 'http://localhost/file/kept.pdf', folder: 'Incorporation', fileName: 'kept.pdf' }],
   })
   await call('PUT', `/organization/${data._id}`, { status: true, corporationTaxPaid: ['2021-01-31'] })
-  const toast = (words: string) => page.getByRole('status').filter({ hasText: words })
+  const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).last()
   const update = page.getByRole('button', { name: 'Update' })
   const open = (tab: string) => page.goto(`/organization/${data._id}/${tab}`)
   const edits: [string, () => Promise<void>][] = [

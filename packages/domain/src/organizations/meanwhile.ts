@@ -17,8 +17,11 @@ const NESTED = 'aml'
 // The AML form is one field of the record, and sixty of the screen: it is compared field by field, as `aml.…`.
 const flat = (fields: Fields): Fields => {
   const { [NESTED]: nested, ...others } = fields
-  const inner = Object.entries((nested ?? {}) as Fields).map(([name, value]) => [`${NESTED}.${name}`, value])
-  return { ...others, ...Object.fromEntries(inner) }
+  const inner = Object.entries((nested ?? {}) as Fields).map(([name, value]): [string, unknown] => [
+    `${NESTED}.${name}`,
+    value,
+  ])
+  return { ...others, ...Object.fromEntries<unknown>(inner) }
 }
 
 const basesOf = (lines: readonly ChangeLine[]): Map<string, unknown> => {
