@@ -5,7 +5,6 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { chooseBetween } from './conflict-dialog.tsx'
 import { organizationQuery } from './organization-query.ts'
 
 export type OrganizationChangesSent = BodyInput<typeof organizationsCalls.updateOrganization>
@@ -24,6 +23,8 @@ export const saveBesideOthers = async (
   } catch (error) {
     if (!(error instanceof ApiProblem) || !error.conflicts) throw error
     const { version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
+    // Its words would weigh on the first page that anybody opens.
+    const { chooseBetween } = await import('./conflict-dialog.tsx')
     const theirs = await chooseBetween(error.conflicts)
     if (!theirs) throw error
     return saveBesideOthers(client, id, { ...withoutFields(body, theirs), version })
