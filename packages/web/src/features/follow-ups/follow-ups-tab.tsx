@@ -37,12 +37,17 @@ const Anchors = ({ followUps }: { followUps: FollowUp[] }) => (
 
 const AddFollowUp = ({ organizationId, active }: { organizationId: string; active: FollowUp[] | undefined }) => {
   const start = useStartFollowUp(organizationId)
+  // Each choice starts the field anew: what was chosen is not left in it.
+  const [chosen, setChosen] = useState(0)
   const add = (name: FollowUpCode) => {
     if (active?.some((one) => one.name === name)) toast.error(alreadyExists(name))
     else start.mutate(name)
+    setChosen((count) => count + 1)
   }
   return (
     <Select
+      key={chosen}
+      autoFocus={chosen > 0}
       aria-label="Add a follow-up"
       placeholder="Add a follow-up..."
       data={kinds}
@@ -51,7 +56,6 @@ const AddFollowUp = ({ organizationId, active }: { organizationId: string; activ
       searchable
       nothingFoundMessage="No follow-up of that name"
       maxDropdownHeight={360}
-      disabled={start.isPending}
       w={{ base: '100%', xs: 320 }}
     />
   )

@@ -2,7 +2,7 @@ import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { userName, type UserReference } from '@registrar/domain/users/users'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '#ui/toasts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { codeOf } from '#lib/problem-words'
 import { userOptionsQuery } from './users.api.ts'
 
@@ -34,11 +34,17 @@ type Props = {
 /** Picks several users. A chosen one who is not among the options any more stays chosen. */
 export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failed }: Props) => {
   const options = useUserOptions(failed)
+  const [isOpen, setOpen] = useState(false)
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
   return (
     <MultiSelect
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // Closed by a choice: an open list covers the buttons under it.
+      onOptionSubmit={() => setOpen(false)}
       {...(isField ? { label, required: true } : { 'aria-label': label })}
       placeholder={users.length === 0 ? placeholder : undefined}
       data={data}
