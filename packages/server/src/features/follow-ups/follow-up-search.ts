@@ -11,7 +11,7 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { isId } from '#platform/ids'
-import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { readHistories } from './follow-up-history.ts'
@@ -92,15 +92,7 @@ export const searchFollowUps = async (db: Db, asked: FollowUpSearch, today: IsoD
         .limit(limit)
         .offset(offset)
         .execute(),
-    count: async (cap) => {
-      if (!isFiltered) return keptCount(db, 'follow_ups')
-      const counted = base.select('f.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
-      const { total } = await db
-        .selectFrom(counted.as('counted'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (cap) => (isFiltered ? countRows(db, base.select('f.id'), cap) : keptCount(db, 'follow_ups')),
   })
   const historyOf = await readHistories(
     db,

@@ -2,7 +2,7 @@ import type { Form, FormMatches, FormRow, FormSearch } from '@registrar/domain/f
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
-import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/problem'
 import { matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
@@ -43,15 +43,7 @@ export const searchForms = async (db: Db, asked: FormSearch): Promise<Page<FormR
         .limit(limit)
         .offset(offset)
         .execute(),
-    count: async (cap) => {
-      if (!isFiltered) return keptCount(db, 'forms')
-      const counted = base.select('forms.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
-      const { total } = await db
-        .selectFrom(counted.as('counted'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (cap) => (isFiltered ? countRows(db, base.select('forms.id'), cap) : keptCount(db, 'forms')),
   })
 }
 

@@ -5,7 +5,7 @@ import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-d
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { isId } from '#platform/ids'
-import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { listRowColumns } from './organization-list-row.ts'
@@ -137,8 +137,9 @@ export const searchOrganizations = async (
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'organizations')
   const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
-  const isFiltered =
-    isDeleted || words.length > 0 || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
+  const hasFilter = isDeleted || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
+  const isFiltered = hasFilter || words.length > 0
+  const isOneWord = !hasFilter && words.length === 1
   const filtered = base(db, asked, today)
     .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
     .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))
@@ -163,14 +164,7 @@ export const searchOrganizations = async (
         .execute()
       return rows.map(organizationRow)
     },
-    count: async (cap) => {
-      if (!isFiltered) return keptCount(db, 'organizations')
-      const counted = filtered.select('o.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
-      const { total } = await db
-        .selectFrom(counted.as('counted'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (cap) =>
+      isFiltered ? countRows(db, filtered.select('o.id'), cap, isOneWord) : keptCount(db, 'organizations'),
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
-import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/problem'
 import { matchesWords, searchWords } from '#platform/search'
 import { type SortKey, orderedBy } from '#platform/sorting'
@@ -30,6 +30,7 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
       query.where((eb) => matchesWords(eb.ref('people.search_text'), words, isLarge)(eb)),
     )
   const isFiltered = isDeleted || words.length > 0
+  const isOneWord = !isDeleted && words.length === 1
   return readPage({
     page: asked.page,
     limit: asked.limit,
@@ -41,15 +42,7 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
         .limit(limit)
         .offset(offset)
         .execute(),
-    count: async (cap) => {
-      if (!isFiltered) return keptCount(db, 'people')
-      const counted = base.select('people.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
-      const { total } = await db
-        .selectFrom(counted.as('counted'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (cap) => (isFiltered ? countRows(db, base.select('people.id'), cap, isOneWord) : keptCount(db, 'people')),
   })
 }
 

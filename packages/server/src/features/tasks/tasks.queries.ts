@@ -2,7 +2,7 @@ import type { Task } from '@registrar/domain/tasks/task'
 import type { TaskSearch, TaskSortField } from '@registrar/domain/tasks/task-search'
 import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
-import { isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
+import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/problem'
 import { matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
@@ -58,15 +58,7 @@ export const searchTasks = async (db: Db, asked: TaskSearch): Promise<Page<Task>
         .execute()
       return rows.map(taskRow)
     },
-    count: async (cap) => {
-      if (!isFiltered) return keptCount(db, 'tasks')
-      const counted = base.select('t.id').$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
-      const { total } = await db
-        .selectFrom(counted.as('counted'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (cap) => (isFiltered ? countRows(db, base.select('t.id'), cap) : keptCount(db, 'tasks')),
   })
 }
 
