@@ -60,7 +60,13 @@ export const Finder = ({ onClose }: { onClose: () => void }) => {
   ].filter((group) => search !== '' && group.items.length > 0)
   const nothing = search === '' ? 'Type a name, a CRO number or an e-mail' : isFetching ? 'Searching…' : 'Nothing found'
   return (
-    <Spotlight.Root query={typed} onQueryChange={setTyped} onSpotlightClose={onClose} shortcut={null}>
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+    >
       <Spotlight.Search
         placeholder="Search or jump to..."
         aria-label="Search or jump to"

@@ -27,6 +27,13 @@ const auth = createRoute({
       throw redirect({ to: search.from ?? '/', replace: true })
   },
 })
+const authHome = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/signin', replace: true })
+  },
+})
 const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
 const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
 
@@ -102,7 +109,7 @@ const emails = createRoute({ getParentRoute: () => staff, path: '/email', compon
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
 
 const routeTree = root.addChildren([
-  auth.addChildren([signIn, signUp]),
+  auth.addChildren([authHome, signIn, signUp]),
   toAuth('/signin'),
   toAuth('/signup'),
   publicForm,

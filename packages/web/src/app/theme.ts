@@ -98,7 +98,16 @@ export const theme = createTheme({
     },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed' } } },
     Paper: { defaultProps: { radius: 'md', withBorder: true } },
-    Modal: { defaultProps: { radius: 'md', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+    // The head of a dialog is a <header>, and would count as a second banner of the page.
+    Modal: {
+      defaultProps: {
+        radius: 'md',
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },

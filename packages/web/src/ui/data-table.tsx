@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useHere } from '#lib/origin'
 import classes from './data-table.module.css'
 
 export type Column<R> = {
@@ -18,8 +20,8 @@ type Props<R> = {
   columns: Column<R>[]
   rows: R[] | undefined
   rowKey: (row: R) => string
-  /** wraps the first cell of a row in the link that opens it */
-  renderLink: (row: R, children: ReactNode) => ReactNode
+  /** the page a row opens; without one the rows are for reading only */
+  rowTo?: (row: R) => string
   sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
   /** the rows are of the last question; those of the next are on their way */
   isStale?: boolean
@@ -27,6 +29,7 @@ type Props<R> = {
 }
 
 const SKELETON_ROWS = 10
+const directions = { asc: 'ascending', desc: 'descending' } as const
 
 const SortIcon = ({ order }: { order: 'asc' | 'desc' | undefined }) => {
   const Icon = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort
@@ -38,25 +41,27 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const row = (event.target as HTMLElement).closest('tr')
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-  const link = next?.querySelector<HTMLElement>('a, button')
+  const link = next?.querySelector<HTMLElement>('[data-row-link]')
   if (!link) return
   event.preventDefault()
   link.focus()
 }
 
 /**
- * A table from column declarations. The first cell holds a link that covers its row, so that a click anywhere, a middle
- * click and the keyboard open it alike.
+ * A table from column declarations. A row opens by the link in its first cell; the rest of the row is under a second
+ * link to the same page, so that a click anywhere and a middle click do the same. It takes two: the first cell stays in
+ * sight when the table scrolls sideways, and a link in it cannot reach beyond it.
  */
-export const DataTable = <R,>({ label, columns, rows, rowKey, renderLink, sort, isStale, empty }: Props<R>) => {
+export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
+  const here = useHere()
   return (
-    <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
+    <div className={classes.frame} data-table-frame tabIndex={0} role="region" aria-label={label}>
       <table className={classes.table} aria-busy={rows === undefined || isStale}>
         <thead>
           <tr>
             {columns.map((column) => {
               const order = sort && column.sortField === sort.field ? sort.order : undefined
-              const direction = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined
+              const direction = order ? directions[order] : column.sortField && sort ? 'none' : undefined
               return (
                 <th key={column.label} scope="col" data-align={column.align} aria-sort={direction}>
                   {column.sortField && sort ? (
@@ -90,7 +95,16 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, renderLink, sort, 
                 <tr key={rowKey(row)}>
                   {columns.map((column, index) => (
                     <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
-                      {index === 0 ? renderLink(row, column.cell(row)) : column.cell(row)}
+                      {index === 0 && rowTo ? (
+                        <Link to={rowTo(row)} state={here} className={classes.rowLink} data-row-link>
+                          {column.cell(row)}
+                        </Link>
+                      ) : (
+                        column.cell(row)
+                      )}
+                      {index === 1 && rowTo && (
+                        <Link to={rowTo(row)} state={here} className={classes.rowArea} tabIndex={-1} aria-hidden />
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -111,5 +125,5 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, renderLink, sort, 
   )
 }
 
-/** The class of a link that covers its row. */
-export const rowLinkClass = classes.rowLink
+/** From the search box into the list. */
+export const focusFirstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus()

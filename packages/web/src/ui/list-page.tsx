@@ -1,6 +1,7 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#lib/page-title'
+import classes from './list-page.module.css'
 
 type Props = {
   title: string
@@ -14,7 +15,7 @@ type Props = {
 export const ListPage = ({ title, count, actions, filters, children }: Props) => {
   usePageTitle(title)
   return (
-    <Stack gap="sm">
+    <div className={classes.page}>
       <Group justify="space-between" mih={36}>
         <Group gap="sm" align="baseline">
           <Title order={1}>{title}</Title>
@@ -29,7 +30,7 @@ export const ListPage = ({ title, count, actions, filters, children }: Props) =>
           {filters}
         </Group>
       )}
-      <Box>{children}</Box>
-    </Stack>
+      {children}
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { request } from '#lib/api'
 import type { ListSearch, ListState } from '#lib/list-state'
-import { useHere } from '#lib/origin'
-import { type Column, DataTable, rowLinkClass } from './data-table.tsx'
+import { type Column, DataTable, focusFirstRow } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
@@ -49,7 +47,6 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
 ) => {
   const { title, name, call, columns, state, rowTo } = props
   const { values, set } = state
-  const here = useHere()
   const body = {
     ...props.filters,
     search: values.search,
@@ -87,6 +84,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             value={values.search}
             onChange={(search) => set({ search } as Partial<S>, { replace: true })}
             placeholder={props.searchPlaceholder}
+            onArrowDown={focusFirstRow}
           />
           {props.filterControls}
         </>
@@ -100,11 +98,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
           <DataTable
             label={title}
             columns={columns}
-            renderLink={(row, children) => (
-              <Link to={rowTo(row)} state={here} className={rowLinkClass}>
-                {children}
-              </Link>
-            )}
+            rowTo={rowTo}
             rows={page?.data}
             rowKey={(row) => row._id}
             sort={{

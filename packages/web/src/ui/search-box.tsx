@@ -6,10 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 /** Wait before a search is sent, in milliseconds. Source: part 1, section 9. */
 const DEBOUNCE_MS = 300
 
-type Props = { value: string; onChange: (value: string) => void; placeholder: string; hasShortcut?: boolean }
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  hasShortcut?: boolean
+  onArrowDown?: () => void
+}
 
 /** A search box: what is typed counts after 300 ms; `/` goes to it, Escape empties it. */
-export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true }: Props) => {
+export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, onArrowDown }: Props) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +40,10 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true }: 
       type="search"
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== '') type('')
+        if (event.key === 'ArrowDown') onArrowDown?.()
+      }}
       placeholder={placeholder}
       aria-label={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} />}

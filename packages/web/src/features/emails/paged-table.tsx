@@ -24,7 +24,6 @@ export const PagedTable = <R extends object>({ label, columns, rows, empty }: Pr
         columns={columns.map((column) => ({ ...column, cell: ({ row }: Placed<R>) => column.cell(row) }))}
         rows={rows?.slice(first, first + LIMIT).map((row, index) => ({ row, place: first + index }))}
         rowKey={({ place }) => String(place)}
-        renderLink={(_row, children) => children}
         empty={<Empty>{empty}</Empty>}
       />
       <Pagination page={page} limit={LIMIT} totalItems={totalItems} totalPages={totalPages} onPage={setAsked} />

@@ -29,10 +29,20 @@ export const choices = {
   finotor: { label: 'Finotor', options: of({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
 } satisfies Partial<Record<keyof OrganizationFilters, { label: string; options: Option[] }>>
 
+/** What goes with a filter that is taken away: a deadline needs its follow-up, a month its column. */
+export const without = (name: keyof OrganizationFilters): OrganizationFilters => ({
+  [name]: undefined,
+  ...(name === 'followUp' && { deadline: undefined }),
+  ...(name === 'arDate' && { arColumn: undefined }),
+  ...(name === 'arColumn' && { arDate: undefined }),
+})
+
 /** What a set filter says of itself on its chip. */
 export const chipOf = (name: keyof OrganizationFilters, filters: OrganizationFilters): string | undefined => {
   const value = filters[name]
-  if (value === undefined || name === 'user' || name === 'arColumn') return undefined
+  if (value === undefined || name === 'arColumn') return undefined
+  // The name follows: it is the users' own to know.
+  if (name === 'user') return 'User: '
   if (name === 'deadline') return `Deadline by ${displayDate(String(value))}`
   if (name === 'arDate') {
     const column = choices.arColumn.options.find((one) => one.value === (filters.arColumn ?? 'firstAr'))

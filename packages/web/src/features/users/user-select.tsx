@@ -15,6 +15,9 @@ export const useUserOptions = (failed: (error: unknown) => string = codeOf) => {
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
 
+/** The name of a user known by id only. */
+export const UserName = ({ id }: { id: string }) => useUserOptions().find((option) => option.value === id)?.label ?? '…'
+
 /** Picks one user. */
 export const UserSelect = (props: Omit<SelectProps, 'data'>) => (
   <Select {...props} data={useUserOptions()} searchable clearable nothingFoundMessage="No user of that name" />
