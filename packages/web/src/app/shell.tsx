@@ -101,7 +101,7 @@ export const Shell = () => {
               <IconSearch size={18} />
             </ActionIcon>
             <ThemeToggle />
-            <Link to="/account" className={classes.user} aria-label={name}>
+            <Link to="/account" className={classes.user}>
               <Avatar size={26} name={name} color="sea" aria-hidden />
               <Text span size="sm" fw={500} className={classes.userName}>
                 {name}
