@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Avatar,
-  Burger,
-  Button,
-  Drawer,
-  Group,
-  Kbd,
-  Stack,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -19,6 +8,9 @@ import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
 import classes from './shell.module.css'
 
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
 
 const entries: { to: string; label: string }[] = [
@@ -118,18 +110,13 @@ export const Shell = () => {
           </Group>
         </div>
       </header>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={menu.close}
-        position="right"
-        size="xs"
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close the menu' }}
-      >
-        <Stack gap={4} component="nav" aria-label="Main menu">
-          <Entries onChosen={menu.close} />
-        </Stack>
-      </Drawer>
+      {isMenuOpen && (
+        <Suspense>
+          <NavigationDrawer onClose={menu.close}>
+            <Entries onChosen={menu.close} />
+          </NavigationDrawer>
+        </Suspense>
+      )}
       <main className={classes.content} id="content" tabIndex={-1}>
         <Outlet />
       </main>

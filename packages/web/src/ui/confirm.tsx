@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type Question = { title: string; message?: string; confirmLabel: string; cancelLabel?: string; isDestructive?: boolean }
 type Asked = Question & { answer: (isConfirmed: boolean) => void }
@@ -40,7 +41,7 @@ export const ConfirmHost = () => {
   )
   // Its z-index is above that of a dialog that asks.
   return (
-    <Modal
+    <Dialog
       zIndex={300}
       opened={current !== undefined}
       onClose={() => current?.answer(false)}
@@ -60,6 +61,6 @@ export const ConfirmHost = () => {
           {current?.confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

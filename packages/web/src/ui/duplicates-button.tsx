@@ -1,9 +1,10 @@
-import { Anchor, Badge, Button, Group, Modal, Paper, Stack } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useHere } from '#lib/origin'
+import { Dialog } from './dialog.tsx'
 import { Empty, Failed, Loading } from './states.tsx'
 import { toast } from './toasts.tsx'
 
@@ -51,9 +52,9 @@ export const DuplicatesButton = ({ title, name, load }: Props) => {
       <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         Duplicates
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
         <Groups name={name} load={load} onLeave={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { SubmitEvent, ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
@@ -31,7 +32,7 @@ export const ModalForm = ({
     if (canSubmit && !isBusy) onSubmit()
   }
   return (
-    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
+    <Dialog opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {children}
@@ -45,6 +46,6 @@ export const ModalForm = ({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

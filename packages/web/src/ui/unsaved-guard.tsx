@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { confirm } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
 
 const unsaved = new Set<string>()
 
@@ -32,7 +33,7 @@ export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: 
   }, [isDirty, message])
   const isAsking = blocker.status === 'blocked'
   return (
-    <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Unsaved changes" size="sm">
+    <Dialog opened={isAsking} onClose={() => blocker.reset?.()} title="Unsaved changes" size="sm">
       <Text size="md" mb="lg">
         {message}
       </Text>
@@ -44,6 +45,6 @@ export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: 
           Leave without saving
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,20 @@
+import { Drawer, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { onClose: () => void; children: ReactNode }
+
+/** All the entries of the navigation, on a screen too narrow for them. Loaded when first opened. */
+export const NavigationDrawer = ({ onClose, children }: Props) => (
+  <Drawer
+    opened
+    onClose={onClose}
+    position="right"
+    size="xs"
+    title="Menu"
+    closeButtonProps={{ 'aria-label': 'Close the menu' }}
+  >
+    <Stack gap={4} component="nav" aria-label="Main menu">
+      {children}
+    </Stack>
+  </Drawer>
+)
