@@ -9,7 +9,8 @@ dayjs.extend(customParseFormat)
 /** Also as people type them in a hurry; the day always comes first. */
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/MM/YY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'DDMMYYYY', 'YYYY-MM-DD']
 
-const readDay = (typed: string): string | null => {
+/** A day as typed, the day always before the month; `null` for what is none. */
+export const readDay = (typed: string): string | null => {
   const format = FORMATS.find((one) => dayjs(typed.trim(), one, true).isValid())
   return format ? dayjs(typed.trim(), format, true).format('YYYY-MM-DD') : null
 }

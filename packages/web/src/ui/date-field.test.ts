@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readDay } from './date-field.tsx'
+
+it.each([
+  ['12/03/2024', '2024-03-12'],
+  ['1/2/2026', '2026-02-01'],
+  ['31.12.2026', '2026-12-31'],
+  [' 12/03/2024 ', '2024-03-12'],
+  ['2024-03-12', '2024-03-12'],
+  ['31/02/2024', null],
+  ['03/13/2024', null],
+  ['soon', null],
+  ['', null],
+])('%j typed is %j', (typed, day) => expect(readDay(typed)).toBe(day))
