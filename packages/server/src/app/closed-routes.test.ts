@@ -54,6 +54,17 @@ describe('every route', () => {
     expect(open).toEqual(expect.arrayContaining([...OPEN]))
   })
 
+  it('answers with the headers that bind browsers, whatever the answer', async () => {
+    const { app: server } = app()
+    for (const url of ['/health/live', '/organization', '/no/such/route']) {
+      const { headers } = await server.inject({ url })
+      expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-request-id']).toBeTruthy()
+    }
+  })
+
   it('is in the printed API only with the documented error', async () => {
     const { app: server, staffToken } = app()
     const response = await server.inject({ url: '/docs/openapi.json', headers: { authorization: `JWT ${staffToken}` } })

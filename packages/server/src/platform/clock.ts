@@ -20,5 +20,18 @@ const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Today's calendar day where the firm works; `timeZone` is an IANA name such as `Europe/Dublin`. */
-export const today = (timeZone: string): IsoDate => dayFormat(timeZone).format(new Date())
+const MINUTE_MS = 60_000
+const days = new Map<string, { minute: number; day: IsoDate }>()
+
+/**
+ * Today's calendar day where the firm works; `timeZone` is an IANA name such as `Europe/Dublin`. Worked out once a
+ * minute: days begin at whole minutes everywhere, and most requests ask.
+ */
+export const today = (timeZone: string): IsoDate => {
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const day = dayFormat(timeZone).format(new Date())
+  days.set(timeZone, { minute, day })
+  return day
+}

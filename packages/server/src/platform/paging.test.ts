@@ -26,6 +26,7 @@ describe('counting', () => {
     ['exactly at the cap', 'rare', 30, true, 30],
     ['nothing', 'nobody', 500, true, 0],
   ])('%s', async (_what, word, cap, isOneCondition, total) => {
-    expect(await countRows(database.db, called(word), cap, isOneCondition)).toBe(total)
+    const counting = { question: ['test', word], query: () => called(word), isOneCondition }
+    expect(await countRows(database.db, counting, cap)).toBe(total)
   })
 })

@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import { nowMs } from './clock.ts'
 import type { Db } from './database.ts'
+import { statementFor } from './statements.ts'
 
 export type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
 
@@ -30,33 +31,50 @@ export const isLargeTable = async (db: Db, table: string): Promise<boolean> => {
 
 /** How many records of a table are not deleted: exact, and kept by the table's triggers. */
 export const keptCount = async (db: Db, table: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('row_counts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('total'))
-    .where('table_name', '=', table)
-    .executeTakeFirstOrThrow()
-  return total
+  const statement = statementFor(['kept count', table], () =>
+    db
+      .selectFrom('row_counts')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('total'))
+      .where('table_name', '=', table)
+      .compile(),
+  )
+  const { rows } = await db.executeQuery(statement)
+  return rows[0]?.total ?? 0
 }
 
-const expectedRows = async <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): Promise<number> => {
-  const [answer] = await query.explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  return answer?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+
+const expectedRows = async (db: Db, { sql: text, parameters }: CompiledQuery): Promise<number> => {
+  const explaining: CompiledQuery<Explained> = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters])
+  const { rows } = await db.executeQuery(explaining)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+type Counting<D, T extends keyof D, O> = {
+  /** all that the query depends on (see `statementFor`) */
+  question: readonly unknown[]
+  query: () => SelectQueryBuilder<D, T, O>
+  /** the planner's expectation can be relied on: of several conditions together it knows nothing */
+  isOneCondition?: boolean
 }
 
 /**
  * How many rows a query gives: exactly, or with a cap up to one past it. Counting is most of what a search for a common
- * word costs, so what is expected to be far past the cap is not counted. `isOneCondition`: the planner's expectation can
- * be relied on; of several conditions together it knows nothing ('limited' and 'dac' are common, and never in one name).
+ * word costs, so what is expected to be far past the cap is not counted; of several words nothing can be expected
+ * ('limited' and 'dac' are common, and never in one name).
  */
 export const countRows = async <D, T extends keyof D, O>(
   db: Db,
-  query: SelectQueryBuilder<D, T, O>,
+  { question, query, isOneCondition = false }: Counting<D, T, O>,
   cap: number | null,
-  isOneCondition = false,
 ): Promise<number> => {
-  if (cap !== null && isOneCondition && (await expectedRows(query)) > cap * CERTAINTY) return cap + 1
-  const counted = cap === null ? query : query.limit(cap + 1)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as counted`.execute(db)
+  const all = () => statementFor([...question, 'all'], () => query().compile())
+  if (cap !== null && isOneCondition && (await expectedRows(db, all())) > cap * CERTAINTY) return cap + 1
+  const count = statementFor([...question, 'count', cap], () => {
+    const counted = cap === null ? query() : query().limit(cap + 1)
+    return sql<{ total: number }>`select count(*) as total from (${counted}) as counted`.compile(db)
+  })
+  const { rows } = await db.executeQuery(count)
   return rows[0]?.total ?? 0
 }
 
@@ -67,11 +85,15 @@ export const foldCounts = async (db: Db): Promise<void> => {
     insert into row_counts select table_name, sum(delta) from folded group by table_name`.execute(db)
 }
 
+/** What is to be read of a list; `isReversed`: the same order, backwards. */
+export type Slice = { limit: number; offset: number; isReversed: boolean }
+
 export type PageRequest<R> = {
   page: number
   limit: number
-  /** `isReversed`: the same order, backwards */
-  rows: (slice: { limit: number; offset: number; isReversed: boolean }) => Promise<R[]>
+  /** all that `rows` depends on but the slice (see `statementFor`) */
+  question: readonly unknown[]
+  rows: (slice: Slice) => { compile: () => CompiledQuery<R> }
   /** the exact total, or up to `cap` + 1 rows of it when a cap is given */
   count: (cap: number | null) => Promise<number>
   isCapped: boolean
@@ -81,11 +103,16 @@ export type PageRequest<R> = {
  * Reads one page and the total at the same time. Far into a list the total is asked first: past its end nothing is
  * read, and its far half is read from the end. Source: decision W9.
  */
-export const readPage = async <R>({ page, limit, rows, count, isCapped }: PageRequest<R>): Promise<Page<R>> => {
+export const readPage = async <R>(
+  db: Db,
+  { page, limit, question, rows, count, isCapped }: PageRequest<R>,
+): Promise<Page<R>> => {
+  const read = async (slice: Slice) =>
+    (await db.executeQuery(statementFor([...question, slice], () => rows(slice).compile()))).rows
   const offset = (page - 1) * limit
   const counting = count(isCapped ? CAP : null)
   if (offset <= DEEP_OFFSET) {
-    const [data, counted] = await Promise.all([rows({ limit, offset, isReversed: false }), counting])
+    const [data, counted] = await Promise.all([read({ limit, offset, isReversed: false }), counting])
     return pageOf(data, counted, limit, isCapped)
   }
   const counted = await counting
@@ -94,7 +121,7 @@ export const readPage = async <R>({ page, limit, rows, count, isCapped }: PageRe
   if (!isTotalKnown && offset >= 1_000_000) return pageOf([], counted, limit, isCapped)
   const isReversed = isTotalKnown && offset > counted / 2
   const size = isTotalKnown ? Math.min(limit, counted - offset) : limit
-  const data = await rows({ limit: size, offset: isReversed ? counted - offset - size : offset, isReversed })
+  const data = await read({ limit: size, offset: isReversed ? counted - offset - size : offset, isReversed })
   return pageOf(isReversed ? data.toReversed() : data, counted, limit, isCapped)
 }
 

@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { answerProblems } from './error-handler.ts'
 import { createRoutes, type Platform, type Routes } from './http.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The largest JSON body, in bytes. Files go up as streams, with a limit of their own. */
 const BODY_LIMIT = 1024 * 1024
 /** A connection that sends and takes nothing for so long is closed; a slow upload is not. */
 const IDLE_MS = 120_000
-
-const contentSecurityPolicy = (isHttps: boolean) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // the component library writes style attributes
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    ...(isHttps && { upgradeInsecureRequests: [] }),
-  },
-})
 
 /**
  * The HTTP server with all that every route shares: sessions (each route is closed unless it says it is public), the
@@ -42,7 +24,7 @@ export const createServer = async (
   options: { log?: DestinationStream; checkAnswers?: boolean; first?: onRequestAsyncHookHandler | undefined } = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const shared = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -72,16 +54,10 @@ export const createServer = async (
 
   await app.register(cookie)
   await app.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders: ['x-request-id'] })
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(isHttps),
-    strictTransportSecurity: isHttps,
-    crossOriginEmbedderPolicy: false,
-  })
-
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    void reply.headers(shared).header('x-request-id', request.id)
   })
   if (options.first) app.addHook('onRequest', options.first)
   app.addHook('onRequest', authenticate(platform))

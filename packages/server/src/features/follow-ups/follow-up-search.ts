@@ -78,27 +78,31 @@ const sortingOf = ({ sortField, sortOrder, name }: FollowUpSearch): [SortKey, 'a
 export const searchFollowUps = async (db: Db, asked: FollowUpSearch, today: IsoDate): Promise<Page<FollowUp>> => {
   const isLarge = await isLargeTable(db, 'follow_ups')
   const isFiltered = isFilteredBy(asked)
-  const base = filtered(db, asked, today, isLarge)
-  const [key, order] = sortingOf(asked)
-  const page = await readPage({
-    page: asked.page,
-    limit: asked.limit,
+  const { page, limit, ...terms } = asked
+  const question = ['follow-ups', terms, today, isLarge]
+  const base = () => filtered(db, asked, today, isLarge)
+  const found = await readPage(db, {
+    page,
+    limit,
+    question,
     isCapped: isFiltered && isLarge,
-    rows: ({ limit, offset, isReversed }) =>
-      base
+    rows: (slice) => {
+      const [key, order] = sortingOf(asked)
+      return base()
         .leftJoin('users as starter', 'starter.id', 'f.created_by')
         .select(followUpColumns)
-        .$call(orderedBy(key, 'f.id', order, isReversed))
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    count: (cap) => (isFiltered ? countRows(db, base.select('f.id'), cap) : keptCount(db, 'follow_ups')),
+        .$call(orderedBy(key, 'f.id', order, slice.isReversed))
+        .limit(slice.limit)
+        .offset(slice.offset)
+    },
+    count: (cap) =>
+      isFiltered ? countRows(db, { question, query: () => base().select('f.id') }, cap) : keptCount(db, 'follow_ups'),
   })
   const historyOf = await readHistories(
     db,
-    page.data.map((row) => row._id),
+    found.data.map((row) => row._id),
   )
-  return { ...page, data: page.data.map((row) => followUpRow(row, historyOf(row._id))) }
+  return { ...found, data: found.data.map((row) => followUpRow(row, historyOf(row._id))) }
 }
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)

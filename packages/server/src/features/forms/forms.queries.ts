@@ -27,23 +27,27 @@ export const searchForms = async (db: Db, asked: FormSearch): Promise<Page<FormR
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'forms')
   const isFiltered = words.length > 0
-  const base = db
-    .selectFrom('forms')
-    .where('forms.deleted_at', 'is', null)
-    .$if(isFiltered, (query) => query.where((eb) => matchesWords(eb.ref('forms.search_text'), words, isLarge)(eb)))
-  return readPage({
-    page: asked.page,
-    limit: asked.limit,
+  const { page, limit, ...terms } = asked
+  const question = ['forms', terms, isLarge]
+  const base = () =>
+    db
+      .selectFrom('forms')
+      .where('forms.deleted_at', 'is', null)
+      .$if(isFiltered, (query) => query.where((eb) => matchesWords(eb.ref('forms.search_text'), words, isLarge)(eb)))
+  return readPage(db, {
+    page,
+    limit,
+    question,
     isCapped: isFiltered && isLarge,
-    rows: ({ limit, offset, isReversed }) =>
-      base
+    rows: (slice) =>
+      base()
         .select(formRowColumns)
         .select([memberCount, directors])
-        .$call(orderedBy(sortKeys[asked.sortField], 'forms.id', asked.sortOrder, isReversed))
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    count: (cap) => (isFiltered ? countRows(db, base.select('forms.id'), cap) : keptCount(db, 'forms')),
+        .$call(orderedBy(sortKeys[asked.sortField], 'forms.id', asked.sortOrder, slice.isReversed))
+        .limit(slice.limit)
+        .offset(slice.offset),
+    count: (cap) =>
+      isFiltered ? countRows(db, { question, query: () => base().select('forms.id') }, cap) : keptCount(db, 'forms'),
   })
 }
 

@@ -1,8 +1,7 @@
-import type { OrderRow } from '@registrar/domain/orders/order'
 import type { OrderPage, OrderSearch, OrderSortField } from '@registrar/domain/orders/order-search'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { isLargeTable, readPage } from '#platform/paging'
+import { isLargeTable, readPage, type Slice } from '#platform/paging'
 import { searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { filteredOrders, hasFilter } from './order-filters.ts'
@@ -47,8 +46,6 @@ const sortKeyOf = ({ sortField, ...asked }: OrderSearch): OrderKey => {
   return sortKeys[isOneValue ? 'createdAt' : sortField]
 }
 
-type Slice = { limit: number; offset: number; isReversed: boolean }
-
 /** Filters that leave so few orders are applied first, and what they leave is sorted. */
 const FEW = 20_000
 
@@ -89,24 +86,23 @@ export const searchOrders = async (db: Db, asked: OrderSearch): Promise<OrderPag
   const isFew = kept !== undefined && kept.orders <= FEW && hasFilter(asked)
   const idsOf = orderedIds(db, asked, words, isLarge, isFew)
   let summed = kept
-  const page = await readPage<OrderRow>({
-    page: asked.page,
-    limit: asked.limit,
+  const { page, limit, ...terms } = asked
+  const found = await readPage(db, {
+    page,
+    limit,
+    question: ['orders', terms, isLarge, isFew],
     isCapped: isLarge && words.length > 0,
     count: async (cap) => {
       summed ??= await readSums(db, asked, isLarge, cap)
       return summed.orders
     },
-    rows: async (slice) => {
-      const rows = await db
+    rows: (slice) =>
+      db
         .selectFrom('orders')
         .innerJoin(idsOf(slice).as('page'), 'page.id', 'orders.id')
         .select(orderRowColumns)
         .select((eb) => subscriptionOf(eb as never).as('subscriptionId'))
-        .$call(orderedBy(sortKeyOf(asked), 'orders.id', asked.sortOrder, slice.isReversed))
-        .execute()
-      return rows.map(orderOfRow)
-    },
+        .$call(orderedBy(sortKeyOf(asked), 'orders.id', asked.sortOrder, slice.isReversed)),
   })
-  return { ...page, totals: page.totalIsCapped ? null : (summed?.totals ?? null) }
+  return { ...found, data: found.data.map(orderOfRow), totals: found.totalIsCapped ? null : (summed?.totals ?? null) }
 }

@@ -139,32 +139,34 @@ export const searchOrganizations = async (
   const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
   const hasFilter = isDeleted || FILTERS.some((name) => Boolean(asked[name] ?? false) || asked[name] === false)
   const isFiltered = hasFilter || words.length > 0
-  const isOneWord = !hasFilter && words.length === 1
-  const filtered = base(db, asked, today)
-    .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
-    .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))
+  const { page, limit, ...terms } = asked
+  const question = ['organizations', terms, today, isLarge]
+  const filtered = () =>
+    base(db, asked, today)
+      .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
+      .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))
+  const ids = { question, query: () => filtered().select('o.id'), isOneCondition: !hasFilter && words.length === 1 }
 
-  return readPage({
-    page: asked.page,
-    limit: asked.limit,
+  const found = await readPage(db, {
+    page,
+    limit,
+    question,
     isCapped: isFiltered && isLarge,
-    rows: async ({ limit, offset, isReversed }) => {
+    rows: (slice) => {
       const key = sortKeyOf(asked)
       // The page is cut first: the parts of the rows that are skipped are never read.
-      const page = filtered
+      const cut = filtered()
         .selectAll('o')
         .select(sql.ref(key.column).as('sort_key'))
-        .$call(orderedBy(key, 'o.id', asked.sortOrder, isReversed))
-        .limit(limit)
-        .offset(offset)
-      const rows = await db
-        .selectFrom(page.as('o'))
+        .$call(orderedBy(key, 'o.id', asked.sortOrder, slice.isReversed))
+        .limit(slice.limit)
+        .offset(slice.offset)
+      return db
+        .selectFrom(cut.as('o'))
         .select(listRowColumns)
-        .$call(orderedBy({ ...key, column: 'o.sort_key' }, 'o.id', asked.sortOrder, isReversed))
-        .execute()
-      return rows.map(organizationRow)
+        .$call(orderedBy({ ...key, column: 'o.sort_key' }, 'o.id', asked.sortOrder, slice.isReversed))
     },
-    count: (cap) =>
-      isFiltered ? countRows(db, filtered.select('o.id'), cap, isOneWord) : keptCount(db, 'organizations'),
+    count: (cap) => (isFiltered ? countRows(db, ids, cap) : keptCount(db, 'organizations')),
   })
+  return { ...found, data: found.data.map(organizationRow) }
 }

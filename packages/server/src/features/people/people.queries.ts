@@ -23,26 +23,29 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'people')
   const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
-  const base = db
-    .selectFrom('people')
-    .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
-    .$if(words.length > 0, (query) =>
-      query.where((eb) => matchesWords(eb.ref('people.search_text'), words, isLarge)(eb)),
-    )
+  const { page, limit, ...terms } = asked
+  const question = ['people', terms, isLarge]
+  const base = () =>
+    db
+      .selectFrom('people')
+      .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
+      .$if(words.length > 0, (query) =>
+        query.where((eb) => matchesWords(eb.ref('people.search_text'), words, isLarge)(eb)),
+      )
   const isFiltered = isDeleted || words.length > 0
-  const isOneWord = !isDeleted && words.length === 1
-  return readPage({
-    page: asked.page,
-    limit: asked.limit,
+  const ids = { question, query: () => base().select('people.id'), isOneCondition: !isDeleted && words.length === 1 }
+  return readPage(db, {
+    page,
+    limit,
+    question,
     isCapped: isFiltered && isLarge,
-    rows: ({ limit, offset, isReversed }) =>
-      base
+    rows: (slice) =>
+      base()
         .select(personRowColumns)
-        .$call(orderedBy(sortKeys[asked.sortField], 'people.id', asked.sortOrder, isReversed))
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    count: (cap) => (isFiltered ? countRows(db, base.select('people.id'), cap, isOneWord) : keptCount(db, 'people')),
+        .$call(orderedBy(sortKeys[asked.sortField], 'people.id', asked.sortOrder, slice.isReversed))
+        .limit(slice.limit)
+        .offset(slice.offset),
+    count: (cap) => (isFiltered ? countRows(db, ids, cap) : keptCount(db, 'people')),
   })
 }
 

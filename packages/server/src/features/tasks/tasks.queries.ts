@@ -19,47 +19,51 @@ const sortKeys: Record<TaskSortField, SortKey> = {
 export const searchTasks = async (db: Db, asked: TaskSearch): Promise<Page<Task>> => {
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'tasks')
-  const base = db
-    .selectFrom('tasks as t')
-    .where('t.deleted_at', 'is', null)
-    .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('t.search_text'), words, isLarge)(eb)))
-    .$if(asked.status !== undefined, (query) => query.where('t.status', '=', asked.status ?? ''))
-    .$if(asked.user !== undefined, (query) =>
-      query.where((eb) =>
-        isId(asked.user ?? '')
-          ? eb(
-              't.id',
-              'in',
-              eb
-                .selectFrom('task_users as of')
-                .select('of.task_id')
-                .where('of.user_id', '=', asked.user ?? ''),
-            )
-          : eb.lit(false),
-      ),
-    )
+  const { page, limit, ...terms } = asked
+  const question = ['tasks', terms, isLarge]
+  const base = () =>
+    db
+      .selectFrom('tasks as t')
+      .where('t.deleted_at', 'is', null)
+      .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('t.search_text'), words, isLarge)(eb)))
+      .$if(asked.status !== undefined, (query) => query.where('t.status', '=', asked.status ?? ''))
+      .$if(asked.user !== undefined, (query) =>
+        query.where((eb) =>
+          isId(asked.user ?? '')
+            ? eb(
+                't.id',
+                'in',
+                eb
+                  .selectFrom('task_users as of')
+                  .select('of.task_id')
+                  .where('of.user_id', '=', asked.user ?? ''),
+              )
+            : eb.lit(false),
+        ),
+      )
   const isFiltered = words.length > 0 || asked.status !== undefined || asked.user !== undefined
-  return readPage({
-    page: asked.page,
-    limit: asked.limit,
+  const found = await readPage(db, {
+    page,
+    limit,
+    question,
     isCapped: isFiltered && isLarge,
-    rows: async ({ limit, offset, isReversed }) => {
-      const sorted = orderedBy(sortKeys[asked.sortField], 't.id', asked.sortOrder, isReversed)
+    rows: (slice) => {
+      const sorted = orderedBy(sortKeys[asked.sortField], 't.id', asked.sortOrder, slice.isReversed)
       // The slice first: users and files are not to be read for the rows that a far page skips.
-      const slice = base.select('t.id').$call(sorted).limit(limit).offset(offset)
-      const rows = await db
+      const cut = base().select('t.id').$call(sorted).limit(slice.limit).offset(slice.offset)
+      return db
         .selectFrom('tasks as t')
-        .innerJoin(slice.as('slice'), 'slice.id', 't.id')
+        .innerJoin(cut.as('slice'), 'slice.id', 't.id')
         .leftJoin('organizations as o', 'o.id', 't.organization_id')
         .leftJoin('people as p', 'p.id', 't.person_id')
         .select(taskColumns)
         .select((eb) => taskParts(eb as never))
         .$call(sorted)
-        .execute()
-      return rows.map(taskRow)
     },
-    count: (cap) => (isFiltered ? countRows(db, base.select('t.id'), cap) : keptCount(db, 'tasks')),
+    count: (cap) =>
+      isFiltered ? countRows(db, { question, query: () => base().select('t.id') }, cap) : keptCount(db, 'tasks'),
   })
+  return { ...found, data: found.data.map(taskRow) }
 }
 
 /**
