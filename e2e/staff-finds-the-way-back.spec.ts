@@ -11,7 +11,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('Deadline on or before')).toBeDisabled()
-  await expect(page.getByText('Select a follow-up first')).toBeVisible()
+  await expect(page.getByPlaceholder('Select a follow-up first')).toBeVisible()
   await page.getByRole('combobox', { name: 'Creation status' }).click()
   await page.getByRole('option', { name: 'COMPLETED' }).click()
   await page.keyboard.press('Escape')
@@ -83,4 +83,26 @@ test('a session that ends leads to signing in and back again', async ({ staff: p
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/people\?search=yyy/)
+})
+
+test('a list never shows what has just been deleted, and a row opens wherever it is clicked', async ({
+  staff: page,
+  call,
+}) => {
+  for (const letter of ['A', 'B']) await call('POST', '/organization', { name: `Fleeting ${letter}` })
+  await page.goto('/organization')
+  await page.getByRole('searchbox').fill('fleeting')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page
+    .getByRole('row', { name: /Fleeting B/ })
+    .getByRole('cell')
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Fleeting B' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  await page.getByRole('searchbox').fill('fleeting')
+  await expect(page.getByRole('row')).toHaveCount(2)
 })

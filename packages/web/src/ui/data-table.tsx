@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useHere } from '#lib/origin'
 import classes from './data-table.module.css'
 
@@ -47,11 +47,21 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   link.focus()
 }
 
-/**
- * A table from column declarations. A row opens by the link in its first cell; the rest of the row is under a second
- * link to the same page, so that a click anywhere and a middle click do the same. It takes two: the first cell stays in
- * sight when the table scrolls sideways, and a link in it cannot reach beyond it.
- */
+const MIDDLE_BUTTON = 1
+const SECOND_BUTTON = 2
+
+// A click anywhere in a row is one on its link. What is a link or a button by itself, and words being selected, stay.
+const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
+  const clicked = event.target as HTMLElement
+  const link = clicked.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
+  if (!link || clicked.closest('a, button, input, label') || event.button === SECOND_BUTTON) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const isForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey
+  if (isForNewTab) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}
+
+/** A table from column declarations. A row opens by the link in its first cell, which a click anywhere in it follows. */
 export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
   const here = useHere()
   return (
@@ -89,7 +99,13 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isSta
             })}
           </tr>
         </thead>
-        <tbody data-stale={isStale || undefined} onKeyDown={moveBetweenRows}>
+        <tbody
+          data-stale={isStale || undefined}
+          data-opens={rowTo ? '' : undefined}
+          onKeyDown={moveBetweenRows}
+          onClick={openRow}
+          onAuxClick={openRow}
+        >
           {rows
             ? rows.map((row) => (
                 <tr key={rowKey(row)}>
@@ -101,9 +117,6 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isSta
                         </Link>
                       ) : (
                         column.cell(row)
-                      )}
-                      {index === 1 && rowTo && (
-                        <Link to={rowTo(row)} state={here} className={classes.rowArea} tabIndex={-1} aria-hidden />
                       )}
                     </td>
                   ))}

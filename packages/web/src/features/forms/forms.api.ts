@@ -73,6 +73,7 @@ export const useRemoveForm = (id: string) =>
     run: () => request(formsCalls.removeForm, { params: { id } }),
     done: 'Form deleted successfully',
     failed: messageOrCode,
+    outdates: [FORMS],
   })
 
 export const useCreateOrganizationFromForm = (id: string) =>

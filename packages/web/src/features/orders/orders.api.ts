@@ -48,15 +48,10 @@ export const useUpdateOrder = (id: string) => {
   })
 }
 
-export const useRemoveOrder = (id: string) => {
-  const client = useQueryClient()
-  return useDeed({
-    run: async () => {
-      await request(ordersCalls.removeOrder, { params: { id } })
-      // Not read again here: this page's own order is gone, which would be told as a failure.
-      await client.invalidateQueries({ queryKey: [ORDERS], refetchType: 'none' })
-    },
+export const useRemoveOrder = (id: string) =>
+  useDeed({
+    run: () => request(ordersCalls.removeOrder, { params: { id } }),
     done: 'Deleted!',
+    outdates: [ORDERS],
     refresh: ['subscriptions'],
   })
-}

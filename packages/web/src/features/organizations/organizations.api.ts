@@ -83,6 +83,7 @@ export const useRemoveOrganization = (id: string) =>
     run: () => request(organizationsCalls.removeOrganization, { params: { id } }),
     done: 'Deleted!',
     failed: (error) => (error instanceof ApiProblem && error.status >= 500 ? 'An error occurred' : wordsFor(error)),
+    outdates: [ORGANIZATIONS, 'links'],
   })
 
 export const loadDuplicates = async () => {

@@ -41,7 +41,11 @@ export const useUpdatePerson = (id: string, done = 'Updated!') => {
 }
 
 export const useRemovePerson = (id: string) =>
-  useDeed({ run: () => request(peopleCalls.removePerson, { params: { id } }), done: 'Deleted!' })
+  useDeed({
+    run: () => request(peopleCalls.removePerson, { params: { id } }),
+    done: 'Deleted!',
+    outdates: [PEOPLE, 'links'],
+  })
 
 export const loadDuplicates = async () => {
   const { data } = await request(peopleCalls.listPersonDuplicates, {})
