@@ -106,3 +106,10 @@ test('a list never shows what has just been deleted, and a row opens wherever it
   await page.getByRole('searchbox').fill('fleeting')
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+test('a tab that does not exist leads to the first', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Tabbed Ltd' })
+  await page.goto(`/organization/${data._id}/no-such-tab`)
+  await expect(page.getByRole('heading', { name: 'Tabbed Ltd' })).toBeVisible()
+  await expect(page).toHaveURL(`/organization/${data._id}`)
+})

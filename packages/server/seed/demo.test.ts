@@ -1,3 +1,4 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { OrderSearchInput } from '@registrar/domain/orders/order-search'
@@ -75,6 +76,20 @@ describe('the demo firm', () => {
       expect(totals?.totalAmountOrder, JSON.stringify(body)).toBeGreaterThan(0)
     }
     expect((await found({})).totals?.outstanding).toBeGreaterThan(0)
+  })
+
+  it('has tasks, forms and mails in every state', async () => {
+    expect(await distinct('status', 'tasks')).toEqual(['DONE', 'IN PROGRESS', 'TO DO'])
+    expect(await distinct('state', 'mails')).toEqual(['failed', 'sent'])
+    const events = await distinct('event', 'mail_events')
+    expect(events).toEqual(['clicked', 'delayed', 'delivered', 'failed', 'opened', 'queued', 'sent'])
+    const { answer } = await app().staff(formsCalls.searchForms, { body: { limit: 100 } })
+    expect(new Set(answer.data.map(({ organizationId }) => organizationId !== null))).toEqual(new Set([true, false]))
+    const ahead = await sql<{ name: string }>`
+      select 'task' as name from tasks where updated_at > now() or updated_at < created_at
+      union all select 'mail' from mail_events where happened_at > now()
+      union all select 'form' from forms where created_at > now()`.execute(app().db)
+    expect(ahead.rows).toEqual([])
   })
 
   it('has shares that sum to 100 in each company', async () => {

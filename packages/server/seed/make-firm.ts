@@ -9,11 +9,14 @@ import { makeFiles } from './files.ts'
 import type { Firm, Maker } from './firm.ts'
 import { makeFollowUps } from './follow-ups.ts'
 import { spreadOverYears } from './history.ts'
+import { makeForms } from './forms.ts'
 import { makeLinks } from './links.ts'
+import { makeMails } from './mails.ts'
 import { makeOrders } from './orders.ts'
 import { makeOrganizations } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
+import { makeTasks } from './tasks.ts'
 
 // In this order: each maker uses what those above it have made. History comes last.
 const makers: [what: string, Maker][] = [
@@ -23,6 +26,9 @@ const makers: [what: string, Maker][] = [
   ['Links', makeLinks],
   ['Follow-ups', makeFollowUps],
   ['Orders', makeOrders],
+  ['Tasks', makeTasks],
+  ['Forms', makeForms],
+  ['Mails', makeMails],
   ['Files', makeFiles],
   ['History', spreadOverYears],
 ]

@@ -36,7 +36,7 @@ export const OrganizationPage = () => {
   const tabs = organizationTabs(organization, links, () => void chooseBeta(), leaveLocalTab)
   const current = localTab ?? tab
   if (!tabs.some((one) => one.id === current))
-    return <Navigate to="/organization/$id/{-$tab}" params={{ id }} replace />
+    return <Navigate to="/organization/$id/{-$tab}" params={{ id, tab: undefined }} replace />
   const facts = [
     organization.cro && `CRO ${organization.cro}`,
     organization.incorporationDate && `Incorporated ${displayDate(organization.incorporationDate)}`,

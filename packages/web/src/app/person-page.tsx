@@ -43,7 +43,8 @@ export const PersonPage = () => {
   if (error && !person) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
   if (!person) return <Loading />
   const tabs = tabsOf(person, links)
-  if (!tabs.some((one) => one.id === tab)) return <Navigate to="/people/$id/{-$tab}" params={{ id }} replace />
+  if (!tabs.some((one) => one.id === tab))
+    return <Navigate to="/people/$id/{-$tab}" params={{ id, tab: undefined }} replace />
   return (
     <DetailPage
       title={`${person.firstName} ${person.lastName}`}

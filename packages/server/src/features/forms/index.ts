@@ -1,1 +1,2 @@
+export { submitForm } from './forms.commands.ts'
 export { formsRoutes } from './forms.routes.ts'

@@ -1,1 +1,2 @@
+export { createTask, updateTask } from './tasks.commands.ts'
 export { tasksRoutes } from './tasks.routes.ts'

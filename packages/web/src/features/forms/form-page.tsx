@@ -28,7 +28,8 @@ export const FormPage = () => {
   if (error && !form) return <Failed message={messageOrCode(error)} onRetry={() => void refetch()} />
   if (!form) return <Loading />
   const tabs = tabsOf(form)
-  if (!tabs.some((one) => one.id === tab)) return <Navigate to="/form/$id/{-$tab}" params={{ id }} replace />
+  if (!tabs.some((one) => one.id === tab))
+    return <Navigate to="/form/$id/{-$tab}" params={{ id, tab: undefined }} replace />
   return (
     <DetailPage
       title={form.organizationName1}

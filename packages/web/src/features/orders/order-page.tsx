@@ -28,7 +28,8 @@ export const OrderPage = () => {
   if (error && !order) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
   if (!order) return <Loading />
   const tabs = tabsOf(id)
-  if (!tabs.some((one) => one.id === tab)) return <Navigate to="/order/$id/{-$tab}" params={{ id }} replace />
+  if (!tabs.some((one) => one.id === tab))
+    return <Navigate to="/order/$id/{-$tab}" params={{ id, tab: undefined }} replace />
   const names = [order.firstName, order.lastName].filter(Boolean).join(' ')
   return (
     <DetailPage

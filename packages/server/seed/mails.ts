@@ -1,0 +1,44 @@
+import { reminderTemplate, templateMail } from '@registrar/domain/emails/email'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { sendTemplateMail } from '#features/emails'
+import { newId } from '#platform/ids'
+import type { Maker } from './firm.ts'
+
+const MAILS = 48
+
+// What became of a mail, by the minutes after it was asked for.
+const courses = [
+  { sent: 0, delivered: 1, opened: 95 },
+  { sent: 0, delivered: 1 },
+  { sent: 0, delivered: 2, opened: 410, clicked: 412 },
+  { delayed: 1, sent: 31, delivered: 32 },
+  { failed: 1 },
+] as const
+
+/** Reminders sent to clients in the last months, most of them delivered and read. */
+export const makeMails: Maker = async ({ db, config, random, today, accounts, organizations }) => {
+  const reachable = organizations.filter(({ mail }) => mail)
+  for (const { mail, language } of random.some(reachable, MAILS)) {
+    const asked = templateMail.parse({
+      templateId: language === 'en' ? reminderTemplate.en : reminderTemplate.fr,
+      emailTo: mail,
+      params: { firstname: '' },
+    })
+    const { session } = random.pick(accounts)
+    const course = random.pick([courses[0], ...courses])
+    const at = `${addDays(today, -random.whole(1, 120))}T${random.whole(10, 16)}:${random.whole(10, 59)}:00Z`
+    const [queued] = await sendTemplateMail(db, asked, { config, session })
+    const id = queued?._id ?? ''
+    const state = 'failed' in course ? 'failed' : 'sent'
+    await sql`update mails set state = ${state}, tries = 1, created_at = ${at} where id = ${id}`.execute(db)
+    await sql`update mail_events set happened_at = ${at} where mail_id = ${id}`.execute(db)
+    await sql`update changes set at = ${at} where record_id = ${id}`.execute(db)
+    for (const [event, minutes] of Object.entries(course))
+      await sql`
+        insert into mail_events (id, mail_id, event, happened_at)
+        values (${newId()}, ${id}, ${event}, ${at}::timestamptz + make_interval(mins => ${minutes}, secs => 4))`.execute(
+        db,
+      )
+  }
+}
