@@ -123,44 +123,49 @@ test('client fills the public form', async ({ page, call }) => {
   })
 })
 
-test('client fills the public form with the keyboard alone', async ({ page, call }) => {
-  const name = `Clavier ${process.pid}`
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  const tick = async (...ticked: boolean[]) => {
-    for (const isTicked of ticked) {
-      if (isTicked) await page.keyboard.press('Space')
+for (const [screen, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`client fills the public form with the keyboard alone, on ${screen}`, async ({ page, call }) => {
+    await page.setViewportSize(viewport)
+    const name = `Clavier ${screen} ${process.pid}`
+    const type = async (text: string) => {
+      await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
-  }
-  await page.goto('/publicform')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Tab')
-  for (const text of [name, `${name} B`, `${name} C`, 'Édition de jeux']) await type(text)
-  await page.keyboard.press('Tab')
-  for (const text of ['Anne', 'Clavier', 'anne@example.fr', '0612345678', '01/02/1990', 'Française']) await type(text)
-  for (const text of ['1 rue du Port', '13001', 'Marseille', 'PACA', 'France']) await type(text)
-  await tick(true, true, true, false, false, false)
-  await tick(false)
-  await page.keyboard.press('ControlOrMeta+A')
-  await type('100')
-  await tick(false)
-  await expect(page.getByRole('button', { name: 'Ajouter une personne' })).toBeFocused()
-  await tick(false, false, false, true, false)
-  await expect(page.getByRole('button', { name: 'Vérifier et envoyer' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
-  const found = await call<{ data: { directors: string[] }[] }>('POST', '/form/search', { search: name })
-  expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
-})
+    const tick = async (...ticked: boolean[]) => {
+      for (const isTicked of ticked) {
+        if (isTicked) await page.keyboard.press('Space')
+        await page.keyboard.press('Tab')
+      }
+    }
+    await page.goto('/publicform')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    for (const text of [name, `${name} B`, `${name} C`, 'Édition de jeux']) await type(text)
+    await page.keyboard.press('Tab')
+    for (const text of ['Anne', 'Clavier', 'anne@example.fr', '0612345678', '01/02/1990', 'Française']) await type(text)
+    for (const text of ['1 rue du Port', '13001', 'Marseille', 'PACA', 'France']) await type(text)
+    await tick(true, true, true, false, false, false)
+    await tick(false)
+    await page.keyboard.press('ControlOrMeta+A')
+    await type('100')
+    await tick(false)
+    await expect(page.getByRole('button', { name: 'Ajouter une personne' })).toBeFocused()
+    await tick(false, false, false, true, false)
+    await expect(page.getByRole('button', { name: 'Vérifier et envoyer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
+    const found = await call<{ data: { directors: string[] }[] }>('POST', '/form/search', { search: name })
+    expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
+  })
 
 test('client comes to the thank-you page without having sent anything', async ({ page }) => {
   await page.goto('/publicform/validate')

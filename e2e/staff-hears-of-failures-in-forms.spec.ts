@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 
-const toast = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+const toast = (page: Page, words: string) =>
+  expect(page.getByRole('status').getByText(words, { exact: true }).first()).toBeVisible()
 
 const makeForm = (name: string) => ({
   organizationName1: name,
@@ -88,6 +89,22 @@ test('staff hears of failures in the mail', async ({ staff: page }) => {
   await page.goto('/account')
   await toast(page, 'Failed to fetch emails')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+})
+
+test('staff hears nothing of a logout that failed, and is signed out here all the same', async ({ staff: page }) => {
+  const logged: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'error') logged.push(line.text())
+  })
+  await page.route('**/user/logout', (route) =>
+    route.fulfill({ status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'Made to fail.' } }),
+  )
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  expect(logged.join(' ')).toContain('Made to fail.')
+  await expect(page.getByRole('status').getByText(/fail/i)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('staff hears of failures of the signup mail', async ({ staff: page, call }) => {

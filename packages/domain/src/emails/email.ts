@@ -3,7 +3,8 @@ import { text } from '../shared/text.ts'
 
 /**
  * What can happen to a mail. `outbox`: without an SMTP server it was written to the outbox folder and left no further.
- * `delayed`: the other side asked to try later. Source: part 2, section 2.17; decision E5.
+ * `delayed`: the other side asked to try later. `unconfirmed`: a server of ours ended between handing the mail over and
+ * hearing that it was taken; most likely it was, and it is not sent again. Source: part 2, section 2.17; decision E5.
  */
 export const mailEvents = [
   'queued',
@@ -12,6 +13,7 @@ export const mailEvents = [
   'delayed',
   'delivered',
   'failed',
+  'unconfirmed',
   'opened',
   'clicked',
   'complained',

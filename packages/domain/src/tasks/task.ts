@@ -55,7 +55,7 @@ export const taskMail = z.object({
   description: text(20_000).nullish(),
   organizationName: text(500).nullish(),
   peopleName: text(500).nullish(),
-  attachedFiles: attachedFiles.default([]),
+  attachedFiles: attachedFiles.nullish(),
   recipients: z.array(text(100)).max(200).default([]),
 })
 export type TaskMail = z.output<typeof taskMail>

@@ -15,7 +15,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tasks: 'tasks',
   task_users: 'tasks',
   task_files: 'tasks',
-  task_mails: 'tasks',
   forms: 'forms',
   mails: 'emails',
   mail_events: 'emails',

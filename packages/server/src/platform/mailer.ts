@@ -21,8 +21,12 @@ export type OutgoingMail = {
  */
 export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | 'delayed' | 'unreachable'; note: string }
 
-/** Hands one mail over; a failure is an outcome, never thrown. */
-export type Mailer = { deliver: (mail: OutgoingMail) => Promise<Delivery> }
+/**
+ * Hands one mail over; a failure is an outcome, never thrown. Where delivering the same mail twice would be noticed,
+ * `beforeEnd` is awaited when all of it but its end is with the other side: the end, which makes it theirs, follows when
+ * it resolves and never when it rejects.
+ */
+export type Mailer = { deliver: (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<Delivery> }
 
 /** The mailer of the configuration: SMTP by `SMTP_URL`, else a folder of `.eml` files in the data folder. Source: decision E5. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>

@@ -102,6 +102,7 @@ export interface MailEvents {
 
 export interface Mails {
   created_at: Generated<string>;
+  handed_over_at: string | null;
   html_content: string | null;
   id: string;
   message_id: string;
@@ -342,16 +343,6 @@ export interface TaskFiles {
   url: string;
 }
 
-export interface TaskMails {
-  created_at: Generated<string>;
-  id: string;
-  payload: unknown;
-  recipients: string[];
-  requested_by: string;
-  sent_at: string | null;
-  task_id: string;
-}
-
 export interface Tasks {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -411,7 +402,6 @@ export interface DB {
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;
-  task_mails: TaskMails;
   task_users: TaskUsers;
   tasks: Tasks;
   users: Users;

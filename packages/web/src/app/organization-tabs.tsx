@@ -28,6 +28,7 @@ import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
 import { today } from '#lib/clock'
 import { OrganizationMembersTab } from './organization-members-tab.tsx'
+import { ReminderMail } from './reminder-mail.tsx'
 
 /** An address that older links still carry. Source: decision O5. */
 export const ORGANIZATION_TAB_ALIASES: Record<string, string> = { FOLLOW_UP_TAB: 'FOLLOW_UP_BETA_TAB' }
@@ -91,8 +92,18 @@ type Shown = { organization: Organization }
 /** What each tab shows. */
 const contents: Record<string, (shown: Shown) => ReactNode> = {
   GENERAL_TAB: ({ organization }) => <OrganizationGeneralTab organization={organization} />,
-  ACCOUNTING_TAB: ({ organization }) => <OrganizationAccountingTab organization={organization} />,
-  SERVICE_TAB: ({ organization }) => <OrganizationServicesTab organization={organization} />,
+  ACCOUNTING_TAB: ({ organization }) => (
+    <OrganizationAccountingTab
+      organization={organization}
+      reminderAction={<ReminderMail organization={organization} />}
+    />
+  ),
+  SERVICE_TAB: ({ organization }) => (
+    <OrganizationServicesTab
+      organization={organization}
+      reminderAction={<ReminderMail organization={organization} />}
+    />
+  ),
   SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,
   AML_TAB: ({ organization }) => <OrganizationAmlTab organization={organization} />,
   PEOPLE_TAB: ({ organization }) => <OrganizationMembersTab organizationId={organization._id} />,

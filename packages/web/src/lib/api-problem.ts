@@ -1,5 +1,9 @@
 import type { Conflict } from '@registrar/domain/organizations/meanwhile'
 
+// What stands for a code where there is none.
+const NO_CODE = 'UNKNOWN_FAILURE'
+const NO_ANSWER = 'NETWORK_FAILURE'
+
 /** A call that failed: the server's own words, or `status` 0 and `NETWORK_FAILURE` when nothing answered. */
 export class ApiProblem extends Error {
   readonly status: number
@@ -7,6 +11,8 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, string>
   /** what another has changed meanwhile, with both values */
   readonly conflicts: Record<string, Conflict> | undefined
+  /** whether the server gave the code: none of ours stands in for it */
+  readonly isCoded: boolean
 
   constructor(
     status: number,
@@ -21,6 +27,7 @@ export class ApiProblem extends Error {
     this.code = code
     this.fields = fields
     this.conflicts = conflicts
+    this.isCoded = code !== NO_CODE && code !== NO_ANSWER
   }
 }
 
@@ -32,14 +39,14 @@ type FailureBody = {
 }
 
 export const networkFailure = () =>
-  new ApiProblem(0, 'NETWORK_FAILURE', 'The server does not answer. Check the connection and try again.')
+  new ApiProblem(0, NO_ANSWER, 'The server does not answer. Check the connection and try again.')
 
 /** Reads the documented failure body; any other answer (a proxy's page, an empty body) still becomes a problem. */
 export const problemFrom = (status: number, body: unknown): ApiProblem => {
   const failure: FailureBody = typeof body === 'object' && body !== null ? body : {}
   return new ApiProblem(
     status,
-    failure.code ?? 'UNKNOWN_FAILURE',
+    failure.code ?? NO_CODE,
     failure.message ?? `The server answered ${status}.`,
     failure.fields,
     failure.conflicts,

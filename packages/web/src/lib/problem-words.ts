@@ -18,6 +18,8 @@ export const wordsFor = (error: unknown, fallback = 'An error occurred'): string
   return words[error.code as ProblemCode] ?? (error.message || fallback)
 }
 
-/** The documented 'error code, or …' of some toasts. */
-export const codeOf = (error: unknown, fallback = 'Error'): string =>
-  error instanceof ApiProblem ? error.code : error instanceof Error ? error.message || fallback : fallback
+/** The documented 'error code, or …' of some toasts; by default it is the message that stands in for a code. */
+export const codeOf = (error: unknown, withoutCode?: string): string => {
+  if (error instanceof ApiProblem && error.isCoded) return error.code
+  return withoutCode ?? ((error instanceof Error && error.message) || 'Error')
+}

@@ -2,16 +2,15 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
-  title: string
   count?: string | undefined
   actions?: ReactNode
   filters?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list inside a record's page: one row of filters with the count and the actions, and the list. */
-export const ListPanel = ({ title, count, actions, filters, children }: Props) => (
-  <Stack component="section" gap="sm" aria-label={title}>
+/** The frame of a list inside a record's page: one row of filters with the count and the actions, and the list, which names itself. */
+export const ListPanel = ({ count, actions, filters, children }: Props) => (
+  <Stack gap="sm">
     <Group justify="space-between" gap="xs">
       <Group gap="xs" role="search">
         {filters}

@@ -19,6 +19,8 @@ export const pagesShown = (current: number, total: number): (number | null)[] =>
 }
 
 type Props = {
+  /** tells it from another on the same page */
+  label?: string
   page: number
   limit: number
   totalItems: number
@@ -30,12 +32,12 @@ type Props = {
 const number = new Intl.NumberFormat('en-IE')
 
 /** '1–25 of 243' and the pages. */
-export const Pagination = ({ page, limit, totalItems, totalPages, isCapped, onPage }: Props) => {
+export const Pagination = ({ label = 'Pages', page, limit, totalItems, totalPages, isCapped, onPage }: Props) => {
   if (totalItems === 0) return null
   const first = Math.min((page - 1) * limit + 1, totalItems)
   const last = Math.min(page * limit, totalItems)
   return (
-    <Group component="nav" aria-label="Pages" justify="space-between" mt="sm" gap="xs">
+    <Group component="nav" aria-label={label} justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {number.format(first)}–{number.format(last)} of {number.format(totalItems)}
         {isCapped && '+'}

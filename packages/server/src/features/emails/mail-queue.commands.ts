@@ -43,6 +43,22 @@ export const takeMail = async (db: Db, worker: number): Promise<MailInHand | und
   return taken && { ...taken, worker }
 }
 
+/**
+ * Notes that a mail is about to be completed at the other side: should this process end before it hears the answer, the
+ * mail is not sent again.
+ * @throws Error when the mail is no longer this worker's to send
+ */
+export const noteHandOver = async (db: Db, mail: MailInHand): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ handed_over_at: now() })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'sending')
+    .where('worker', '=', mail.worker)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('Another worker has taken this mail over.')
+}
+
 const addEvent = (tx: Tx, mailId: string, event: string, at: string, note: string | null) =>
   tx
     .insertInto('mail_events')
@@ -63,8 +79,8 @@ export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
   Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), LONGEST_RETRY_MS)
 
 /**
- * Writes down how handing over went. A mail that another worker has taken over meanwhile is left to it. Of the delays of
- * a mail only the first is told in its history.
+ * Writes down how handing over went. A mail that another worker has taken over meanwhile is left to it, unless it was
+ * only set aside as unconfirmed. Of the delays of a mail only the first is told in its history.
  */
 export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, retryMs: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -74,10 +90,16 @@ export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, ret
     const isFailed = delivery.outcome === 'refused' || isGivenUp
     const { numUpdatedRows } = await tx
       .updateTable('mails')
-      .set({ state: isDone ? 'sent' : isFailed ? 'failed' : 'queued', worker: null, next_try_at: later(at, retryMs) })
+      .set({
+        state: isDone ? 'sent' : isFailed ? 'failed' : 'queued',
+        worker: null,
+        next_try_at: later(at, retryMs),
+        ...(!isDone && !isFailed && { handed_over_at: null }),
+      })
       .where('id', '=', mail.id)
-      .where('state', '=', 'sending')
-      .where('worker', '=', mail.worker)
+      .where((eb) =>
+        eb.or([eb.and({ state: 'sending', worker: mail.worker }), eb.and({ state: 'unconfirmed', tries: mail.tries })]),
+      )
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const note = 'note' in delivery ? delivery.note : null
@@ -86,9 +108,31 @@ export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, ret
     else if (!(await isDelayKnown(tx, mail.id))) await addEvent(tx, mail.id, 'delayed', at, note)
   })
 
+const takeOverFrom = (db: Db, worker: number, inHand: ReadonlySet<string>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isGone: boolean }>`
+      select pg_try_advisory_xact_lock(${MAIL_WORKERS}::int, ${worker}::int) as "isGone"`.execute(tx)
+    if (!rows[0]?.isGone) return 0
+    const kept = [...inHand]
+    const left = tx
+      .updateTable('mails')
+      .where('state', '=', 'sending')
+      .where('worker', '=', worker)
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    const { numUpdatedRows } = await left
+      .set({ state: 'queued', worker: null })
+      .where('handed_over_at', 'is', null)
+      .executeTakeFirst()
+    const inDoubt = await left.set({ state: 'unconfirmed', worker: null }).returning('id').execute()
+    const note = 'The server stopped before it heard whether this mail was taken. It was not sent again.'
+    for (const { id } of inDoubt) await addEvent(tx, id, 'unconfirmed', now(), note)
+    return Number(numUpdatedRows)
+  })
+
 /**
- * Puts back the mails that a worker had in hand when it ended, by whatever end: a living one holds its lock. They keep
- * their message ids, so that a second delivery, if the first had gone through, can be told. Gives how many.
+ * Takes over the mails that a worker had in hand when it ended, by whatever end: a living one holds its lock. Those that
+ * were not completed at the other side are queued again, under the same message id; of the others nobody can know more
+ * than that they were handed over, so they are told as unconfirmed and not sent twice. Gives how many are queued again.
  */
 export const takeOverMails = async (db: Db, own: { worker: number; inHand: ReadonlySet<string> }): Promise<number> => {
   const others = await db
@@ -99,20 +143,6 @@ export const takeOverMails = async (db: Db, own: { worker: number; inHand: Reado
     .where('worker', '<>', own.worker)
     .execute()
   let count = 0
-  for (const { worker } of others)
-    count += await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ isGone: boolean }>`
-        select pg_try_advisory_xact_lock(${MAIL_WORKERS}::int, ${worker}::int) as "isGone"`.execute(tx)
-      if (!rows[0]?.isGone) return 0
-      const kept = [...own.inHand]
-      const { numUpdatedRows } = await tx
-        .updateTable('mails')
-        .set({ state: 'queued', worker: null })
-        .where('state', '=', 'sending')
-        .where('worker', '=', worker)
-        .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
-    })
+  for (const { worker } of others) if (worker !== null) count += await takeOverFrom(db, worker, own.inHand)
   return count
 }

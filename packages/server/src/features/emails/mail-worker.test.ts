@@ -225,6 +225,28 @@ describe('a mail', () => {
   })
 })
 
+describe('a mail that was taken over from a worker which lives', () => {
+  it('is not completed by it, and arrives once', async () => {
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<undefined>()
+    const smtp = await peer({
+      atRecipient: () => {
+        asked.resolve()
+        return goOn.promise
+      },
+    })
+    const [id = ''] = await makeMails(app(), ['taken@example.ie'])
+    workWith(`smtp://127.0.0.1:${smtp.port}`, () => {})
+    await asked.promise
+    const heir = await peer()
+    await app().db.updateTable('mails').set({ worker: -1 }).where('message_id', '=', id).execute()
+    goOn.resolve(undefined)
+    await workAnewWith(`smtp://127.0.0.1:${heir.port}`)
+    await untilEvents(id, ['queued', 'sent'])
+    expect([smtp.arrivals, heir.arrivals.map(({ messageId }) => messageId)]).toEqual([[], [id]])
+  })
+})
+
 describe('without an SMTP server', () => {
   it('mail goes to the outbox folder as .eml files, and is told so', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-outbox-'))

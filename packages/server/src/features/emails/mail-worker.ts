@@ -3,7 +3,14 @@ import { nowMs } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Delivery, Mailer } from '#platform/mailer'
 import { createBell } from './bell.ts'
-import { type MailInHand, recordDelivery, retryAfterMs, takeMail, takeOverMails } from './mail-queue.commands.ts'
+import {
+  type MailInHand,
+  noteHandOver,
+  recordDelivery,
+  retryAfterMs,
+  takeMail,
+  takeOverMails,
+} from './mail-queue.commands.ts'
 import { type Hold, holdWorker } from './mail-worker-hold.ts'
 
 export type MailWorker = { stop: () => Promise<void> }
@@ -66,7 +73,7 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
   const handOver = async (mail: MailInHand) => {
     inHand.add(mail.id)
     try {
-      const delivery = await mailer.deliver(mail)
+      const delivery = await mailer.deliver(mail, () => noteHandOver(db, mail))
       const isUnreachable = delivery.outcome === 'unreachable'
       if (!isUnreachable) pauses = 0
       await record(mail, delivery, isUnreachable ? pause() : retryAfterMs(mail.tries, firstRetryMs))

@@ -1,11 +1,10 @@
-import type { NewTask, Task, TaskChanges, TaskMail } from '@registrar/domain/tasks/task'
+import type { NewTask, Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
-import { findUserReferences } from '#features/users'
 import { changedFields, recordChange, sentFields } from '#platform/changes'
 import { now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { isId, newId } from '#platform/ids'
-import { notFound, Problem } from '#platform/problem'
+import { notFound } from '#platform/problem'
 import type { Session } from '#platform/session'
 import { requireEnds, resolveUsers } from './task-ends.ts'
 import { findTask } from './tasks.queries.ts'
@@ -50,8 +49,11 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
     return findTask(tx, id)
   })
 
-// Locked by itself: what a statement reads beside the row it waited for may be older than that row.
-const lockTask = async (tx: Tx, id: string): Promise<void> => {
+/**
+ * Locks a task; by itself, since what a statement reads beside the row it waited for may be older than that row.
+ * @throws Problem NOT_FOUND
+ */
+export const lockTask = async (tx: Tx, id: string): Promise<void> => {
   const row = isId(id)
     ? await tx
         .selectFrom('tasks')
@@ -98,31 +100,4 @@ export const removeTask = (db: Db, id: string, session: Session): Promise<void> 
     await lockTask(tx, id)
     await tx.updateTable('tasks').set({ deleted_at: now() }).where('id', '=', id).execute()
     await recordChange(tx, session, { recordType: 'task', recordId: id, action: 'deleted' })
-  })
-
-/**
- * Stores that a task is to be mailed to those of the recipients who are users.
- * @throws Problem NOT_FOUND, NO_VALID_RECIPIENTS
- */
-export const sendTask = (db: Db, id: string, { recipients, ...payload }: TaskMail, session: Session): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await lockTask(tx, id)
-    const known = [...(await findUserReferences(tx, recipients)).keys()]
-    if (known.length === 0) throw new Problem('NO_VALID_RECIPIENTS', 'No valid email recipients')
-    await tx
-      .insertInto('task_mails')
-      .values({
-        id: newId(),
-        task_id: id,
-        recipients: known,
-        payload: JSON.stringify(payload),
-        requested_by: session.userId,
-      })
-      .execute()
-    await recordChange(tx, session, {
-      recordType: 'task',
-      recordId: id,
-      action: 'mailed',
-      fields: { recipients: [null, known] },
-    })
   })

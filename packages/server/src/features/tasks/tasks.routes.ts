@@ -1,6 +1,8 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { addressOf } from '#features/files'
 import type { Routes } from '#platform/http'
-import { createTask, removeTask, sendTask, updateTask } from './tasks.commands.ts'
+import { sendTask } from './task-mail.commands.ts'
+import { createTask, removeTask, updateTask } from './tasks.commands.ts'
 import { findTask, searchTasks } from './tasks.queries.ts'
 
 export const tasksRoutes = ({ serve }: Routes): void => {
@@ -17,8 +19,8 @@ export const tasksRoutes = ({ serve }: Routes): void => {
     return {}
   })
 
-  serve(tasksCalls.sendTask, async ({ db, params, body, session }) => {
-    await sendTask(db, params.id, body, session)
+  serve(tasksCalls.sendTask, async ({ db, params, body, config, request, session }) => {
+    await sendTask(db, params.id, body, { config, address: addressOf(config, request), session })
     return {}
   })
 }

@@ -1,3 +1,4 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -32,6 +33,9 @@ const remove = (id: string) => app().staff(tasksCalls.removeTask, { params: { id
 const send = (id: string, body: object) => app().staff(tasksCalls.sendTask, { params: { id }, body })
 const logged = (id: string) =>
   app().db.selectFrom('changes').select(['action', 'fields']).where('record_id', '=', id).orderBy('id').execute()
+
+const mailsAbout = (subject: string) =>
+  app().db.selectFrom('mails').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
 describe('without a session', () => {
   it.each(Object.entries(tasksCalls))('%s is closed', async (_, call) => {
@@ -209,26 +213,49 @@ describe('a task', () => {
 })
 
 describe('sending a task', () => {
-  it('stores the request, for those of the recipients who are users', async () => {
+  it('queues a mail to each of the recipients who is a user, telling what was sent', async () => {
     const { _id } = await makeTask(app())
     const payload = {
-      title: 'x',
-      description: null,
-      organizationName: 'Liffey',
+      title: 'Sign the <B1>',
+      description: 'Before noon',
+      organizationName: 'Liffey & Co',
       peopleName: '',
-      attachedFiles: ['http://x/a'],
+      attachedFiles: ['http://x/Bank%20letter.pdf'],
     }
-    expect((await send(_id, { ...payload, recipients: [colleague, 'nobody', nobody, colleague] })).answer).toEqual({
-      ok: true,
+    const recipients = [colleague, 'nobody', app().staffId, nobody, colleague]
+    expect((await send(_id, { ...payload, recipients })).answer).toEqual({ ok: true })
+    const mails = await mailsAbout('Task: Sign the <B1>')
+    expect(mails.map((mail) => mail.recipient)).toEqual(['oisin@example.ie', 'niamh.kelly@example.ie'])
+    expect(mails[0]).toMatchObject({
+      sender: app().config.mailFrom,
+      tag: 'task',
+      state: 'queued',
+      requested_by: app().staffId,
     })
-    const mails = await app().db.selectFrom('task_mails').selectAll().where('task_id', '=', _id).execute()
-    expect(mails).toMatchObject([{ recipients: [colleague], payload, requested_by: app().staffId, sent_at: null }])
+    for (const words of ['Before noon', 'Organization: Liffey & Co', 'Bank letter.pdf', `/task/${_id}`])
+      expect(mails[0]?.text_content).toContain(words)
+    expect(mails[0]?.text_content).not.toContain('Person concerned')
+    expect(mails[0]?.html_content).toContain('Sign the &lt;B1&gt;')
+    const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'oisin@example.ie' } })
+    expect(answer.data[0]).toMatchObject({ subject: 'Task: Sign the <B1>', status: 'queued' })
     expect((await logged(_id)).map((line) => line.action)).toEqual(['created', 'mailed'])
+  })
+
+  it('tells the task as it is stored where nothing else was sent', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Shannon Ltd' })
+    const fields = { title: 'Stored', description: 'As it is', organizationId, attachedFiles: ['http://x/a.pdf'] }
+    const { _id } = await makeTask(app(), fields)
+    await send(_id, { recipients: [colleague], description: null })
+    const [mail] = await mailsAbout('Task: Stored')
+    expect(mail?.text_content).toContain('Organization: Shannon Ltd')
+    expect(mail?.text_content).toContain('- a.pdf: http://x/a.pdf')
+    expect(mail?.text_content).not.toContain('As it is')
   })
 
   it.each([[['nobody', nobody]], [[]], [undefined]])('refuses recipients %j', async (recipients) => {
     const { _id } = await makeTask(app())
-    const { status, problem } = await send(_id, { title: 'x', recipients })
+    const { status, problem } = await send(_id, { title: 'Unsent', recipients })
     expect([status, problem.code, problem.message]).toEqual([422, 'NO_VALID_RECIPIENTS', 'No valid email recipients'])
+    expect(await mailsAbout('Task: Unsent')).toEqual([])
   })
 })

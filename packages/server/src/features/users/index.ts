@@ -1,4 +1,4 @@
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
-export { findUserIdByEmail, findUserReferences } from './users.queries.ts'
+export { findUserAddresses, findUserIdByEmail, findUserReferences } from './users.queries.ts'
 export { usersRoutes } from './users.routes.ts'

@@ -39,6 +39,14 @@ export const findUserReferences = async (db: Db | Tx, ids: string[]): Promise<Ma
   return new Map(rows.map((row) => [row._id, { userId: row._id, userName: userName(row) }]))
 }
 
+/** The e-mail address of each of the users of the ids, in the order of the ids, each once. */
+export const findUserAddresses = async (db: Db | Tx, ids: string[]): Promise<{ _id: string; email: string }[]> => {
+  const known = [...new Set(ids.filter(isId))]
+  if (known.length === 0) return []
+  const rows = await db.selectFrom('users').select(['id as _id', 'email']).where('id', 'in', known).execute()
+  return known.flatMap((id) => rows.find((row) => row._id === id) ?? [])
+}
+
 /** The id of the account with an e-mail address, whose case does not matter. */
 export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> =>
   (await findCredentials(db, email))?.id

@@ -28,7 +28,7 @@ const recentColumns: Column<RecentEmail>[] = [
 type Load = { data: unknown; error: unknown; refetch: () => unknown }
 
 const Titled = ({ title, load, children }: { title: string; load: Load; children: ReactNode }) => (
-  <Stack gap="xs" component="section" aria-label={title}>
+  <Stack gap="xs">
     <Title order={2}>{title}</Title>
     {load.error && !load.data ? <Failed message={FAILED} onRetry={() => void load.refetch()} /> : children}
   </Stack>

@@ -26,7 +26,14 @@ export const PagedTable = <R extends object>({ label, columns, rows, empty }: Pr
         rowKey={({ place }) => String(place)}
         empty={<Empty>{empty}</Empty>}
       />
-      <Pagination page={page} limit={LIMIT} totalItems={totalItems} totalPages={totalPages} onPage={setAsked} />
+      <Pagination
+        label={`Pages of ${label}`}
+        page={page}
+        limit={LIMIT}
+        totalItems={totalItems}
+        totalPages={totalPages}
+        onPage={setAsked}
+      />
     </div>
   )
 }

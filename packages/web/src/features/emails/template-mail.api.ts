@@ -5,7 +5,8 @@ import { useDeed } from '#lib/use-deed'
 import { EMAILS } from './emails.api.ts'
 
 type TemplateRequest = BodyInput<typeof emailsCalls.findMailTemplate>
-type TemplateMail = BodyInput<typeof emailsCalls.sendTemplateMail>
+/** A template, to whom, and what fills it. */
+export type TemplateMail = BodyInput<typeof emailsCalls.sendTemplateMail>
 
 /** The preview of a template, filled. */
 export const useMailTemplate = () =>

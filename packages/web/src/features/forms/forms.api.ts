@@ -27,7 +27,7 @@ const isWordless = (error: ApiProblem) =>
 /** The documented 'server message, the code or …' of a form's failures. Source: part 2, section 8. */
 export const messageOrCode = (error: unknown): string => {
   if (!(error instanceof ApiProblem) || !isWordless(error)) return wordsFor(error)
-  return error.code === 'UNKNOWN_FAILURE' ? 'An error occurred' : codeOf(error)
+  return codeOf(error, 'An error occurred')
 }
 
 // The public reads French; what the server says of a form is French already.

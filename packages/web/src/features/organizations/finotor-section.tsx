@@ -1,11 +1,10 @@
-import { Button, CopyButton, Group, Select, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, List, Select, Text, TextInput } from '@mantine/core'
 import { signupTemplate } from '@registrar/domain/emails/email'
 import { finotorStatuses } from '@registrar/domain/organizations/creation'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { IconAlertTriangle, IconCopy, IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { MailPreview, useMailTemplate, useSendTemplateMail } from '#features/emails'
+import { TemplateMailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 import { appConfigQuery } from '#lib/app-config'
 import { displayInstant, now } from '#lib/clock'
@@ -39,31 +38,17 @@ const Fact = ({ name, instant }: { name: string; instant: string | null }) => (
 
 /** Signing the client up at the bookkeeping platform. Source: part 2, sections 2.3, 4 and 5. */
 export const FinotorSection = ({ organization }: { organization: Organization }) => {
-  const [preview, setPreview] = useState<string>()
   const links = useQuery(linksQuery({ organizationId: organization._id }))
   const link = useQuery(appConfigQuery).data?.finotorSignupUrl ?? ''
   const change = useUpdateOrganization(organization._id)
   const markSent = useUpdateOrganization(organization._id, {
     failed: 'Failed to update the organization for the Finotor signup email sent at property',
   })
-  const template = useMailTemplate()
-  const send = useSendTemplateMail({
-    done: 'Signup email sent!',
-    failed: 'Failed to send the Finotorsignup email',
-  })
   const director = links.data?.find((one) => one.roles.includes('director'))?.people
   const missing = links.data ? missingOf(organization, director) : []
   const canSend = links.data !== undefined && missing.length === 0
   const templateId = organization.language === 'en' ? signupTemplate.en : signupTemplate.fr
-  const params = { firstname: director?.firstName, signupLink: link }
-  const sendAndMark = () =>
-    send.mutate(
-      { templateId, emailTo: [organization.mail ?? ''], params },
-      {
-        onSuccess: () => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() }),
-        onSettled: () => setPreview(undefined),
-      },
-    )
+  const firstname = director?.firstName
   return (
     <Section title="FINOTOR">
       <Fields>
@@ -91,32 +76,29 @@ export const FinotorSection = ({ organization }: { organization: Organization })
         <Fact name="Organization signup date" instant={organization.finotorRegisteredAt} />
       </Fields>
       {missing.length > 0 && (
-        <Group gap="xs" wrap="nowrap" role="status" c="var(--app-amber-text)">
-          <IconAlertTriangle size={17} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
-          <Text size="sm">Missing: {missing.join(', ')}</Text>
+        <Group gap="xs" align="flex-start" wrap="nowrap" role="status" c="var(--app-amber-text)">
+          <IconAlertTriangle size={17} stroke={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <div>
+            <Text size="sm" fw={600}>
+              Missing information
+            </Text>
+            <List size="sm" c="inherit">
+              {missing.map((words) => (
+                <List.Item key={words}>{words}</List.Item>
+              ))}
+            </List>
+          </div>
         </Group>
       )}
       <Group>
-        <Button
-          variant="default"
-          leftSection={<IconSend size={16} stroke={1.75} />}
+        <TemplateMailButton
+          label="Send signup email"
+          mail={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
+          words={{ done: 'Signup email sent!', failed: 'Failed to send the Finotorsignup email' }}
           disabled={!canSend}
-          loading={template.isPending}
-          onClick={() => template.mutate({ templateId, params }, { onSuccess: setPreview })}
-        >
-          Send signup email
-        </Button>
-      </Group>
-      {preview !== undefined && (
-        <MailPreview
-          html={preview}
-          to={organization.mail ?? ''}
-          sendLabel="Send"
-          isSending={send.isPending}
-          onSend={sendAndMark}
-          onClose={() => setPreview(undefined)}
+          onSent={() => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() })}
         />
-      )}
+      </Group>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
-import { type RecurringService, recurringServices } from '@registrar/domain/organizations/recurring-services'
+import { recurringServices } from '@registrar/domain/organizations/recurring-services'
 import type { ReactNode } from 'react'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { ServiceColumn } from './service-column.tsx'
@@ -11,8 +11,8 @@ const schema = organizationFields.pick({})
 
 type Props = {
   organization: Organization
-  /** what the reminder banner of a service offers to do */
-  reminderAction?: (service: RecurringService) => ReactNode
+  /** what the reminder banner of each service offers to do */
+  reminderAction?: ReactNode
 }
 
 /** The three recurring services side by side. Source: part 2, section 2.5. */
@@ -32,7 +32,7 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
             service={service}
             form={form}
             saved={organization}
-            reminderAction={reminderAction?.(service)}
+            reminderAction={reminderAction}
           />
         ))}
       </SimpleGrid>

@@ -24,7 +24,7 @@ export const SignInPage = () => {
       startSession(signedIn)
       comeBack()
     },
-    onError: (error) => toast.error(codeOf(error)),
+    onError: (error) => toast.error(codeOf(error, 'Error')),
   })
   const canSubmit = email !== '' && password !== '' && !signIn.isPending
   const prefill = () => {

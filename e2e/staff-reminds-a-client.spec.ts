@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { type Call, expect, test } from './support.ts'
+
+const titles = ['DOMICILIATION', 'SECRETARY', 'ANONYMOUS SHAREHOLDER']
+
+const told = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).first()).toBeVisible()
+
+const seed = async (call: Call, fields: object) => {
+  const { data: organization } = await call('POST', '/organization', { name: `Reminded ${process.pid}` })
+  await call('PUT', `/organization/${organization._id}`, {
+    incorporationDate: '2020-01-31',
+    status: true,
+    financialYearEnd: '2023-12-31',
+    hasDomiciliation: true,
+    domiciliationSubscription: '2022-01-01',
+    hasSecretaryCompany: true,
+    secretaryCompanySubscription: '2022-01-01',
+    hasAnonymousShareholder: true,
+    anonymousShareholderSubscription: '2090-01-01',
+    ...fields,
+  })
+  return organization._id
+}
+
+/** Looks at the mail that a banner offers, sends it, and gives what was asked of the server. */
+const remind = async (page: Page, region: string, firstWords: string) => {
+  await page
+    .getByRole('region', { name: region, exact: true })
+    .getByRole('button', { name: 'Send reminder email' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect(dialog.frameLocator('iframe').getByText(firstWords)).toBeVisible()
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/organization/send'),
+    dialog.getByRole('button', { name: 'Send', exact: true }).click(),
+  ])
+  await expect(dialog).toBeHidden()
+  return asked.postDataJSON() as unknown
+}
+
+test('staff reminds a client of the corporation tax and of each service', async ({ staff: page, call }) => {
+  const mail = `reminded-${process.pid}@example.fr`
+  const id = await seed(call, { mail, language: 'en' })
+  const { data: person } = await call('POST', '/people', { firstName: 'Maud', lastName: `Rappel ${process.pid}` })
+  await call('POST', '/linkpeopleorganization', { peopleId: person._id, organizationId: id, roles: ['director'] })
+
+  await test.step('in English', async () => {
+    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    const sent = await remind(page, 'FINANCIAL', 'Hello Maud,')
+    expect(sent).toEqual({ templateId: 2, emailTo: mail, params: { firstname: 'Maud' } })
+    await told(page, `Email sent to ${mail}!`)
+  })
+
+  await test.step('and in French, of what is late and of what is to come', async () => {
+    await call('PUT', `/organization/${id}`, { language: 'fr' })
+    await page.goto(`/organization/${id}/SERVICE_TAB`)
+    for (const title of titles) {
+      const sent = await remind(page, title, 'Bonjour Maud,')
+      expect(sent).toEqual({ templateId: 1, emailTo: mail, params: { firstname: 'Maud' } })
+    }
+    await told(page, `Email sent to ${mail}!`)
+  })
+
+  await test.step('and the mails are in the outbox', async () => {
+    const statuses = async () => {
+      const recent = await call<{ data: { subject: string; status: string }[] }>('GET', `/user/emails/${mail}`)
+      return recent.data.map(({ subject, status }) => `${subject.split(' ')[0]} ${status}`).toSorted()
+    }
+    await expect.poll(statuses).toEqual(['Rappel outbox', 'Rappel outbox', 'Rappel outbox', 'Reminder: outbox'])
+    await page.goto('/email')
+    await page.getByRole('searchbox').fill(`${mail} outbox`)
+    await expect(page.getByRole('row')).toHaveCount(5)
+  })
+})
+
+test('staff cannot remind a client without an address, nor of nothing', async ({ staff: page, call }) => {
+  const id = await seed(call, { mail: null, hasSecretaryCompany: false, secretaryCompanySubscription: null })
+  const send = page.getByRole('button', { name: 'Send reminder email' })
+  await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+  await expect(send).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText('Missing: Organization mail')
+  await page.goto(`/organization/${id}/SERVICE_TAB`)
+  await expect(send).toHaveCount(2)
+  for (const button of await send.all()) await expect(button).toBeDisabled()
+})
+
+test('staff hears that a reminder was not sent', async ({ staff: page, call }) => {
+  const id = await seed(call, { mail: 'unsent@example.ie', language: 'en' })
+  const failed = { status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'No.' } }
+  for (const tab of ['ACCOUNTING_TAB', 'SERVICE_TAB']) {
+    await page.goto(`/organization/${id}/${tab}`)
+    const send = page.getByRole('button', { name: 'Send reminder email' }).first()
+    await page.route('**/organization/templates', (route) => route.fulfill(failed))
+    await send.click()
+    await told(page, 'Failed to get email template')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.unroute('**/organization/templates')
+
+    await page.route('**/organization/send', (route) => route.fulfill(failed))
+    await send.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+    await told(page, 'Failed to send email')
+    await page.unroute('**/organization/send')
+  }
+})

@@ -1,0 +1,45 @@
+import type { TaskMail } from '@registrar/domain/tasks/task'
+import { taskMailContent } from '@registrar/domain/tasks/task-mail'
+import { queueMail } from '#features/emails'
+import { findUserAddresses } from '#features/users'
+import { recordChange } from '#platform/changes'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/session'
+import { lockTask } from './tasks.commands.ts'
+import { findTask } from './tasks.queries.ts'
+
+/**
+ * Queues a mail about a task to each of the recipients who is a user, once for one named twice. It tells the task as it
+ * was sent, since staff may have it open unsaved; what was not sent, as it is stored. `address` is the product's own.
+ * @throws Problem NOT_FOUND, NO_VALID_RECIPIENTS
+ */
+export const sendTask = (
+  db: Db,
+  id: string,
+  { recipients, ...sent }: TaskMail,
+  { config, address, session }: { config: Config; address: string; session: Session },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockTask(tx, id)
+    const task = await findTask(tx, id)
+    const users = await findUserAddresses(tx, recipients)
+    if (users.length === 0) throw new Problem('NO_VALID_RECIPIENTS', 'No valid email recipients')
+    const told = {
+      title: sent.title ?? task.title,
+      description: sent.description === undefined ? task.description : sent.description,
+      organizationName: sent.organizationName === undefined ? task.organizationName : sent.organizationName,
+      peopleName: sent.peopleName === undefined ? task.peopleName : sent.peopleName,
+      attachedFiles: sent.attachedFiles ?? task.attachedFiles,
+    }
+    const content = taskMailContent(told, { taskUrl: `${address}/task/${id}`, brand: config.brands.main })
+    for (const { email } of users)
+      await queueMail(tx, { ...content, from: config.mailFrom, to: email, tag: 'task' }, session)
+    await recordChange(tx, session, {
+      recordType: 'task',
+      recordId: id,
+      action: 'mailed',
+      fields: { recipients: [null, users.map((user) => user._id)] },
+    })
+  })
