@@ -38,7 +38,8 @@ export const keptCount = async (db: Db, table: string): Promise<number> => {
   return total
 }
 
-const expectedRows = async <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): Promise<number> => {
+/** How many rows the planner expects of a query: near the truth for one condition, a guess for several. */
+export const expectedRows = async <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): Promise<number> => {
   const [answer] = await query.explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
   return answer?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
@@ -71,20 +72,26 @@ export type PageRequest<R> = {
   page: number
   limit: number
   /** `isReversed`: the same order, backwards */
-  rows: (slice: { limit: number; offset: number; isReversed: boolean }) => Promise<R[]>
+  rows: (slice: PageSlice) => Promise<R[]>
   /** the exact total, or up to `cap` + 1 rows of it when a cap is given */
   count: (cap: number | null) => Promise<number>
   isCapped: boolean
+  /** the total decides how the rows are best read, and is asked before them */
+  isCountFirst?: boolean
 }
+
+/** `total` is the exact one, where it is known before the rows are read. */
+export type PageSlice = { limit: number; offset: number; isReversed: boolean; total?: number }
 
 /**
  * Reads one page and the total at the same time. Far into a list the total is asked first: past its end nothing is
  * read, and its far half is read from the end. Source: decision W9.
  */
-export const readPage = async <R>({ page, limit, rows, count, isCapped }: PageRequest<R>): Promise<Page<R>> => {
+export const readPage = async <R>(request: PageRequest<R>): Promise<Page<R>> => {
+  const { page, limit, rows, count, isCapped, isCountFirst = false } = request
   const offset = (page - 1) * limit
   const counting = count(isCapped ? CAP : null)
-  if (offset <= DEEP_OFFSET) {
+  if (offset <= DEEP_OFFSET && !isCountFirst) {
     const [data, counted] = await Promise.all([rows({ limit, offset, isReversed: false }), counting])
     return pageOf(data, counted, limit, isCapped)
   }
@@ -92,9 +99,14 @@ export const readPage = async <R>({ page, limit, rows, count, isCapped }: PageRe
   const isTotalKnown = !isCapped || counted <= CAP
   if (isTotalKnown && offset >= counted) return pageOf([], counted, limit, isCapped)
   if (!isTotalKnown && offset >= 1_000_000) return pageOf([], counted, limit, isCapped)
-  const isReversed = isTotalKnown && offset > counted / 2
+  const isReversed = isTotalKnown && offset > DEEP_OFFSET && offset > counted / 2
   const size = isTotalKnown ? Math.min(limit, counted - offset) : limit
-  const data = await rows({ limit: size, offset: isReversed ? counted - offset - size : offset, isReversed })
+  const data = await rows({
+    limit: size,
+    offset: isReversed ? counted - offset - size : offset,
+    isReversed,
+    ...(isTotalKnown && { total: counted }),
+  })
   return pageOf(isReversed ? data.toReversed() : data, counted, limit, isCapped)
 }
 

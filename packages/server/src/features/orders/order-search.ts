@@ -2,7 +2,7 @@ import type { OrderRow } from '@registrar/domain/orders/order'
 import type { OrderPage, OrderSearch, OrderSortField } from '@registrar/domain/orders/order-search'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { isLargeTable, readPage } from '#platform/paging'
+import { expectedRows, isLargeTable, readPage } from '#platform/paging'
 import { searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { filteredOrders, hasFilter } from './order-filters.ts'
@@ -55,7 +55,7 @@ const FEW = 20_000
 /**
  * The ids of a page, in its order. The index of the order is walked until the page is full, however far into the list;
  * with `isFew` it is not: the planner takes filter and order for independent, and would walk all of it for orders that
- * come last or are not there.
+ * come last or are not there (a word of the product's name, in the order of products).
  */
 export const orderedIds =
   (db: Db, asked: OrderSearch, words: string[], isLarge: boolean, isFew = false) =>
@@ -86,7 +86,9 @@ export const searchOrders = async (db: Db, asked: OrderSearch): Promise<OrderPag
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'orders')
   const kept = await readKeptSums(db, asked)
-  const isFew = kept !== undefined && kept.orders <= FEW && hasFilter(asked)
+  const isFew = kept
+    ? kept.orders <= FEW && hasFilter(asked)
+    : words.length > 0 && (await expectedRows(filteredOrders(db, asked, words, isLarge).select('orders.id'))) <= FEW
   const idsOf = orderedIds(db, asked, words, isLarge, isFew)
   let summed = kept
   const page = await readPage<OrderRow>({
