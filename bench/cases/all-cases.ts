@@ -1,7 +1,21 @@
 import type { BenchCase } from './bench-case.ts'
+import { emailsCases } from './emails.cases.ts'
+import { followUpsCases } from './follow-ups.cases.ts'
+import { formsCases } from './forms.cases.ts'
+import { ordersCases } from './orders.cases.ts'
 import { organizationsCases } from './organizations.cases.ts'
 import { peopleCases } from './people.cases.ts'
+import { tasksCases } from './tasks.cases.ts'
 import { writesCases } from './writes.cases.ts'
 
 /** Every case, the writing ones last. */
-export const allCases: BenchCase[] = [...organizationsCases, ...peopleCases, ...writesCases]
+export const allCases: BenchCase[] = [
+  ...organizationsCases,
+  ...peopleCases,
+  ...followUpsCases,
+  ...tasksCases,
+  ...ordersCases,
+  ...formsCases,
+  ...emailsCases,
+  ...writesCases,
+]

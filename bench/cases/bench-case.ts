@@ -10,13 +10,25 @@ export const step = <C extends Call>(call: C, asked: { params?: Params<C>; body?
   body: asked.body,
 })
 
-/** What a case must reach, as shares of the bare server's figures. */
-export type Target = { minRate?: number; maxCpu?: number; largestP95?: number }
+/** What a case must reach: shares of the bare server's figures, and milliseconds that a client alone may wait. */
+export type Target = {
+  minRate?: number
+  maxCpu?: number
+  /** at any scale */
+  maxP95?: number
+  /** at ten times the data */
+  largestP95?: number
+}
 
 /** What is found in the data to ask for. */
 export type Sample = {
   organizations: string[]
   people: string[]
+  tasks: string[]
+  orders: string[]
+  users: string[]
+  /** addresses that mails went to */
+  recipients: string[]
   /** words that a handful of organizations or people have */
   rareNames: string[]
   rareLastNames: string[]

@@ -19,6 +19,11 @@ export const drawSample = async (pool: pg.Pool): Promise<Sample> => {
   return {
     organizations: await spread('organizations'),
     people: await spread('people'),
+    tasks: await spread('tasks'),
+    orders: await spread('orders'),
+    users: await column('select id as value from users order by id'),
+    recipients: await column(`select recipient as value from mails tablesample system (5) repeatable (3)
+      group by recipient order by md5(recipient) limit ${SIZE}`),
     rareNames: await rare('organizations', `split_part(name, ' ', 1)`),
     rareLastNames: await rare('people', 'last_name'),
   }

@@ -1,9 +1,13 @@
 import { followUps } from './follow-ups.ts'
+import { forms } from './forms.ts'
 import { links } from './links.ts'
+import { mailEvents, mails } from './mails.ts'
+import { orders, subscriptionOrders, subscriptions } from './orders.ts'
 import { organizationAml, organizationDetails, organizationFiles, organizationUsers } from './organization-parts.ts'
 import { organizations } from './organizations.ts'
 import { people, peopleFiles } from './people.ts'
 import type { TableMaker } from './table-maker.ts'
+import { taskFiles, tasks, taskUsers } from './tasks.ts'
 import { users } from './users.ts'
 
 /** Every table that is filled, after those it refers to. A new table is one file and one line here. */
@@ -18,4 +22,13 @@ export const allTables: TableMaker[] = [
   peopleFiles,
   links,
   followUps,
+  tasks,
+  taskUsers,
+  taskFiles,
+  orders,
+  subscriptions,
+  subscriptionOrders,
+  forms,
+  mails,
+  mailEvents,
 ]

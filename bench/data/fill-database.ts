@@ -24,6 +24,8 @@ export const fillDatabase = async (pool: pg.Pool, scale: number, say: (line: str
         for (let from = 1; from <= last; from += BATCH)
           await client.query(text, [from, Math.min(last, from + BATCH - 1)])
       })
+      // What is filled later may look things up here.
+      await client.query(`analyze ${table}`)
       say(`${table}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     }
     await client.query('vacuum analyze')

@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDate } from '../shared/iso-date.ts'
 const FILING_DAYS = 56
 const TAX_MONTHS = 9
 const TAX_DAY = '23'
+const OWNERS_MONTHS = 5
 
 /**
  * The last day to file an annual return made up to `ard`: 56 days after it. When that day is no working day the law takes
@@ -16,3 +17,9 @@ export const filingDay = (ard: IsoDate): IsoDate => addDays(ard, FILING_DAYS)
  */
 export const taxDay = (financialYearEnd: IsoDate): IsoDate =>
   `${addMonths(financialYearEnd, TAX_MONTHS).slice(0, 8)}${TAX_DAY}`
+
+/**
+ * The last day to file a new company's beneficial owners with the RBO: five calendar months after its incorporation, on
+ * the same day or on the last of a shorter month. Source: S.I. 110/2019.
+ */
+export const ownersFilingDay = (incorporated: IsoDate): IsoDate => addMonths(incorporated, OWNERS_MONTHS)

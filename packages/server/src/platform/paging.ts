@@ -85,8 +85,8 @@ export const foldCounts = async (db: Db): Promise<void> => {
     insert into row_counts select table_name, sum(delta) from folded group by table_name`.execute(db)
 }
 
-/** What is to be read of a list; `isReversed`: the same order, backwards. */
-export type Slice = { limit: number; offset: number; isReversed: boolean }
+/** What is to be read of a list; `isReversed`: the same order, backwards; `total`: the exact one, where already known. */
+export type Slice = { limit: number; offset: number; isReversed: boolean; total?: number }
 
 export type PageRequest<R> = {
   page: number
@@ -97,6 +97,8 @@ export type PageRequest<R> = {
   /** the exact total, or up to `cap` + 1 rows of it when a cap is given */
   count: (cap: number | null) => Promise<number>
   isCapped: boolean
+  /** the total decides how the rows are best read, and is asked before them */
+  isCountFirst?: boolean
 }
 
 /**
@@ -105,13 +107,13 @@ export type PageRequest<R> = {
  */
 export const readPage = async <R>(
   db: Db,
-  { page, limit, question, rows, count, isCapped }: PageRequest<R>,
+  { page, limit, question, rows, count, isCapped, isCountFirst = false }: PageRequest<R>,
 ): Promise<Page<R>> => {
   const read = async (slice: Slice) =>
     (await db.executeQuery(statementFor([...question, slice], () => rows(slice).compile()))).rows
   const offset = (page - 1) * limit
   const counting = count(isCapped ? CAP : null)
-  if (offset <= DEEP_OFFSET) {
+  if (offset <= DEEP_OFFSET && !isCountFirst) {
     const [data, counted] = await Promise.all([read({ limit, offset, isReversed: false }), counting])
     return pageOf(data, counted, limit, isCapped)
   }
@@ -119,9 +121,14 @@ export const readPage = async <R>(
   const isTotalKnown = !isCapped || counted <= CAP
   if (isTotalKnown && offset >= counted) return pageOf([], counted, limit, isCapped)
   if (!isTotalKnown && offset >= 1_000_000) return pageOf([], counted, limit, isCapped)
-  const isReversed = isTotalKnown && offset > counted / 2
+  const isReversed = isTotalKnown && offset > DEEP_OFFSET && offset > counted / 2
   const size = isTotalKnown ? Math.min(limit, counted - offset) : limit
-  const data = await read({ limit: size, offset: isReversed ? counted - offset - size : offset, isReversed })
+  const data = await read({
+    limit: size,
+    offset: isReversed ? counted - offset - size : offset,
+    isReversed,
+    ...(isTotalKnown && { total: counted }),
+  })
   return pageOf(isReversed ? data.toReversed() : data, counted, limit, isCapped)
 }
 

@@ -6,14 +6,15 @@ import { OrganizationListPage, organizationListSearch } from '#features/organiza
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ProductsPage } from '#features/products'
-import { TaskBoardPage, taskBoardSearch } from '#features/tasks'
+import { prepareBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
+import { prepare } from '#lib/prepare'
 import { queryClient } from '#lib/query-client'
 import { forgetSession, sessionQuery } from '#lib/session'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
-import { DashboardPage, OrganizationPage, PersonPage } from './pages.ts'
+import { DashboardPage, OrganizationPage, PersonPage, prepareOrganization } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace /> })
@@ -75,6 +76,7 @@ const organization = createRoute({
   getParentRoute: () => staff,
   path: '/organization/$id/{-$tab}',
   component: OrganizationPage,
+  loader: ({ cause, params }) => prepare(cause, () => prepareOrganization(params.id)),
 })
 const people = createRoute({
   getParentRoute: () => staff,
@@ -104,6 +106,8 @@ const tasks = createRoute({
   path: '/task/{-$id}',
   component: TaskBoardPage,
   ...taskBoardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ cause, deps }) => prepare(cause, () => prepareBoard(deps)),
 })
 const emails = createRoute({ getParentRoute: () => staff, path: '/email', component: EmailHistoryPage })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })

@@ -65,6 +65,7 @@ describe('the follow-up list', () => {
     ['due on or before', { deadline: addDays(day, -1) }, ['done late', 'no target', 'late']],
     ['overdue', { due: 'overdue' }, ['late']],
     ['due in 30 days', { due: 'soon' }, ['soon']],
+    ['completed is never overdue', { completed: true, due: 'overdue' }, []],
     ['archived', { archived_at: true }, ['put away']],
     ['of nobody', { organization_id: 'nobody' }, []],
     ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],

@@ -1,7 +1,8 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http'
-import { searchFollowUps, summarizeFollowUps } from './follow-up-search.ts'
+import { searchFollowUps } from './follow-up-search.ts'
+import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 

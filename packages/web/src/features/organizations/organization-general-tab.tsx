@@ -1,4 +1,4 @@
-import { Checkbox, Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { creationPackages, creationStatuses } from '@registrar/domain/organizations/creation'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { DateField } from '#ui/date-field'
@@ -7,6 +7,7 @@ import { RiskBadge } from '#ui/status'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { OrganizationGlance } from './organization-glance.tsx'
+import { RboCheckbox } from './rbo-checkbox.tsx'
 import { useOrganizationForm } from './use-organization-form.ts'
 
 const schema = organizationFields.pick({
@@ -95,11 +96,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
             </Section>
             <FinotorSection organization={organization} />
             <Section title="ADDITIONAL INFORMATION">
-              <Checkbox
-                label="RBO Compliant"
-                key={form.key('rbo')}
-                {...form.getInputProps('rbo', { type: 'checkbox' })}
-              />
+              <RboCheckbox form={form} />
               <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
               <Group gap="xs">
                 <Text size="sm" fw={500}>

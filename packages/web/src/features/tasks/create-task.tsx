@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TaskDialog } from './task-dialog.tsx'
+import { TaskDialog } from './lazy-task-dialog.tsx'
 import { blankDraft, fieldsOf } from './task-draft.ts'
 import { useCreateTask } from './tasks.api.ts'
 

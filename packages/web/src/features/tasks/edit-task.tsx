@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { wordsFor } from '#lib/problem-words'
 import { confirmDelete } from '#ui/confirm'
 import { toast } from '#ui/toasts'
-import { TaskDialog } from './task-dialog.tsx'
+import { TaskDialog } from './lazy-task-dialog.tsx'
 import { changesBetween, draftOf } from './task-draft.ts'
 import { taskQuery, useRemoveTask, useUpdateTask } from './tasks.api.ts'
 

@@ -1,41 +1,13 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { userName } from '@registrar/domain/users/users'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#lib/api'
+import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 
-/** Wait before a search is sent, and organizations on a page of the picker. Source: part 2, section 9. */
+/** Wait before a search is sent. Source: part 2, section 9. */
 const DEBOUNCE_MS = 300
-const ORGANIZATIONS = 50
 
 export type Picked = { id: string; name: string }
-type Option = { value: string; label: string }
-
-export const organizationOptionsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['organizations', 'options', search],
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<Option[]> => {
-      const body = { search, page: 1, limit: ORGANIZATIONS, sortField: 'name', sortOrder: 'asc' } as const
-      const { data } = await request(organizationsCalls.searchOrganizations, { body })
-      return data.map(({ _id, name }) => ({ value: _id, label: name }))
-    },
-  })
-
-export const personOptionsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['people', 'options', search],
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<Option[]> => {
-      const { data } = await request(peopleCalls.searchPeople, { body: { search } })
-      return data.map((person) => ({ value: person._id, label: userName(person) }))
-    },
-  })
 
 type Props = {
   label: string

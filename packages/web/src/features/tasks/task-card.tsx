@@ -1,12 +1,13 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { ActionIcon, Anchor, Group, Menu, Text } from '@mantine/core'
-import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
-import { IconArrowsExchange, IconBuilding, IconUser } from '@tabler/icons-react'
+import { Anchor, Group, Text } from '@mantine/core'
+import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
+import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
 import { useHere } from '#lib/origin'
-import { AttachmentCount, statusWords } from './task-facts.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { AttachmentCount } from './task-facts.tsx'
 import classes from './task-board.module.css'
 
 type Props = {
@@ -15,32 +16,6 @@ type Props = {
   onMove: (to: TaskStatus) => void
   /** it was just moved here by the keyboard, which goes on from here */
   isLanded: boolean
-}
-
-const MoveMenu = ({ task, onMove, isLanded }: Omit<Props, 'firstNameOf'>) => {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isLanded) button.current?.focus()
-  }, [isLanded])
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon ref={button} size={26} className={classes.above} aria-label={`Move ${task.title}`}>
-          <IconArrowsExchange size={16} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Move to</Menu.Label>
-        {taskStatuses
-          .filter((status) => status !== task.status)
-          .map((status) => (
-            <Menu.Item key={status} onClick={() => onMove(status)}>
-              {statusWords[status]}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
 }
 
 /** A card of the board: opens the task, leads to whom it is about, and moves by drag or by its menu. */

@@ -9,10 +9,9 @@ import { toast } from '#ui/toasts'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
 import { statusColor, statusWords } from './task-facts.tsx'
-import { type BoardFilters, columnQuery } from './tasks.api.ts'
+import { type BoardFilters, columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
-/** The first cards of a column, and how many more at a time. Source: part 2, section 9. */
-const FIRST = 7
+/** How many more cards at a time. Source: part 2, section 9. */
 const MORE = 10
 
 type Props = {
@@ -29,7 +28,7 @@ const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task'
 
 /** A column of the board, into which cards are dropped. */
 export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, landed, onLand }: Props) => {
-  const [limit, setLimit] = useState(FIRST)
+  const [limit, setLimit] = useState(FIRST_CARDS)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLElement>(null)
   const column = useQuery({ ...columnQuery(status, filters, limit), enabled: isReady })
@@ -100,7 +99,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, land
           ))}
         </ul>
       )}
-      {page && page.totalItems > page.data.length && page.data.length >= FIRST && (
+      {page && page.totalItems > page.data.length && page.data.length >= FIRST_CARDS && (
         <Button variant="subtle" fullWidth mt={8} onClick={() => setLimit(limit + MORE)} loading={column.isFetching}>
           Show More
         </Button>

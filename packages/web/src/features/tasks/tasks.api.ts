@@ -9,6 +9,9 @@ import { useDeed } from '#lib/use-deed'
 /** The first part of every query key about tasks. */
 export const TASKS = 'tasks'
 
+/** The first cards of a column. Source: part 2, section 9. */
+export const FIRST_CARDS = 7
+
 export type BoardFilters = { search: string; user: string | null }
 
 /** The first cards of a column, last updated first, and how many there are. */

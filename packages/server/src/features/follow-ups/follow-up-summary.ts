@@ -1,0 +1,37 @@
+import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { isLargeTable } from '#platform/paging'
+import { filteredFollowUps, isDueSoonOn, isOverdueOn } from './follow-up-filters.ts'
+
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** The counts of the list's panel under its filters. */
+export const summarizeFollowUps = async (db: Db, asked: FollowUpFilters, today: IsoDate): Promise<FollowUpSummary> => {
+  const isLarge = await isLargeTable(db, 'follow_ups')
+  const kinds = await filteredFollowUps(db, asked, today, isLarge)
+    .select((eb) => [
+      'f.name',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where f.is_completed)`.as('completed'),
+      sql<number>`count(*) filter (where ${isOverdueOn(today)})`.as('overdue'),
+      sql<number>`count(*) filter (where ${isDueSoonOn(today)})`.as('dueSoon'),
+    ])
+    .groupBy('f.name')
+    .execute()
+  const total = sum(kinds.map((kind) => kind.count))
+  const completed = sum(kinds.map((kind) => kind.completed))
+  return {
+    total,
+    inProgress: total - completed,
+    completed,
+    overdue: sum(kinds.map((kind) => kind.overdue)),
+    dueSoon: sum(kinds.map((kind) => kind.dueSoon)),
+    kinds: kinds
+      .map(({ name, count }) => ({ name: name as FollowUpCode, count }))
+      .map(({ name, count }) => ({ name, label: followUpCatalogue[name].label, count }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  }
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { statusWords } from './task-facts.tsx'
+import classes from './task-board.module.css'
+
+type Props = { task: Task; onMove: (to: TaskStatus) => void; isLanded: boolean }
+
+const MoveButton = ({ title, ...props }: ComponentProps<'button'> & { title: string }) => (
+  <ActionIcon {...props} size={26} className={classes.above} aria-label={`Move ${title}`} aria-haspopup="menu">
+    <IconArrowsExchange size={16} stroke={1.6} />
+  </ActionIcon>
+)
+
+// Takes the place of the plain button and its focus, then opens, so that closing gives the focus back to it.
+const OpenedMenu = ({
+  task,
+  onMove,
+  button,
+}: Omit<Props, 'isLanded'> & { button: RefObject<HTMLButtonElement | null> }) => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    button.current?.focus()
+    setOpen(true)
+  }, [button])
+  return (
+    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <MoveButton ref={button} title={task.title} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Move to</Menu.Label>
+        {taskStatuses
+          .filter((status) => status !== task.status)
+          .map((status) => (
+            <Menu.Item key={status} onClick={() => onMove(status)}>
+              {statusWords[status]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Moves a card without dragging. A board of cards is drawn in half the time when only a menu that is used is one. */
+export const MoveMenu = ({ task, onMove, isLanded }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    if (isLanded) button.current?.focus()
+  }, [isLanded])
+  return isUsed ? (
+    <OpenedMenu task={task} onMove={onMove} button={button} />
+  ) : (
+    <MoveButton ref={button} title={task.title} onClick={() => setUsed(true)} />
+  )
+}
