@@ -13,19 +13,22 @@ const MoveButton = ({ title, ...props }: ComponentProps<'button'> & { title: str
   </ActionIcon>
 )
 
-// Takes the place of the plain button and its focus, then opens, so that closing gives the focus back to it.
+// Takes the place of the plain button, opened; closing gives the focus to the button, which is not the one that opened it.
 const OpenedMenu = ({
   task,
   onMove,
   button,
 }: Omit<Props, 'isLanded'> & { button: RefObject<HTMLButtonElement | null> }) => {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    button.current?.focus()
-    setOpen(true)
-  }, [button])
+  const [isOpen, setOpen] = useState(true)
   return (
-    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      opened={isOpen}
+      onChange={setOpen}
+      returnFocus={false}
+      onClose={() => button.current?.focus()}
+    >
       <Menu.Target>
         <MoveButton ref={button} title={task.title} />
       </Menu.Target>
