@@ -10,6 +10,10 @@ export const NONE = 'N/A'
 export const hasFilter = ({ from, product, organizationId }: OrderSearch): boolean =>
   [from, product, organizationId].some((filter) => filter !== undefined)
 
+/** Whether only the orders of one organization are asked for. */
+export const isOfOneOrganization = ({ organizationId }: OrderSearch): boolean =>
+  organizationId !== undefined && organizationId !== NONE
+
 /** The filters that the kept totals know too: origin, product, and whether there is an organization. */
 const keptFilters =
   (asked: OrderSearch) =>
@@ -26,14 +30,18 @@ const keptFilters =
   }
 
 /** The orders that a search asks for. A malformed id finds nothing. */
-export const filteredOrders = (db: Db, asked: OrderSearch, words: string[], isLarge: boolean) => {
+export const filteredOrders = (
+  orders: SelectQueryBuilder<Tables, 'orders', object>,
+  asked: OrderSearch,
+  words: string[],
+  isLarge: boolean,
+) => {
   const { organizationId, orderIds } = asked
-  return db
-    .selectFrom('orders')
+  return orders
     .$call(keptFilters(asked))
     .where('orders.deleted_at', 'is', null)
     .$if(organizationId === NONE, (query) => query.where('orders.organization_id', 'is', null))
-    .$if(organizationId !== undefined && organizationId !== NONE, (query) =>
+    .$if(isOfOneOrganization(asked), (query) =>
       query.where((eb) =>
         isId(organizationId ?? '') ? eb('orders.organization_id', '=', organizationId ?? '') : eb.lit(false),
       ),
@@ -50,8 +58,7 @@ export const filteredOrders = (db: Db, asked: OrderSearch, words: string[], isLa
 /** The kept totals of a search, or undefined when it asks for what they do not tell apart. */
 export const keptTotals = (db: Db, asked: OrderSearch, words: string[]) => {
   const { organizationId, orderIds } = asked
-  if (words.length > 0 || orderIds != null || (organizationId !== undefined && organizationId !== NONE))
-    return undefined
+  if (words.length > 0 || orderIds != null || isOfOneOrganization(asked)) return undefined
   return db
     .selectFrom('order_totals')
     .$call(keptFilters(asked))

@@ -1,79 +1,15 @@
-import type { OrderPage, OrderSearch, OrderSortField } from '@registrar/domain/orders/order-search'
-import { sql } from 'kysely'
+import type { OrderPage, OrderSearch } from '@registrar/domain/orders/order-search'
 import type { Db } from '#platform/database'
-import { isLargeTable, readPage, type Slice } from '#platform/paging'
+import { isLargeTable, readPage } from '#platform/paging'
 import { searchWords } from '#platform/search'
-import { orderedBy, type SortKey } from '#platform/sorting'
-import { filteredOrders, hasFilter } from './order-filters.ts'
+import { orderedBy } from '#platform/sorting'
+import { expectOrders } from './order-expectation.ts'
+import { orderedIds } from './order-ids.ts'
+import { sortKeyOf } from './order-sort.ts'
 import { readKeptSums, readSums } from './order-sums.ts'
+import { wayTo } from './order-way.ts'
 import { subscriptionOf } from './orders.queries.ts'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
-
-type OrderKey = SortKey & { name: string }
-
-const known = (name: string): OrderKey => ({ name, column: `orders.${name}`, isNullable: false })
-const blankable = (name: string): OrderKey => ({ name, column: `orders.${name}`, isNullable: true })
-
-const sortKeys: Record<OrderSortField, OrderKey> = {
-  createdAt: known('created_at'),
-  company: blankable('sort_company'),
-  organization: blankable('sort_organization'),
-  lastName: blankable('sort_last_name'),
-  firstName: blankable('sort_first_name'),
-  email: blankable('sort_email'),
-  from: blankable('origin'),
-  product: blankable('sort_product'),
-  totalAmountOrder: known('total_cents'),
-  amountDeposit: known('deposit_cents'),
-  dateOrder: blankable('ordered_on'),
-  paymentTypeDeposit: blankable('sort_deposit_payment_type'),
-  amountBalanceToPaid: known('balance_cents'),
-  dateOfBalance: blankable('balance_on'),
-  paymentTypeBalance: blankable('sort_balance_payment_type'),
-  paidTotaly: known('is_paid_totally'),
-  balancePaid: known('is_balance_paid'),
-  totalPaid: known('paid_cents'),
-  withVat: known('has_vat'),
-  vatNumber: blankable('sort_vat_number'),
-}
-
-// A filter to one value leaves nothing to sort by that column, which the planner does not know: by creation instead.
-const sortKeyOf = ({ sortField, ...asked }: OrderSearch): OrderKey => {
-  const isOneValue =
-    (sortField === 'organization' && asked.organizationId !== undefined) ||
-    (sortField === 'product' && asked.product !== undefined) ||
-    (sortField === 'from' && asked.from !== undefined)
-  return sortKeys[isOneValue ? 'createdAt' : sortField]
-}
-
-/** Filters that leave so few orders are applied first, and what they leave is sorted. */
-const FEW = 20_000
-
-/**
- * The ids of a page, in its order. The index of the order is walked until the page is full, however far into the list;
- * with `isFew` it is not: the planner takes filter and order for independent, and would walk all of it for orders that
- * come last or are not there.
- */
-export const orderedIds =
-  (db: Db, asked: OrderSearch, words: string[], isLarge: boolean, isFew = false) =>
-  ({ limit, offset, isReversed }: Slice) => {
-    const key = sortKeyOf(asked)
-    const filtered = filteredOrders(db, asked, words, isLarge)
-    // An offset, of nothing even, keeps the planner from sorting first.
-    const found = isFew
-      ? db.selectFrom(
-          filtered
-            .select(['orders.id', sql.ref(key.column).as(key.name)])
-            .offset(0)
-            .as('orders'),
-        )
-      : filtered
-    return (found as typeof filtered)
-      .select('orders.id')
-      .$call(orderedBy(key, 'orders.id', asked.sortOrder, isReversed))
-      .limit(limit)
-      .offset(offset)
-  }
 
 /**
  * A page of orders, with count and sums over all pages. A search that finds more orders than are counted has no sums
@@ -83,23 +19,24 @@ export const searchOrders = async (db: Db, asked: OrderSearch): Promise<OrderPag
   const words = searchWords(asked.search)
   const isLarge = await isLargeTable(db, 'orders')
   const kept = await readKeptSums(db, asked)
-  const isFew = kept !== undefined && kept.orders <= FEW && hasFilter(asked)
-  const idsOf = orderedIds(db, asked, words, isLarge, isFew)
-  let summed = kept
   const { page, limit, ...terms } = asked
+  const expectation = await expectOrders(db, asked, { words, isLarge, kept })
+  const way = wayTo(asked, words, expectation, page * limit)
+  let summed = kept
   const found = await readPage(db, {
     page,
     limit,
-    question: ['orders', terms, isLarge, isFew],
+    question: ['orders', terms, isLarge, way],
     isCapped: isLarge && words.length > 0,
     count: async (cap) => {
+      if (cap !== null && expectation.isFarPast(cap)) return cap + 1
       summed ??= await readSums(db, asked, isLarge, cap)
       return summed.orders
     },
     rows: (slice) =>
       db
         .selectFrom('orders')
-        .innerJoin(idsOf(slice).as('page'), 'page.id', 'orders.id')
+        .innerJoin(orderedIds(db, asked, { words, isLarge, way }, slice).as('page'), 'page.id', 'orders.id')
         .select(orderRowColumns)
         .select((eb) => subscriptionOf(eb as never).as('subscriptionId'))
         .$call(orderedBy(sortKeyOf(asked), 'orders.id', asked.sortOrder, slice.isReversed)),

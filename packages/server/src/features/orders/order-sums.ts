@@ -28,6 +28,12 @@ export const readKeptSums = async (db: Db, asked: OrderSearch): Promise<OrderSum
   return row && sumsOf(row)
 }
 
+/** How many orders there are that are not deleted. */
+export const keptOrders = async (db: Db): Promise<number> => {
+  const total = sql<number>`coalesce(sum(orders), 0)`.as('total')
+  return (await db.selectFrom('order_totals').select(total).executeTakeFirstOrThrow()).total
+}
+
 /** Count and sums from the orders themselves; with a cap, of `cap` + 1 of them at most. */
 export const readSums = async (
   db: Db,
@@ -35,7 +41,7 @@ export const readSums = async (
   isLarge: boolean,
   cap: number | null,
 ): Promise<OrderSums> => {
-  const found = filteredOrders(db, asked, searchWords(asked.search), isLarge)
+  const found = filteredOrders(db.selectFrom('orders'), asked, searchWords(asked.search), isLarge)
     .select(['orders.total_cents', 'orders.paid_cents'])
     .$if(cap !== null, (query) => query.limit((cap ?? 0) + 1))
   const row = await db
