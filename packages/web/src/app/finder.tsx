@@ -6,9 +6,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding, IconSearch, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { request } from '#lib/api'
 import { useHere } from '#lib/origin'
+import { FINDER_FIELD } from './typed-ahead.ts'
 
 const SHOWN = 6
 const DEBOUNCE_MS = 300
@@ -22,9 +23,10 @@ const find = async (search: string, signal: AbortSignal) => {
   return { organizations: organizations.data, people: people.data }
 }
 
+type Props = { typed: string; onType: (typed: string) => void; onClose: () => void }
+
 /** Search or jump to any organization or person, from anywhere. Loaded when first asked for. */
-export const Finder = ({ onClose }: { onClose: () => void }) => {
-  const [typed, setTyped] = useState('')
+export const Finder = ({ typed, onType, onClose }: Props) => {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const navigate = useNavigate()
   const state = useHere()
@@ -62,12 +64,13 @@ export const Finder = ({ onClose }: { onClose: () => void }) => {
   return (
     <Spotlight.Root
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
       onSpotlightClose={onClose}
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Search or jump to' } }}
     >
       <Spotlight.Search
+        id={FINDER_FIELD}
         placeholder="Search or jump to..."
         aria-label="Search or jump to"
         leftSection={<IconSearch size={18} stroke={1.5} />}

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
 import classes from './shell.module.css'
+import { useTypedAhead } from './typed-ahead.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -59,7 +60,12 @@ export const Shell = () => {
   const user = useSessionUser()
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isFinderOpen, setFinderOpen] = useState(false)
+  const [typed, setTyped] = useTypedAhead(isFinderOpen)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
+  const closeFinder = () => {
+    setFinderOpen(false)
+    setTyped('')
+  }
   const name = user ? userName(user) : ''
   return (
     <>
@@ -122,7 +128,7 @@ export const Shell = () => {
       </main>
       {isFinderOpen && (
         <Suspense>
-          <Finder onClose={() => setFinderOpen(false)} />
+          <Finder typed={typed} onType={setTyped} onClose={closeFinder} />
         </Suspense>
       )}
     </>

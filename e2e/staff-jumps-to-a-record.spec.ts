@@ -1,0 +1,16 @@
+import { expect, test } from './support.ts'
+
+test('a company is two keys and its name away, however fast one types', async ({ staff: page, call }) => {
+  await call('POST', '/organization', { name: 'Zebrafinch Holdings' })
+  await page.goto('/people')
+  await page.getByRole('searchbox').fill('nobody')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zebraf')
+  await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toHaveValue('zebraf')
+  await expect(page.getByText('Zebrafinch Holdings')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody')
+})
