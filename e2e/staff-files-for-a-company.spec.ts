@@ -84,7 +84,7 @@ test('staff notes something about a company', async ({ staff: page, call }) => {
   await expect(question).toContainText('Are you sure you want to leave this page without saving?')
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('textbox', { name: 'Notes' }).press('Control+s')
-  await expect(page.getByText('Updated!')).toBeVisible()
+  await expect(page.getByText('Tasks updated successfully!')).toBeVisible()
   await page.getByRole('link', { name: /^Files/ }).click()
   await expect(page.getByText('No files in this folder...')).toBeVisible()
   await page.getByRole('link', { name: 'Notes', exact: true }).click()

@@ -43,20 +43,22 @@ test('staff is told when a change of a company fails, on every tab', async ({ st
   const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).last()
   const update = page.getByRole('button', { name: 'Update' })
   const open = (tab: string) => page.goto(`/organization/${data._id}/${tab}`)
-  const edits: [string, () => Promise<void>][] = [
+  const notes = { failed: 'An error occurred while updating notes', done: 'Tasks updated successfully!' }
+  const edits: [string, () => Promise<void>, words?: typeof notes][] = [
     ['GENERAL_TAB', () => page.getByLabel('Comment').fill('x')],
     ['ACCOUNTING_TAB', () => page.getByLabel('Comment').fill('y')],
     ['SERVICE_TAB', () => page.getByRole('checkbox').first().check()],
     ['AML_TAB', () => page.getByLabel('Additional comments').fill('x')],
-    ['NOTES_TAB', () => page.getByRole('textbox', { name: 'Notes' }).fill('x')],
+    ['NOTES_TAB', () => page.getByRole('textbox', { name: 'Notes' }).fill('x'), notes],
   ]
-  for (const [tab, edit] of edits)
+  const others = { failed: 'Failed to update the organization', done: 'Updated!' }
+  for (const [tab, edit, words = others] of edits)
     await test.step(tab, async () => {
       await open(tab)
       await edit()
       await failing(page, 'PUT', ours, async () => {
         await update.click()
-        await expect(toast('Failed to update the organization')).toBeVisible()
+        await expect(toast(words.failed)).toBeVisible()
       })
       await failing(page, 'PUT', failure(422, 'ANY_RULE', 'The rule says no.'), async () => {
         await update.click()
@@ -64,7 +66,7 @@ test('staff is told when a change of a company fails, on every tab', async ({ st
       })
       await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
       await update.click()
-      await expect(toast('Updated!')).toBeVisible()
+      await expect(toast(words.done)).toBeVisible()
     })
 
   await test.step('deleting the company', async () => {

@@ -22,10 +22,12 @@ export const useCreateOrganization = () =>
   })
 
 // The fixed words where the failure is ours and the reason says nothing to a person; otherwise the reason.
-const updateFailure = (error: unknown) =>
-  error instanceof ApiProblem && error.status >= 500 ? 'Failed to update the organization' : wordsFor(error)
+export const updateFailure =
+  (ours = 'Failed to update the organization') =>
+  (error: unknown) =>
+    error instanceof ApiProblem && error.status >= 500 ? ours : wordsFor(error)
 
-type Words = { done?: string; failed?: string }
+export type Words = { done?: string; failed?: string | ((error: unknown) => string) }
 
 /**
  * Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. With the
@@ -40,7 +42,7 @@ export const useUpdateOrganization = (id: string, words: Words = { done: 'Update
       return saved
     },
     ...words,
-    failed: words.failed ?? updateFailure,
+    failed: words.failed ?? updateFailure(),
     refresh: [ORGANIZATIONS, 'links'],
   })
 }
@@ -58,7 +60,7 @@ export const useChangeFiles = (id: string, done?: string) => {
       client.setQueryData(organizationQuery(id).queryKey, saved)
     },
     ...(done && { done }),
-    failed: updateFailure,
+    failed: updateFailure(),
     refresh: [ORGANIZATIONS],
   })
 }

@@ -2,7 +2,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { useRecordForm } from '#lib/use-record-form'
-import { type OrganizationChangesSent, useUpdateOrganization } from './organizations.api.ts'
+import { type OrganizationChangesSent, useUpdateOrganization, type Words } from './organizations.api.ts'
 
 /**
  * The form of some of an organization's fields, saved under the same names; what else the save makes of them (dates that
@@ -14,9 +14,10 @@ export const useOrganizationForm = <V extends Record<string, unknown>>(options: 
   schema: z.ZodType
   /** what is sent, where it is more than the changed fields */
   toSend?: (changed: Partial<V>) => OrganizationChangesSent
+  words?: Words
 }) => {
-  const { organization, valuesOf, schema, toSend } = options
-  const update = useUpdateOrganization(organization._id)
+  const { organization, valuesOf, schema, toSend, words } = options
+  const update = useUpdateOrganization(organization._id, words)
   // The version that the fields were loaded with, not the one that a later reading has brought.
   const [version, setVersion] = useState(organization.version)
   const form = useRecordForm({
