@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { SubmitEvent, ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 type Props = {
   title: string
@@ -36,14 +37,14 @@ export const ModalForm = ({
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {children}
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               Cancel
             </Button>
             <Button type="submit" loading={isBusy} disabled={!canSubmit}>
               {submitLabel}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

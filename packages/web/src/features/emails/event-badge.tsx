@@ -7,7 +7,7 @@ const tones: Partial<Record<string, { bg: string; c: string }>> = {
 
 /** Delivered is green, failed red, anything else grey. Source: part 2, section 2.17. */
 export const EventBadge = ({ event }: { event: string }) => (
-  <Badge tt="none" {...(tones[event] ?? { bg: 'var(--app-hover)', c: 'dimmed' })}>
+  <Badge tt="none" miw="max-content" {...(tones[event] ?? { bg: 'var(--app-hover)', c: 'dimmed' })}>
     {event}
   </Badge>
 )

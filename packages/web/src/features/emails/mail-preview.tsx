@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { DialogActions } from '#ui/dialog-actions'
 
 type Props = {
   html: string
@@ -20,16 +21,16 @@ export const MailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }:
         title="The mail"
         sandbox=""
         srcDoc={html}
-        style={{ width: '100%', height: 420, border: '1px solid var(--app-line)', background: '#fff' }}
+        style={{ width: '100%', height: 'min(480px, 55dvh)', border: '1px solid var(--app-line)', background: '#fff' }}
       />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isSending}>
           Cancel
         </Button>
         <Button onClick={onSend} loading={isSending}>
           {sendLabel}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   </Modal>
 )

@@ -4,7 +4,7 @@ import classes from './public-form.module.css'
 export const PeopleHints = () => (
   <ul className={classes.hints}>
     <li>
-      Un directeur doit avoir plus de 18 ans et être une personne physique. S’il est seul, il doit résider dans l’Union
+      Un directeur doit avoir plus de 18 ans et être une personne physique. S’il est seul, il doit résider dans l’Union
       européenne ; s’ils sont plusieurs, l’un d’eux au moins doit y résider.
     </li>
     <li>
@@ -12,9 +12,9 @@ export const PeopleHints = () => (
       seul.
     </li>
     <li>
-      De 1 à 99 actionnaires, pour un total de 100 % des parts ; un actionnaire unique en détient 100 %. Par défaut, la
-      société est constituée de 100 parts de 1 €.
+      De 1 à 99 actionnaires, pour un total de 100 % des parts ; un actionnaire unique en détient 100 %. Par défaut, la
+      société est constituée de 100 parts de 1 €.
     </li>
-    <li>Le justificatif de domicile doit dater de moins de 3 mois.</li>
+    <li>Le justificatif de domicile doit dater de moins de 3 mois.</li>
   </ul>
 )

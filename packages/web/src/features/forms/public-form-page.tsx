@@ -138,17 +138,17 @@ export const PublicFormPage = () => {
               <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <Group justify="space-between">
-            <Button variant="subtle" color="gray" c="dimmed" onClick={() => void clear()}>
-              Tout effacer
-            </Button>
-            <Group gap="md">
-              <Text size="sm" c="var(--app-red-text)" aria-live="polite">
-                {errorCount > 0 && (errorCount === 1 ? 'Un champ à corriger' : `${errorCount} champs à corriger`)}
-              </Text>
+          <Stack gap="xs">
+            <Text size="sm" ta="right" c="var(--app-red-text)" aria-live="polite">
+              {errorCount > 0 && (errorCount === 1 ? 'Un champ à corriger' : `${errorCount} champs à corriger`)}
+            </Text>
+            <Group justify="space-between">
+              <Button variant="subtle" color="gray" c="dimmed" onClick={() => void clear()}>
+                Tout effacer
+              </Button>
               <Button type="submit">Vérifier et envoyer</Button>
             </Group>
-          </Group>
+          </Stack>
         </Stack>
       </form>
       <ReviewModal

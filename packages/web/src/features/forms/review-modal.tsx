@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
+import { DialogActions } from '#ui/dialog-actions'
 import { FormSummary } from './form-summary.tsx'
 import type { FormValues } from './form-values.ts'
 
@@ -15,14 +16,14 @@ export const ReviewModal = ({ values, isOpen, isSending, onEdit, onConfirm }: Pr
   >
     <Stack gap="lg">
       <FormSummary values={values} />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button lang="en" variant="default" onClick={onEdit} disabled={isSending}>
           Edit
         </Button>
         <Button lang="en" onClick={onConfirm} loading={isSending} data-autofocus>
           Confirm & Submit
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   </Modal>
 )

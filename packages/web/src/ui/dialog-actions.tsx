@@ -1,0 +1,10 @@
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog-actions.module.css'
+
+/** The buttons at the foot of a dialog, in sight however long it is. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <Group justify="flex-end" className={classes.actions}>
+    {children}
+  </Group>
+)
