@@ -1,0 +1,29 @@
+import { riskScore } from '@registrar/domain/aml/risk-score'
+import { expect, it } from 'vitest'
+import { createAmlFormStore } from './aml-form-store.ts'
+
+const loaded = {
+  appendix2_q1: false,
+  appendix3_source_of_introduction: ['Other company'],
+  appendix3_source_of_funds: 'Salary',
+  appendix2_signature: { user_id: '1', user_name: 'Niamh Kelly' },
+}
+
+// A part of the screen is drawn again when what it reads is no longer the same.
+it('leaves what every other field reads the same, lists and signatures too', () => {
+  const store = createAmlFormStore(loaded)
+  const before = store.values()
+  let told = 0
+  store.subscribe(() => (told += 1))
+  for (const typed of ['S', 'Sa', 'Sav']) store.set('appendix3_source_of_funds', typed)
+  const changed = Object.keys(before).filter((name) => !Object.is(before[name as never], store.values()[name as never]))
+  expect([changed, told]).toEqual([['appendix3_source_of_funds'], 3])
+  expect(riskScore(store.values())).toBe(riskScore(before))
+})
+
+it('changes the score with an answer', () => {
+  const store = createAmlFormStore(loaded)
+  const before = riskScore(store.values())
+  store.set('appendix2_q1', true)
+  expect(riskScore(store.values())).not.toBe(before)
+})
