@@ -1,4 +1,4 @@
-import { foldOrderTotals } from '#features/orders'
+import { foldOrderTotals, renameSomeOrders } from '#features/orders'
 import type { Db } from '#platform/database'
 import { foldCounts } from '#platform/paging'
 import { forgetOldTries } from '#platform/rate-limit'
@@ -7,12 +7,18 @@ const EVERY_MS = 60_000
 
 /** Small upkeep, once a minute on each server; every piece is safe beside the others. */
 export const keepHouse = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
+  const stopping = new AbortController()
   const run = async () => {
     await foldCounts(db)
     await foldOrderTotals(db)
     await forgetOldTries(db)
+    while (!stopping.signal.aborted && (await renameSomeOrders(db))) continue
   }
   const timer = setInterval(() => void run().catch(onError), EVERY_MS)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  const stop = () => {
+    stopping.abort()
+    clearInterval(timer)
+  }
+  return { stop }
 }

@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   files: 'files',
   products: 'products',
   orders: 'orders',
+  order_renames: 'orders',
   order_totals: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',

@@ -8,7 +8,7 @@ import { orderedIds } from './order-ids.ts'
 import { sortKeyOf } from './order-sort.ts'
 import { readKeptSums, readSums } from './order-sums.ts'
 import { wayTo } from './order-way.ts'
-import { subscriptionOf } from './orders.queries.ts'
+import { productOf, subscriptionOf } from './orders.queries.ts'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
 
 /**
@@ -38,7 +38,7 @@ export const searchOrders = async (db: Db, asked: OrderSearch): Promise<OrderPag
         .selectFrom('orders')
         .innerJoin(orderedIds(db, asked, { words, isLarge, way }, slice).as('page'), 'page.id', 'orders.id')
         .select(orderRowColumns)
-        .select((eb) => subscriptionOf(eb as never).as('subscriptionId'))
+        .select((eb) => [productOf(eb as never).as('product'), subscriptionOf(eb as never).as('subscriptionId')])
         .$call(orderedBy(sortKeyOf(asked), 'orders.id', asked.sortOrder, slice.isReversed)),
   })
   return { ...found, data: found.data.map(orderOfRow), totals: found.totalIsCapped ? null : (summed?.totals ?? null) }

@@ -14,6 +14,13 @@ export const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     .whereRef('subscription_orders.order_id', '=', 'orders.id')
     .where('subscriptions.deleted_at', 'is', null)
 
+/** The product's name of today, or the one that was written where the catalogue had none. */
+export const productOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.fn.coalesce(
+    eb.selectFrom('products').select('products.name').whereRef('products.id', '=', 'orders.product_id'),
+    'orders.product_name',
+  )
+
 /**
  * One order, whole.
  * @throws Problem NOT_FOUND when unknown or deleted
@@ -24,6 +31,7 @@ export const findOrder = async (db: Db | Tx, id: string, lock?: 'lock'): Promise
         .selectFrom('orders')
         .select(orderRowColumns)
         .select('orders.comment')
+        .select((eb) => productOf(eb).as('product'))
         .select((eb) => subscriptionOf(eb).as('subscriptionId'))
         .where('orders.id', '=', id)
         .where('orders.deleted_at', 'is', null)

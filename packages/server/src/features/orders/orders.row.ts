@@ -28,7 +28,7 @@ export const orderColumn = {
   comment: 'comment',
 } as const satisfies Record<keyof OrderChanges, string>
 
-/** Columns of a list row under the names of the wire, but for the subscription. */
+/** Columns of a list row under the names of the wire, but for product and subscription. */
 export const orderRowColumns = [
   'orders.id as _id',
   'orders.company',
@@ -39,7 +39,6 @@ export const orderRowColumns = [
   'orders.email',
   'orders.origin as from',
   'orders.product_id as productId',
-  'orders.product_name as product',
   'orders.total_cents as totalAmountOrder',
   'orders.deposit_cents as amountDeposit',
   'orders.ordered_on as dateOrder',

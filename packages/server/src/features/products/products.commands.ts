@@ -46,7 +46,8 @@ export const createProduct = (db: Db, fields: NewProduct, session: Session): Pro
   })
 
 /**
- * Changes the fields sent and gives the product; its orders and subscriptions carry the new name at once.
+ * Changes the fields sent and gives the product; its orders and subscriptions carry the new name at once; of a product
+ * sold hundreds of times, searches and the order of lists know it within minutes.
  * @throws Problem NOT_FOUND, PRODUCT_ALREADY_EXISTS
  */
 export const updateProduct = (db: Db, id: string, sent: ProductChanges, session: Session): Promise<Product> =>
@@ -54,11 +55,7 @@ export const updateProduct = (db: Db, id: string, sent: ProductChanges, session:
     const before = await findProduct(tx, id, 'lock')
     const fields = changedFields(before, sent)
     if (Object.keys(fields).length === 0) return before
-    if (sent.name !== undefined && fields['name']) {
-      await requireFreeName(tx, sent.name, id)
-      // A product that was sold tens of thousands of times takes its while: all of its orders are renamed with it.
-      await sql`set local statement_timeout = '10min'`.execute(tx)
-    }
+    if (sent.name !== undefined && fields['name']) await requireFreeName(tx, sent.name, id)
     await tx
       .updateTable('products')
       .set({ ...productValues(sent), updated_at: now() })
