@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePageTitle } from '#lib/page-title'
 import { useOrigin } from '#lib/origin'
 import classes from './detail-page.module.css'
@@ -44,10 +44,22 @@ const TabContent = ({ tab }: { tab: DetailTab }) => (
   </>
 )
 
+// On a narrow screen the tabs scroll sideways: the current one is brought into their middle.
+const useCurrentInSight = (currentTab: string) => {
+  const strip = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [currentTab])
+  return strip
+}
+
 /** The frame of a record: back arrow, name, facts, what belongs right of them, and the tabs. */
 export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
   const origin = useOrigin(backTo)
+  const strip = useCurrentInSight(currentTab)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -69,7 +81,7 @@ export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentT
         </Group>
         {aside}
       </Group>
-      <nav className={classes.tabs} aria-label="Tabs">
+      <nav ref={strip} className={classes.tabs} aria-label="Tabs">
         {tabs.map((tab) => {
           const isCurrent = tab.id === currentTab
           const common = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }

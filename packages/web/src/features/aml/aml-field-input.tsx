@@ -18,7 +18,8 @@ export const AmlFieldInput = memo(({ store, field, partner }: Props) => {
   const written = typeof value === 'string' ? value : ''
   const onText = (event: { currentTarget: { value: string } }) => set(event.currentTarget.value || null)
   if (field.kind === 'yesNo') return <YesNo label={label} name={label} value={value as boolean | null} onChange={set} />
-  if (field.kind === 'date') return <DateField label={label} value={written || null} onChange={set} />
+  if (field.kind === 'date')
+    return <DateField label={label} aria-label={field.spoken} value={written || null} onChange={set} />
   if (field.kind === 'long')
     return <Textarea label={label} autosize minRows={2} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
   if (field.kind === 'text')

@@ -3,8 +3,11 @@ import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY }
 
 export type AmlFieldName = keyof AmlForm
 
-/** How a field is filled in. `options` may need the name of the partner company, which is configuration. */
-export type AmlField = { name: AmlFieldName; label: string } & (
+/**
+ * How a field is filled in. `options` may need the name of the partner company, which is configuration; `spoken` is the
+ * name of a field whose label says enough only to those who see what it stands beside.
+ */
+export type AmlField = { name: AmlFieldName; label: string; spoken?: string } & (
   | { kind: 'text' | 'long' | 'yesNo' | 'date' | 'signature' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'list'; options: (partner: string) => readonly string[] }

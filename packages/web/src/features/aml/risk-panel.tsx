@@ -34,7 +34,12 @@ const comments: AmlField[] = [
 const signature: AmlField = { name: 'appendix2_signature', label: 'Signature', kind: 'signature' }
 const actions = amlActions.map((action): [AmlField, AmlField] => [
   { name: `appendix2_${action}`, label: actionTexts[action], kind: 'yesNo' },
-  { name: `appendix2_${action}_date`, label: `Date obtained: ${actionTexts[action]}`, kind: 'date' },
+  {
+    name: `appendix2_${action}_date`,
+    label: 'Date obtained',
+    spoken: `Date obtained: ${actionTexts[action]}`,
+    kind: 'date',
+  },
 ])
 
 const Score = ({ store }: { store: AmlFormStore }) => {

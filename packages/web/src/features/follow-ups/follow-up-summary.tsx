@@ -88,7 +88,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
           )
         })}
       </Group>
-      <div className={classes.anchors}>
+      <div className={`${classes.anchors} ${classes.kinds}`}>
         {kinds.data.kinds.map(({ name, label, count }) => (
           <Link
             key={name}
