@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -45,18 +46,29 @@ export const takeMail = async (db: Db, worker: number): Promise<MailInHand | und
 
 /**
  * Notes that a mail is about to be completed at the other side: should this process end before it hears the answer, the
- * mail is not sent again.
+ * mail is not sent again. Resolves as soon as the commit is on its way to the database, which then does it even when this
+ * process is killed: the end of the mail follows at once, and a kill between the two is next to impossible. `written`
+ * resolves when the note is safe.
  * @throws Error when the mail is no longer this worker's to send
  */
-export const noteHandOver = async (db: Db, mail: MailInHand): Promise<void> => {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ handed_over_at: now() })
-    .where('id', '=', mail.id)
-    .where('state', '=', 'sending')
-    .where('worker', '=', mail.worker)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error('Another worker has taken this mail over.')
+export const noteHandOver = async (db: Db, mail: MailInHand): Promise<{ written: Promise<void> }> => {
+  const tx = await db.startTransaction().execute()
+  try {
+    const { numUpdatedRows } = await tx
+      .updateTable('mails')
+      .set({ handed_over_at: now() })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'sending')
+      .where('worker', '=', mail.worker)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Error('Another worker has taken this mail over.')
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+  const written = tx.commit().execute()
+  await setImmediate()
+  return { written }
 }
 
 const addEvent = (tx: Tx, mailId: string, event: string, at: string, note: string | null) =>

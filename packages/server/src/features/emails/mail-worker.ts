@@ -73,7 +73,12 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
   const handOver = async (mail: MailInHand) => {
     inHand.add(mail.id)
     try {
-      const delivery = await mailer.deliver(mail, () => noteHandOver(db, mail))
+      let noted: Promise<void> | undefined
+      const delivery = await mailer.deliver(mail, async () => {
+        const { written } = await noteHandOver(db, mail)
+        noted = written.catch(onError)
+      })
+      await noted
       const isUnreachable = delivery.outcome === 'unreachable'
       if (!isUnreachable) pauses = 0
       await record(mail, delivery, isUnreachable ? pause() : retryAfterMs(mail.tries, firstRetryMs))
