@@ -20,3 +20,27 @@ export const matchesWords =
           : sql<SqlBool>`${column} like '%' || like_literal(${word}) || '%'`,
       ),
     )
+
+/**
+ * The same condition, for counting what several words find in a large table: that is nearly all reading of the index, a
+ * third of which is enough. Not for reading in order: the planner, which cannot see through it, would expect far too few.
+ */
+export const countsWords =
+  (column: Expression<string | null>, words: string[], isLarge: boolean) =>
+  <T, K extends keyof T>(eb: ExpressionBuilder<T, K>): Expression<SqlBool> => {
+    const isLong = (word: string) => Array.from(word).length > SHORT_WORD
+    if (!isLarge || words.length < 2) return matchesWords(column, words, isLarge)(eb)
+    return eb.and([
+      matchesWords(
+        column,
+        words.filter((word) => !isLong(word)),
+        isLarge,
+      )(eb),
+      ...words
+        .filter(isLong)
+        .map(
+          (word) =>
+            sql<SqlBool>`(${column} like '%' || like_sparse(${word}) || '%' and position(fold_text(${word}) in ${column}) > 0)`,
+        ),
+    ])
+  }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { isId } from '#platform/ids'
 import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
-import { matchesWords, searchWords } from '#platform/search'
+import { countsWords, matchesWords, searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { listRowColumns } from './organization-list-row.ts'
 import { organizationRow } from './organizations.queries.ts'
@@ -141,11 +141,15 @@ export const searchOrganizations = async (
   const isFiltered = hasFilter || words.length > 0
   const { page, limit, ...terms } = asked
   const question = ['organizations', terms, today, isLarge]
-  const filtered = () =>
+  const filtered = (holds = matchesWords) =>
     base(db, asked, today)
       .where('o.deleted_at', isDeleted ? 'is not' : 'is', null)
-      .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('o.search_text'), words, isLarge)(eb)))
-  const ids = { question, query: () => filtered().select('o.id'), isOneCondition: !hasFilter && words.length === 1 }
+      .$if(words.length > 0, (query) => query.where((eb) => holds(eb.ref('o.search_text'), words, isLarge)(eb)))
+  const ids = {
+    question,
+    query: () => filtered(countsWords).select('o.id'),
+    isOneCondition: !hasFilter && words.length === 1,
+  }
 
   const found = await readPage(db, {
     page,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
 import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/problem'
-import { matchesWords, searchWords } from '#platform/search'
+import { countsWords, matchesWords, searchWords } from '#platform/search'
 import { type SortKey, orderedBy } from '#platform/sorting'
 import { personColumns, personRowColumns } from './people.row.ts'
 
@@ -25,15 +25,17 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
   const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
   const { page, limit, ...terms } = asked
   const question = ['people', terms, isLarge]
-  const base = () =>
+  const base = (holds = matchesWords) =>
     db
       .selectFrom('people')
       .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
-      .$if(words.length > 0, (query) =>
-        query.where((eb) => matchesWords(eb.ref('people.search_text'), words, isLarge)(eb)),
-      )
+      .$if(words.length > 0, (query) => query.where((eb) => holds(eb.ref('people.search_text'), words, isLarge)(eb)))
   const isFiltered = isDeleted || words.length > 0
-  const ids = { question, query: () => base().select('people.id'), isOneCondition: !isDeleted && words.length === 1 }
+  const ids = {
+    question,
+    query: () => base(countsWords).select('people.id'),
+    isOneCondition: !isDeleted && words.length === 1,
+  }
   return readPage(db, {
     page,
     limit,
