@@ -29,7 +29,7 @@ export const ProductSelect = ({ products, ...props }: Props) => {
 
 /** What is to be known of a product at a glance. */
 export const ProductBadge = ({ word }: { word: 'subscription' | 'retired' }) => (
-  <Badge tt="none" fw={500} variant={word === 'retired' ? 'default' : 'light'} style={{ flex: 'none' }}>
+  <Badge tt="none" fw={500} variant={word === 'retired' ? 'default' : 'light'} miw="max-content">
     {word}
   </Badge>
 )
