@@ -128,6 +128,11 @@ export interface MailTemplates {
   text_content: string;
 }
 
+export interface OrderRenames {
+  asked_at: Generated<string>;
+  product_id: string;
+}
+
 export interface Orders {
   balance_cents: Generated<number>;
   balance_on: string | null;
@@ -386,6 +391,7 @@ export interface DB {
   mail_events: MailEvents;
   mail_templates: MailTemplates;
   mails: Mails;
+  order_renames: OrderRenames;
   order_totals: OrderTotals;
   orders: Orders;
   organization_aml: OrganizationAml;
