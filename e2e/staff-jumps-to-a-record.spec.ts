@@ -4,6 +4,7 @@ test('a company is two keys and its name away, however fast one types', async ({
   await call('POST', '/organization', { name: 'Zebrafinch Holdings' })
   await page.goto('/people')
   await page.getByRole('searchbox').fill('nobody')
+  await expect(page).toHaveURL(/search=nobody/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zebraf')
   await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toHaveValue('zebraf')
