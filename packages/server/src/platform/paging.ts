@@ -1,6 +1,7 @@
-import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
+import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { nowMs } from './clock.ts'
 import type { Db } from './database.ts'
+import { orderedBy, type SortKey } from './sorting.ts'
 import { statementFor } from './statements.ts'
 
 export type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
@@ -85,8 +86,11 @@ export const foldCounts = async (db: Db): Promise<void> => {
     insert into row_counts select table_name, sum(delta) from folded group by table_name`.execute(db)
 }
 
-/** What is to be read of a list; `isReversed`: the same order, backwards; `total`: the exact one, where already known. */
-export type Slice = { limit: number; offset: number; isReversed: boolean; total?: number }
+/**
+ * What is to be read of a list; `isReversed`: the same order, backwards; `total`: the exact one, where already known;
+ * `ids`: those of the page, where they were found with the total.
+ */
+export type Slice = { limit: number; offset: number; isReversed: boolean; total?: number; ids?: readonly string[] }
 
 export type PageRequest<R> = {
   page: number
@@ -99,6 +103,23 @@ export type PageRequest<R> = {
   isCapped: boolean
   /** the total decides how the rows are best read, and is asked before them */
   isCountFirst?: boolean
+  /** all ids with the key they are ordered by (`id`, `sort_key`), for what is dear to find and rarely much */
+  findOnce?: FindOnce | undefined
+}
+
+type FindOnce = { found: () => Expression<unknown>; key: SortKey; order: 'asc' | 'desc' }
+
+// One reading of the index finds the page and counts, as long as no more is found than is counted.
+const findIds = ({ found, key, order }: FindOnce, { limit, offset }: Pick<Slice, 'limit' | 'offset'>, db: Db) => {
+  const page = db
+    .selectFrom(sql<{ id: string; sort_key: unknown }>`found`.as('page'))
+    .select('page.id')
+    .$call(orderedBy({ ...key, column: 'page.sort_key' }, 'page.id', order, false))
+    .limit(limit)
+    .offset(offset)
+  return sql<{ total: number; ids: string[] }>`
+    with found as materialized (select * from ${found()} as every limit ${CAP + 1})
+    select (select count(*) from found) as total, array(${page}) as ids`.compile(db)
 }
 
 /**
@@ -107,11 +128,19 @@ export type PageRequest<R> = {
  */
 export const readPage = async <R>(
   db: Db,
-  { page, limit, question, rows, count, isCapped, isCountFirst = false }: PageRequest<R>,
+  { page, limit, question, rows, count, isCapped, isCountFirst = false, findOnce }: PageRequest<R>,
 ): Promise<Page<R>> => {
   const read = async (slice: Slice) =>
     (await db.executeQuery(statementFor([...question, slice], () => rows(slice).compile()))).rows
   const offset = (page - 1) * limit
+  if (findOnce) {
+    const finding = statementFor([...question, 'ids', limit, offset], () => findIds(findOnce, { limit, offset }, db))
+    const { total, ids } = (await db.executeQuery(finding)).rows[0] ?? { total: 0, ids: [] }
+    if (total <= CAP) {
+      const asked = rows({ limit, offset: 0, isReversed: false, ids })
+      return pageOf(ids.length > 0 ? (await db.executeQuery(asked.compile())).rows : [], total, limit, isCapped)
+    }
+  }
   const counting = count(isCapped ? CAP : null)
   if (offset <= DEEP_OFFSET && !isCountFirst) {
     const [data, counted] = await Promise.all([read({ limit, offset, isReversed: false }), counting])

@@ -151,15 +151,25 @@ export const searchOrganizations = async (
     isOneCondition: !hasFilter && words.length === 1,
   }
 
+  const key = sortKeyOf(asked)
+
   const found = await readPage(db, {
     page,
     limit,
     question,
     isCapped: isFiltered && isLarge,
+    findOnce:
+      isLarge && words.length > 1
+        ? {
+            found: () => filtered(countsWords).select(['o.id', sql.ref(key.column).as('sort_key')]),
+            key,
+            order: asked.sortOrder,
+          }
+        : undefined,
     rows: (slice) => {
-      const key = sortKeyOf(asked)
+      const those = slice.ids ? base(db, asked, today).where('o.id', 'in', slice.ids) : filtered()
       // The page is cut first: the parts of the rows that are skipped are never read.
-      const cut = filtered()
+      const cut = those
         .selectAll('o')
         .select(sql.ref(key.column).as('sort_key'))
         .$call(orderedBy(key, 'o.id', asked.sortOrder, slice.isReversed))

@@ -31,6 +31,7 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
       .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
       .$if(words.length > 0, (query) => query.where((eb) => holds(eb.ref('people.search_text'), words, isLarge)(eb)))
   const isFiltered = isDeleted || words.length > 0
+  const key = sortKeys[asked.sortField]
   const ids = {
     question,
     query: () => base(countsWords).select('people.id'),
@@ -41,10 +42,18 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
     limit,
     question,
     isCapped: isFiltered && isLarge,
+    findOnce:
+      isLarge && words.length > 1
+        ? {
+            found: () => base(countsWords).select(['people.id', sql.ref(key.column).as('sort_key')]),
+            key,
+            order: asked.sortOrder,
+          }
+        : undefined,
     rows: (slice) =>
-      base()
+      (slice.ids ? db.selectFrom('people').where('people.id', 'in', slice.ids) : base())
         .select(personRowColumns)
-        .$call(orderedBy(sortKeys[asked.sortField], 'people.id', asked.sortOrder, slice.isReversed))
+        .$call(orderedBy(key, 'people.id', asked.sortOrder, slice.isReversed))
         .limit(slice.limit)
         .offset(slice.offset),
     count: (cap) => (isFiltered ? countRows(db, ids, cap) : keptCount(db, 'people')),
