@@ -70,12 +70,20 @@ test('an address that leads nowhere leads home, and older ones lead on', async (
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/GENERAL_TAB$`))
 })
 
+test('the front door answers whoever knocks, and other addresses only browsers', async ({ request, baseURL }) => {
+  const knock = async (path: string, accept: string) =>
+    (await request.get(`${baseURL}${path}`, { headers: { accept } })).status()
+  expect(await knock('/', '*/*')).toBe(200)
+  expect(await knock('/people', 'text/html')).toBe(200)
+  expect(await knock('/people', '*/*')).toBe(404)
+})
+
 test('a session that ends leads to signing in and back again', async ({ staff: page, call, account }) => {
   await page.goto('/people?search=zzz')
   await expect(page.getByText('No people found')).toBeVisible()
   await call('POST', '/user/logout')
   await page.getByRole('searchbox').fill('yyy')
-  await expect(page).toHaveURL(/\/auth\/signin/)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()

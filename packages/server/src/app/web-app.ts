@@ -11,13 +11,14 @@ const NEVER_THE_APP = /^\/(file|docs|health|assets)(\/|$)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Whether a browser is navigating to a page, rather than a program calling: `/organization/{id}` is both. Source:
- * decision A1.
+ * Whether a browser is navigating to a page, rather than a program calling: `/organization/{id}` is both, `/` is always
+ * the page, so that a probe that takes anything sees the app answer. Source: decision A1.
  */
-export const isNavigation = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.accept?.includes('text/html') ?? false) &&
-  !NEVER_THE_APP.test(request.url.split('?', 1)[0] ?? '')
+export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const [pathname = ''] = url.split('?', 1)
+  return pathname === '/' || ((headers.accept?.includes('text/html') ?? false) && !NEVER_THE_APP.test(pathname))
+}
 
 /**
  * The web app's own files, compressed when they were built, and what it has to know of the server.
