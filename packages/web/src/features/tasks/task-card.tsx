@@ -1,5 +1,4 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { Anchor, Group, Text } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -34,7 +33,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
   }, [task])
   return (
     <li ref={element} className={classes.card} data-dragged={isDragged || undefined}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap={6}>
+      <div className={classes.top}>
         <Link
           to="/task/{-$id}"
           params={{ id: task._id }}
@@ -46,47 +45,37 @@ export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
           {task.title}
         </Link>
         <MoveMenu task={task} onMove={onMove} isLanded={isLanded} />
-      </Group>
-      {task.description && (
-        <Text size="xs" c="dimmed" lineClamp={3} className={classes.words}>
-          {task.description}
-        </Text>
-      )}
+      </div>
+      {task.description && <p className={classes.words}>{task.description}</p>}
       {task.organizationId && (
-        <Anchor
-          component={Link}
-          to={`/organization/${task.organizationId}`}
+        <Link
+          to="/organization/$id/{-$tab}"
+          params={{ id: task.organizationId }}
           state={here}
           draggable={false}
-          size="xs"
           className={classes.about}
         >
           <IconBuilding size={14} stroke={1.6} aria-hidden /> {task.organizationName}
-        </Anchor>
+        </Link>
       )}
       {task.peopleId && (
-        <Anchor
-          component={Link}
-          to={`/people/${task.peopleId}`}
+        <Link
+          to="/people/$id/{-$tab}"
+          params={{ id: task.peopleId }}
           state={here}
           draggable={false}
-          size="xs"
           className={classes.about}
         >
           <IconUser size={14} stroke={1.6} aria-hidden /> {task.peopleName}
-        </Anchor>
+        </Link>
       )}
-      <Group justify="space-between" gap={6} mt={6}>
-        <Text size="xs" fw={500}>
-          {task.users.map(firstNameOf).join(', ')}
-        </Text>
-        <Group gap={8} wrap="nowrap">
+      <div className={classes.foot}>
+        <span className={classes.users}>{task.users.map(firstNameOf).join(', ')}</span>
+        <span className={classes.facts}>
           <AttachmentCount count={task.attachedFiles.length} />
-          <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {displayInstantTwelveHours(task.updatedAt)}
-          </Text>
-        </Group>
-      </Group>
+          {displayInstantTwelveHours(task.updatedAt)}
+        </span>
+      </div>
     </li>
   )
 }
