@@ -61,7 +61,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
   })
 
   await test.step('does not lose what is not saved', async () => {
-    await page.getByRole('link', { name: 'Raw data' }).click()
+    await page.getByRole('link', { name: 'Raw Data' }).click()
     await expect(page.getByRole('dialog')).toContainText('You have unsaved changes.')
     await page.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL(/\/RAW_DATA$/)

@@ -76,7 +76,7 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
     await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue('Keeper Holdings')
     await page.getByRole('link', { name: 'Keeper client 27' }).click()
     await expect(page.getByLabel('Company')).toHaveValue('Keeper client 27')
-    await page.getByRole('link', { name: 'Raw data' }).click()
+    await page.getByRole('link', { name: 'Raw Data' }).click()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(left)
   })

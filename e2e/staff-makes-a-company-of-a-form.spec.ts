@@ -68,7 +68,7 @@ test('staff makes a company of a form', async ({ staff: page, call }) => {
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
     await expect(page.getByText('Form updated successfully')).toBeVisible()
     await page.unroute('**/form/*')
-    await page.getByRole('link', { name: 'Raw data' }).click()
+    await page.getByRole('link', { name: 'Raw Data' }).click()
     await expect(page).toHaveURL(/RAW_DATA$/)
     await expect(page.getByText('"Librairie et salon de thé"')).toBeVisible()
     await page.getByRole('link', { name: 'Information' }).click()

@@ -83,7 +83,7 @@ export const organizationTabs = (
       count: organization.attachedFiles.length,
     }),
     at({ id: 'NOTES_TAB', label: 'Notes', icon: IconNotes }),
-    at({ id: 'RAW_DATA', label: 'Raw data', icon: IconCode }),
+    at({ id: 'RAW_DATA', label: 'Raw Data', icon: IconCode }),
   ]
 }
 

@@ -21,7 +21,7 @@ const tabsOf = (person: Person, links: number | undefined): DetailTab[] => {
     at({ id: 'INFORMATION', label: 'Information', icon: IconUser }),
     at({ id: 'ATTACHEDFILES_PEOPLE_TAB', label: 'Files', icon: IconFiles, count: person.attachedFiles.length }),
     at({ id: 'ORGANIZATION_TAB', label: 'Organizations', icon: IconBuilding, count: links }),
-    at({ id: 'RAW_DATA', label: 'Raw data', icon: IconCode }),
+    at({ id: 'RAW_DATA', label: 'Raw Data', icon: IconCode }),
   ]
 }
 

@@ -15,7 +15,7 @@ const route = getRouteApi('/staff/form/$id/{-$tab}')
 
 const tabsOf = ({ _id }: Form): DetailTab[] => [
   { id: 'INFORMATION', label: 'Information', icon: IconFileText, to: `/form/${_id}/INFORMATION` },
-  { id: 'RAW_DATA', label: 'Raw data', icon: IconCode, to: `/form/${_id}/RAW_DATA` },
+  { id: 'RAW_DATA', label: 'Raw Data', icon: IconCode, to: `/form/${_id}/RAW_DATA` },
 ]
 
 /** One form, as staff review it. Source: part 2, section 2.16. */

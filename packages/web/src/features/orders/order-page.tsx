@@ -15,7 +15,7 @@ const route = getRouteApi('/staff/order/$id/{-$tab}')
 
 const tabsOf = (id: string): DetailTab[] => [
   { id: 'INFORMATION', label: 'Information', icon: IconReceipt, to: `/order/${id}/INFORMATION` },
-  { id: 'RAW_DATA', label: 'Raw data', icon: IconCode, to: `/order/${id}/RAW_DATA` },
+  { id: 'RAW_DATA', label: 'Raw Data', icon: IconCode, to: `/order/${id}/RAW_DATA` },
 ]
 
 export const OrderPage = () => {
