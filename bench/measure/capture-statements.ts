@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { createApp } from '../../packages/server/src/app/app.ts'
 import type { Config } from '../../packages/server/src/platform/config.ts'
 import type { Tables } from '../../packages/server/src/platform/database.ts'
-import { createFolderStore } from '../../packages/server/src/platform/file-store.ts'
+import { openFileStore } from '../../packages/server/src/platform/file-store.ts'
 import { readSecrets } from '../../packages/server/src/platform/secrets.ts'
 import { createSessionReader } from '../../packages/server/src/platform/session.ts'
 import type { BenchCase, Sample, Step } from '../cases/bench-case.ts'
@@ -36,7 +35,7 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = createSessionReader(db, secrets.jwt)
   sessions.setRemembering(true)
-  const files = await createFolderStore(path.join(config.dataDir, 'files'))
+  const files = await openFileStore(config)
   return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })
 }
 

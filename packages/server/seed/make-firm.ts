@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
-import { createFolderStore } from '#platform/file-store'
+import { openFileStore } from '#platform/file-store'
 import type { Progress } from '#platform/progress'
 import { makeAccounts } from './accounts.ts'
 import { makeFiles } from './files.ts'
@@ -40,7 +39,7 @@ export const makeFirm = async (db: Db, config: Config, progress: Progress): Prom
   const firm: Firm = {
     db,
     config,
-    files: await createFolderStore(path.join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     random: createRandom(SEED),
     today: today(config.timeZone),
     accounts: [],

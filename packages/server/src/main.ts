@@ -1,11 +1,12 @@
 import { runServer } from './app/run-server.ts'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres'
+import { BucketError } from '#platform/file-store/bucket-error'
 import { complain, say } from '#platform/terminal'
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration is wrong, so Registrar does not start:\n${error.message}`
-  if (error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof EmbeddedPostgresError || error instanceof BucketError) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `Port ${(error as { port?: number }).port} is in use. Stop what uses it, or set PORT.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type MailWorker, startMailWorker } from '#features/emails'
 import { ensureDevAccount } from '#features/users'
 import type { Config } from '#platform/config'
-import { createFolderStore } from '#platform/file-store'
+import { openFileStore } from '#platform/file-store'
 import { createMailer } from '#platform/mailer'
 import { readSecrets } from '#platform/secrets'
 import { createSessionReader } from '#platform/session'
@@ -44,7 +43,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await database.close()
   }
   try {
-    const files = await createFolderStore(path.join(config.dataDir, 'files'))
+    const files = await openFileStore(config)
     if (config.environment === 'development') await ensureDevAccount(db)
     app = await createApp({ config, db, files, sessions, secrets })
     mails = startMailWorker({

@@ -40,12 +40,35 @@ describe('the settings', () => {
     ['TIME_ZONE', 'Dublin'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 's3.example.ie'],
   ])('refuse %s=%s with a line that names it', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+$`))
   })
 
   it('name every wrong value at once', () => {
     expect(messageOf({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
+  })
+
+  it.each([
+    [{ S3_ENDPOINT: 'https://s3.example.ie', S3_REGION: 'x' }, 'S3_BUCKET must be set with S3_ENDPOINT, S3_REGION'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
+    [{ SMTP_URL: 'smtp://mail.example.ie' }, 'MAIL_FROM must be set with SMTP_URL'],
+  ])('refuse half of what belongs together: %j', (env, message) => {
+    expect(messageOf(env as Record<string, string>)).toBe(message)
+  })
+
+  it('read a bucket', () => {
+    expect(readConfig({}).bucket).toBeUndefined()
+    expect(readConfig({ S3_BUCKET: 'clients' }).bucket).toEqual({ name: 'clients', region: 'eu-west-1' })
+    const account = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(
+      readConfig({ S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example.ie', S3_REGION: 'r', ...account }).bucket,
+    ).toEqual({
+      name: 'b',
+      endpoint: 'https://s3.example.ie',
+      region: 'r',
+      credentials: { accessKeyId: 'k', secretAccessKey: 's' },
+    })
   })
 
   it('read lists and addresses', () => {

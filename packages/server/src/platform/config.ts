@@ -50,6 +50,11 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
   RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(address),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(
     z.string().regex(SENDER, 'must be an address, or a name and an address: Firm <office@example.ie>'),
@@ -65,7 +70,17 @@ const schema = z.object({
   ),
 })
 
+const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 export const settingNames = Object.keys(schema.shape)
+
+/** An S3-compatible bucket; without `endpoint` Amazon's, without `credentials` those that the machine itself has. */
+export type BucketConfig = {
+  name: string
+  endpoint: string | undefined
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
 
 export type Config = {
   environment: 'production' | 'development' | 'test'
@@ -75,6 +90,8 @@ export type Config = {
   publicUrl: string | undefined
   /** absolute */
   dataDir: string
+  /** unset: files lie in the data folder */
+  bucket: BucketConfig | undefined
   databaseUrl: string | undefined
   databasePool: number
   signupSecretCode: string | undefined
@@ -99,6 +116,23 @@ export type Config = {
 /** The message is one line for each wrong setting. */
 export class ConfigError extends Error {}
 
+// Half a setting would be a guess: files of clients must not go to another place than was meant.
+const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const alone = bucketSettings.filter((setting) => values[setting] !== undefined && name === undefined)
+  if (alone.length > 0) throw new ConfigError(`S3_BUCKET must be set with ${alone.join(', ')}`)
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
+  return name === undefined
+    ? undefined
+    : {
+        name,
+        endpoint: values.S3_ENDPOINT,
+        region: values.S3_REGION ?? 'eu-west-1',
+        credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      }
+}
+
 /**
  * Reads the settings from the environment. Nothing is guessed: any wrong value refuses the start.
  * @throws ConfigError naming each wrong setting and what it must be
@@ -116,6 +150,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
+    bucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     signupSecretCode: values.SIGNUP_SECRET_CODE,

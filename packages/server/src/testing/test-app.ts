@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
 import { readConfig } from '#platform/config'
-import { createFolderStore } from '#platform/file-store'
+import { openFileStore } from '#platform/file-store'
 import type { Platform } from '#platform/http'
 import { createSessionReader } from '#platform/session'
 import { listenForEndings } from '#platform/session-endings'
@@ -69,7 +69,7 @@ const start = async (env: Record<string, string>) => {
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
   const sessions = createSessionReader(database.db, secrets.jwt)
   const endings = listenForEndings(database.pool, sessions)
-  const files = await createFolderStore(path.join(dataDir, 'files'))
+  const files = await openFileStore(config)
   const platform = { config, db: database.db, files, sessions, secrets }
   const app = await createApp(platform, { checkAnswers: true })
   const anybody = client(app)

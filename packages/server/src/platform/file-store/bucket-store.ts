@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { nowMs } from '../clock.ts'
+import type { BucketConfig } from '../config.ts'
+import type { FileStore } from '../file-store.ts'
+import { BucketError } from './bucket-error.ts'
+import { LEFT_AFTER_MS } from './left-over.ts'
+
+/** A bucket's own parts of an upload, in bytes; two are on the way while a third is read. */
+const PART_BYTES = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+/** No key of the product begins with a full stop. */
+const INCOMING = '.incoming/'
+
+const clientOf = ({ endpoint, region, credentials }: BucketConfig) =>
+  new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // What is not Amazon's own does not always know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+const explained = ({ name, endpoint }: BucketConfig, error: unknown) => {
+  const { name: kind, message } = error as Error
+  const what = [kind, message].filter(Boolean).join(', ').replace(/\.$/, '')
+  const place = endpoint ? ` at ${endpoint}` : ''
+  return new BucketError(`The bucket ${name}${place} cannot be used: ${what}.`, { cause: error })
+}
+
+const left = async (client: S3Client, Bucket: string): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: INCOMING }))
+    for (const { Key, LastModified } of Contents)
+      if (Key && LastModified && nowMs() - LastModified.getTime() > LEFT_AFTER_MS) keys.push(Key)
+  return keys
+}
+
+/**
+ * A store in an S3-compatible bucket. Bytes arrive under a key of their own and are copied to their place by the bucket
+ * itself; what an interrupted upload left is removed.
+ * @throws BucketError when the bucket cannot be reached or is not there
+ */
+export const createBucketStore = async (config: BucketConfig): Promise<FileStore> => {
+  const client = clientOf(config)
+  const Bucket = config.name
+  const remove = async (key: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+  }
+
+  try {
+    for (const key of await left(client, Bucket)) await remove(key)
+  } catch (error) {
+    throw explained(config, error)
+  }
+
+  return {
+    receive: async (bytes) => {
+      const scratch = INCOMING + randomUUID()
+      let size = 0
+      let broken: unknown
+      const counted = async function* () {
+        try {
+          for await (const piece of bytes as AsyncIterable<Buffer>) {
+            size += piece.length
+            yield piece
+          }
+        } catch (error) {
+          broken = error
+          throw error
+        }
+      }
+      const Body = Readable.from(counted(), { objectMode: false })
+      const params = { Bucket, Key: scratch, Body }
+      try {
+        await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
+      } catch (error) {
+        // Ends the sender's stream too, when it is the bucket that failed.
+        Body.destroy()
+        throw broken ?? error
+      }
+      let keptAs = scratch
+      return {
+        size,
+        moveTo: async (key) => {
+          const CopySource = [Bucket, ...scratch.split('/')].map(encodeURIComponent).join('/')
+          await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }))
+          keptAs = key
+          await remove(scratch)
+        },
+        discard: () => remove(keptAs),
+      }
+    },
+    get: async (key, range) => {
+      try {
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        )
+        return Body as Readable | undefined
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    remove,
+  }
+}
