@@ -1,26 +1,12 @@
 import { amlActions, type AmlChanges } from '@registrar/domain/aml/aml-form'
+import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import type { RiskAnswers } from '@registrar/domain/aml/risk-score'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { userName } from '@registrar/domain/users/users'
 import type { DemoAccount } from './firm.ts'
 import type { Random } from './random.ts'
 
-// The thirteen answers of a client without anything to remark; a level follows from what differs.
-const unremarkable: RiskAnswers = {
-  appendix2_q1: false,
-  appendix2_q2: true,
-  appendix2_q3: true,
-  appendix2_q4: true,
-  appendix2_q5: false,
-  appendix2_q6: true,
-  appendix2_q7: true,
-  appendix2_q8: true,
-  appendix2_q9: true,
-  appendix2_q10: false,
-  appendix2_q11: false,
-  appendix2_q12: false,
-  appendix2_q13: false,
-}
+// What differs from a client without anything to remark; a level follows.
 const remarks: Record<string, RiskAnswers[]> = {
   low: [{}, { appendix2_q9: false }, { appendix2_q5: true }],
   medium: [
@@ -50,7 +36,7 @@ export const amlFile = (random: Random, today: IsoDate, signer: DemoAccount): Am
       : [],
   )
   return {
-    ...unremarkable,
+    ...amlDefaults,
     ...random.pick(remarks[kind] ?? [{}]),
     ...Object.fromEntries(actions),
     appendix2_enhanced_due_diligence_applied: kind === 'high',

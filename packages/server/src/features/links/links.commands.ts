@@ -2,6 +2,7 @@ import { type Link, type LinkChanges, type NewLink, percentageFor } from '@regis
 import { changedFields, recordChange } from '#platform/changes'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
+import { holdRecord } from '#platform/hold-record'
 import { isId, newId } from '#platform/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
@@ -9,26 +10,8 @@ import { findLink } from './links.queries.ts'
 
 // Both ends are held while the link is made, so that neither is deleted at the same moment.
 const requireEnds = async (tx: Tx, personId: string, organizationId: string) => {
-  const person = isId(personId)
-    ? await tx
-        .selectFrom('people')
-        .select('id')
-        .where('id', '=', personId)
-        .where('deleted_at', 'is', null)
-        .forKeyShare()
-        .executeTakeFirst()
-    : undefined
-  if (!person) throw notFound('person')
-  const organization = isId(organizationId)
-    ? await tx
-        .selectFrom('organizations')
-        .select('id')
-        .where('id', '=', organizationId)
-        .where('deleted_at', 'is', null)
-        .forKeyShare()
-        .executeTakeFirst()
-    : undefined
-  if (!organization) throw notFound('organization')
+  if (!(await holdRecord(tx, 'people', personId))) throw notFound('person')
+  if (!(await holdRecord(tx, 'organizations', organizationId))) throw notFound('organization')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database'
+import { holdRecord } from '#platform/hold-record'
 import { isId } from '#platform/ids'
 import { notFound, Problem } from '#platform/problem'
 
@@ -8,16 +9,7 @@ import { notFound, Problem } from '#platform/problem'
  * @throws Problem NOT_FOUND for the order, ORDER_ALREADY_LINKED (decision T7)
  */
 export const linkOrder = async (tx: Tx, subscriptionId: string, orderId: string): Promise<void> => {
-  const order = isId(orderId)
-    ? await tx
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', orderId)
-        .where('deleted_at', 'is', null)
-        .forKeyShare()
-        .executeTakeFirst()
-    : undefined
-  if (!order) throw notFound('order')
+  if (!(await holdRecord(tx, 'orders', orderId))) throw notFound('order')
   const linked = await tx
     .insertInto('subscription_orders')
     .values({ order_id: orderId, subscription_id: subscriptionId })

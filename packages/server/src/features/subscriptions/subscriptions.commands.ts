@@ -3,6 +3,7 @@ import type { NewSubscription, Subscription, SubscriptionChanges } from '@regist
 import { changedFields, recordChange } from '#platform/changes'
 import { now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { holdRecord } from '#platform/hold-record'
 import { isId, newId } from '#platform/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
@@ -11,16 +12,7 @@ import { findSubscription } from './subscriptions.queries.ts'
 
 // Both ends are held while the subscription is made, so that neither is deleted at the same moment.
 const requireEnds = async (tx: Tx, { organizationId, productId }: NewSubscription) => {
-  const organization = isId(organizationId)
-    ? await tx
-        .selectFrom('organizations')
-        .select('id')
-        .where('id', '=', organizationId)
-        .where('deleted_at', 'is', null)
-        .forKeyShare()
-        .executeTakeFirst()
-    : undefined
-  if (!organization) throw notFound('organization')
+  if (!(await holdRecord(tx, 'organizations', organizationId))) throw notFound('organization')
   const product = isId(productId)
     ? await tx
         .selectFrom('products')

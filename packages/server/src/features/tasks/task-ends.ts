@@ -2,7 +2,7 @@ import type { Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
 import { findUserReferences } from '#features/users'
 import type { Tx } from '#platform/database'
-import { isId } from '#platform/ids'
+import { holdRecord } from '#platform/hold-record'
 import { Problem } from '#platform/problem'
 
 /**
@@ -22,16 +22,6 @@ export const resolveUsers = async (tx: Tx, users: NonNullable<TaskChanges['users
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-const exists = async (tx: Tx, table: 'organizations' | 'people', id: string): Promise<boolean> =>
-  isId(id) &&
-  (await tx
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined
-
 /**
  * Checks the organization and the person that a save newly names; those it keeps may have been deleted since.
  * @throws Problem UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
@@ -44,12 +34,12 @@ export const requireEnds = async (
   if (
     organizationId &&
     organizationId !== before.organizationId &&
-    !(await exists(tx, 'organizations', organizationId))
+    !(await holdRecord(tx, 'organizations', organizationId))
   )
     throw new Problem('UNKNOWN_ORGANIZATION', 'There is no such organization.', {
       fields: { organizationId: 'There is no such organization.' },
     })
-  if (peopleId && peopleId !== before.peopleId && !(await exists(tx, 'people', peopleId)))
+  if (peopleId && peopleId !== before.peopleId && !(await holdRecord(tx, 'people', peopleId)))
     throw new Problem('UNKNOWN_PERSON', 'There is no such person.', {
       fields: { peopleId: 'There is no such person.' },
     })

@@ -3,7 +3,8 @@ import type { UserReference } from '@registrar/domain/users/users'
 import { changedFields, recordChange, sentFields } from '#platform/changes'
 import { now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { isId, newId } from '#platform/ids'
+import { holdRecord } from '#platform/hold-record'
+import { newId } from '#platform/ids'
 import { notFound } from '#platform/problem'
 import type { Session } from '#platform/session'
 import { requireEnds, resolveUsers } from './task-ends.ts'
@@ -54,16 +55,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
  * @throws Problem NOT_FOUND
  */
 export const lockTask = async (tx: Tx, id: string): Promise<void> => {
-  const row = isId(id)
-    ? await tx
-        .selectFrom('tasks')
-        .select('id')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('task')
+  if (!(await holdRecord(tx, 'tasks', id, 'update'))) throw notFound('task')
 }
 
 /**

@@ -7,8 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestBucket } from '#testing/test-bucket'
+import { nowMs } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type FileStore, openFileStore } from '../file-store.ts'
+import { LEFT_AFTER_MS } from './left-over.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'registrar-store-'))
 const bucket = await startTestBucket()
@@ -128,9 +130,7 @@ describe('what an interrupted upload left', () => {
     const open = () => openFileStore(readConfig({ DATA_DIR: folder, ...bucket.env }))
     await open()
     expect(await keysInBucket()).toEqual(['.incoming/left', 'people/1/kept.txt'])
-    const later = new Date()
-    later.setDate(later.getDate() + 2)
-    vi.useFakeTimers({ now: later, toFake: ['Date'] })
+    vi.useFakeTimers({ now: nowMs() + 2 * LEFT_AFTER_MS, toFake: ['Date'] })
     await open()
     vi.useRealTimers()
     expect(await keysInBucket()).toEqual(['people/1/kept.txt'])
