@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readImportArguments, UsageError } from './import-arguments.ts'
+import { UsageError } from './command.ts'
+import { readImportArguments } from './import-arguments.ts'
 
 it('reads a file and every option', () => {
   const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']

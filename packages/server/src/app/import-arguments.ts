@@ -4,9 +4,7 @@ import { importFields, isImportField } from '@registrar/domain/organizations/imp
 import { statusWord } from '@registrar/domain/organizations/import-status'
 import { creationStatuses } from '@registrar/domain/organizations/creation'
 import type { ImportOptions } from '#features/organizations'
-
-/** The command was written wrongly; the message is a sentence. */
-export class UsageError extends Error {}
+import { UsageError } from './command.ts'
 
 export const usage = `Usage: npm run import -- organizations FILE.csv [options]
 

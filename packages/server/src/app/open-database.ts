@@ -15,14 +15,15 @@ const urlOf = (connection: Connection): string => {
 }
 
 /**
- * The database of the configuration, with its schema up to date: the embedded one, or the one of `DATABASE_URL`.
+ * The database of the configuration, with its schema up to date unless that is to be left: the embedded one, or the one
+ * of `DATABASE_URL`.
  * A `helper` (a command) works beside a running server; the `owner` is the server itself.
  * @throws EmbeddedPostgresError with a sentence for the terminal
  */
 export const openDatabase = async (
   config: Config,
   role: 'owner' | 'helper',
-  options: { onLog?: (line: string) => void; onError?: (error: Error) => void } = {},
+  options: { onLog?: (line: string) => void; onError?: (error: Error) => void; isSchemaLeft?: boolean } = {},
 ): Promise<OpenDatabase> => {
   const embedded = config.databaseUrl
     ? undefined
@@ -39,10 +40,12 @@ export const openDatabase = async (
   const db = createDb(pool)
   const close = async () => {
     await db.destroy()
+    // The query builder ends a pool only when it has used it.
+    if (!pool.ended) await pool.end()
     await embedded?.stop()
   }
   try {
-    await migrate(db)
+    if (!options.isSchemaLeft) await migrate(db)
   } catch (error) {
     await close()
     throw error

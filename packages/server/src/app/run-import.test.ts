@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
+import { runAsProcess } from '#testing/run-as-process'
 import { useApp } from '#testing/test-app'
 import { runServer } from './run-server.ts'
 
@@ -22,16 +22,7 @@ const save = async (name: string, text: string): Promise<string> => {
   return path.join(folder, name)
 }
 
-/** Runs `npm run import` as its own process. */
-const runImport = (env: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } })
-  const said: string[] = []
-  child.stdout.on('data', (text: Buffer) => said.push(text.toString()))
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said: said.join('') }))
-  })
-}
+const runImport = (env: Record<string, string>, ...args: string[]) => runAsProcess(command, env, ...args)
 const beside = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
 
 describe('npm run import', () => {

@@ -14,9 +14,12 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-const migrateOn = async <T>(db: Kysely<T>): Promise<string[]> => {
+/** The names of all migrations of this version, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations())
+
+const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
 }
@@ -24,14 +27,15 @@ const migrateOn = async <T>(db: Kysely<T>): Promise<string[]> => {
 /**
  * Brings the schema up to date: the plain SQL files of `migrations/`, forward only, all in one transaction. Two servers
  * starting at once are safe: one waits for the other.
+ * @param upTo the last migration to apply; all when undefined
  * @returns the names of the migrations applied now
  */
-export const migrate = <T>(db: Kysely<T>): Promise<string[]> =>
+export const migrate = <T>(db: Kysely<T>, upTo?: string): Promise<string[]> =>
   db.connection().execute(async (connection) => {
     // Changing a table of a million rows, or waiting for a server that does, takes longer than a request may.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      return await migrateOn(connection)
+      return await migrateOn(connection, upTo)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

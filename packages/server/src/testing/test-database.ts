@@ -7,12 +7,12 @@ import { TEMPLATE } from './global-setup.ts'
 
 export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop: () => Promise<void> }
 
-/** A database of its own, copied from the migrated template. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** A database of its own, copied from the migrated template, or from an empty one. */
+export const createTestDatabase = async (template: typeof TEMPLATE | 'template1' = TEMPLATE): Promise<TestDatabase> => {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = createDb(createPool({ ...server, database: 'postgres' }, { max: 1 }))
-  await sql.raw(`create database ${name} template ${TEMPLATE}`).execute(admin)
+  await sql.raw(`create database ${name} template ${template}`).execute(admin)
   const pool = createPool({ ...server, database: name }, { max: 12 })
   const db = createDb(pool)
   const secret = server.password ? `:${encodeURIComponent(server.password)}` : ''

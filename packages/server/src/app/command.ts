@@ -1,0 +1,33 @@
+import { ImportError } from '#features/organizations'
+import { BackupError } from '#platform/backup/backup-error'
+import { ConfigError } from '#platform/config'
+import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres'
+import { BucketError } from '#platform/file-store/bucket-error'
+import { complain } from '#platform/terminal'
+
+/** The command was written wrongly; the message is a sentence. */
+export class UsageError extends Error {}
+
+const sentences = [ImportError, BackupError, BucketError, EmbeddedPostgresError]
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return `The configuration is wrong:\n${error.message}`
+  if (error instanceof Error && sentences.some((kind) => error instanceof kind)) return error.message
+  if (['ECONNREFUSED', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    return 'The database that DATABASE_URL names cannot be reached.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/**
+ * Runs a command of the terminal and sets the exit code of the process: what the command gives, 1 when it failed, 2 when
+ * it was written wrongly.
+ */
+export const runCommand = async (usage: string, command: (args: string[]) => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await command(process.argv.slice(2))
+  } catch (error) {
+    const isUsage = error instanceof UsageError
+    complain(isUsage ? `${error.message}\n\n${usage}` : explain(error))
+    process.exitCode = isUsage ? 2 : 1
+  }
+}

@@ -1,0 +1,190 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { readConfig } from '#platform/config'
+import type { Db } from '#platform/database'
+import { runAsProcess } from '#testing/run-as-process'
+import { useApp } from '#testing/test-app'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { runServer } from './run-server.ts'
+
+const app = useApp()
+const command = (name: string) => path.join(import.meta.dirname, `../${name}.ts`)
+let scratch = ''
+let backup = ''
+let restored: TestDatabase
+const here = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir })
+const there = () => ({ DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') })
+
+const make = async (url: string, body: object): Promise<string> => {
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  const response = await app().app.inject({ method: 'POST', url, headers, payload: body })
+  const { ok, data } = response.json<{ ok: boolean; data: { _id: string } }>()
+  if (!ok) throw new Error(response.body)
+  return data._id
+}
+
+const makeEverything = async () => {
+  const organizationId = await make('/organization', { name: 'Société d’Été, "Quoted"\tand\nbroken \\ 50% 🇮🇪' })
+  await app().staff(organizationsCalls.updateOrganization, {
+    params: { id: organizationId },
+    body: { incorporationDate: '2024-02-29', aml: { appendix2_q1: true, appendix2_q5: null } },
+  })
+  const peopleId = await make('/people', { firstName: 'Aoife', lastName: "O'Connor" })
+  await make('/linkpeopleorganization', {
+    peopleId,
+    organizationId,
+    roles: ['shareholder'],
+    beneficiaryPercentage: 33.3,
+  })
+  await make('/followUp', { name: 'FIRST_AR', organization_id: organizationId })
+  await make('/task', { title: 'Ring the client', organizationId, users: [{ userId: app().staffId }] })
+  await make('/order', { organizationId, product: 'Full pack', dateOrder: '2026-11-02', totalPaid: 0.1 })
+  const rawData = `data:application/pdf;base64,${Buffer.from('of the client').toString('base64')}`
+  await make('/file', { file: { rawData, name: 'Passeport n° 1.pdf' }, folder: 'people/1' })
+}
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'registrar-backup-'))
+  backup = path.join(scratch, 'monday')
+  restored = await createTestDatabase('template1')
+  await makeEverything()
+})
+afterAll(async () => {
+  await restored.drop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+const linesOf = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.copy.gz'))
+  const tables = names.map(async (name): Promise<[string, string[]]> => {
+    const text = gunzipSync(await readFile(path.join(folder, name))).toString()
+    return [name, text.split('\n').toSorted()]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+// All that makes a table quick and true: what a restore takes off must be back.
+const schemaOf = async (db: Db) => {
+  const { rows } = await sql<{ part: string }>`
+    select indexdef as part from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select pg_get_constraintdef(oid) || conrelid::regclass::text from pg_constraint`.execute(db)
+  return rows.map(({ part }) => part).toSorted()
+}
+
+describe('a backup', () => {
+  it('is taken beside a running server, for its owner alone to read', async () => {
+    const run = await runAsProcess(command('backup'), here(), backup)
+    expect(run.said).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
+    expect(run.code).toBe(0)
+    expect((await stat(backup)).mode & 0o077).toBe(0)
+    expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
+  })
+
+  it('comes back whole in an empty place, where work goes on', async () => {
+    const run = await runAsProcess(command('restore'), there(), backup)
+    expect(run.said).toMatch(/All is as it was at .+ files\.\nEverybody signs in again\.\n$/)
+    expect(run.code).toBe(0)
+    const again = path.join(scratch, 'again')
+    await runAsProcess(command('backup'), there(), again)
+    expect(await linesOf(again)).toEqual(await linesOf(backup))
+    expect(await schemaOf(restored.db)).toEqual(await schemaOf(app().db))
+
+    const server = await runServer(
+      readConfig({ ...there(), NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }),
+    )
+    try {
+      const post = async (url: string, body: object, token?: string) => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: `JWT ${token}` }) }
+        const response = await fetch(server.address + url, { method: 'POST', headers, body: JSON.stringify(body) })
+        return (await response.json()) as { token: string; data: { name?: string; Key?: string }[]; totalItems: number }
+      }
+      const { token } = await post('/user/signin', {
+        email: 'niamh.kelly@example.ie',
+        password: 'a long enough password',
+      })
+      const found = await post(organizationsCalls.searchOrganizations.path, { search: 'ete quoted' }, token)
+      expect([found.totalItems, found.data[0]?.name]).toEqual([1, 'Société d’Été, "Quoted"\tand\nbroken \\ 50% 🇮🇪'])
+      const [file] = (await post('/file/search', {}, token)).data
+      const bytes = await fetch(`${server.address}/file/download`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+        body: JSON.stringify({ key: file?.Key }),
+      })
+      expect(await bytes.text()).toBe('of the client')
+      await post(peopleCalls.createPerson.path, { firstName: 'New', lastName: 'Person' }, token)
+      expect((await post(peopleCalls.searchPeople.path, {}, token)).totalItems).toBe(2)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('never overwrites: neither another backup, nor a place with records', async () => {
+    expect(await runAsProcess(command('backup'), here(), backup)).toEqual({
+      code: 1,
+      said: `${backup} is there already; name a new folder.\n`,
+    })
+    const before = await linesOf(backup)
+    const onTop = await runAsProcess(command('restore'), here(), backup)
+    expect([onTop.code, onTop.said]).toEqual([
+      1,
+      'There are records here already. A backup wants an empty place: name another.\n',
+    ])
+    const after = path.join(scratch, 'after')
+    await runAsProcess(command('backup'), here(), after, '--no-files')
+    expect(await linesOf(after)).toEqual(before)
+  })
+
+  it.each([
+    [
+      'it was broken off',
+      async (folder: string) => rm(path.join(folder, 'manifest.json')),
+      'There is no whole backup in',
+    ],
+    [
+      'a newer version took it',
+      async (folder: string) => {
+        const file = path.join(folder, 'manifest.json')
+        const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] }
+        await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later'] }))
+      },
+      'newer than this one',
+    ],
+    ['a table of it is cut', async (folder: string) => writeFile(path.join(folder, 'people.copy.gz'), ''), 'people'],
+    [
+      'a file of it is lost',
+      async (folder: string) => rm(path.join(folder, 'files'), { recursive: true }),
+      'has lost 1 files',
+    ],
+  ])('is refused when %s, and leaves the place empty', async (_, spoil, words) => {
+    const folder = await mkdtemp(path.join(scratch, 'spoilt-'))
+    await cp(backup, folder, { recursive: true })
+    await spoil(folder)
+    const empty = await createTestDatabase('template1')
+    try {
+      const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
+      const run = await runAsProcess(command('restore'), env, folder)
+      expect([run.code, run.said]).toEqual([1, expect.stringContaining(words)])
+      expect((await runAsProcess(command('restore'), env, backup)).code).toBe(0)
+    } finally {
+      await empty.drop()
+    }
+  })
+
+  it.each([
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['backup', ['a', '--no-file']],
+    ['restore', []],
+    ['restore', ['--force']],
+  ])('tells how to write npm run %s %j', async (name, args) => {
+    const { code, said } = await runAsProcess(command(name), here(), ...args)
+    expect([code, said]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
+  })
+})

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { takeBackup } from '#platform/backup/take-backup'
+import type { Config } from '#platform/config'
+import { openFileStore } from '#platform/file-store'
+import { showProgress } from '#platform/progress'
+import { say } from '#platform/terminal'
+import { UsageError } from './command.ts'
+import { openDatabase } from './open-database.ts'
+
+export const usage = `Usage: npm run backup -- FOLDER [options]
+
+  --no-files   leave out the files, which are copied in some other way`
+
+export type BackupArguments = { folder: string; hasFiles: boolean }
+
+/**
+ * Reads the command's arguments.
+ * @throws UsageError
+ */
+export const readBackupArguments = (args: string[]): BackupArguments => {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'no-files': { type: 'boolean', default: false } },
+    })
+    const [folder, ...others] = positionals
+    if (!folder || others.length > 0) throw new UsageError('Name one folder for the backup.')
+    return { folder, hasFiles: !values['no-files'] }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+/**
+ * Takes a backup of the configured database and files, beside a running server or alone, and tells what it holds.
+ * @returns the exit code of the command
+ * @throws BackupError, BucketError, EmbeddedPostgresError
+ */
+export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: Config): Promise<number> => {
+  const { pool, close } = await openDatabase(config, 'helper')
+  const progress = showProgress()
+  try {
+    const files = hasFiles ? await openFileStore(config) : undefined
+    const taken = await takeBackup({ pool, files, folder, progress })
+    progress.end()
+    const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `${rows} rows of ${taken.tables.length} tables${taken.files ? ` and ${taken.files.count} files` : ''} are in ${folder}.`,
+    )
+    for (const key of taken.files?.missing ?? []) say(`The store has no bytes of ${key}.`)
+    return 0
+  } finally {
+    progress.end()
+    await close()
+  }
+}

@@ -1,0 +1,51 @@
+import { restoreBackup } from '#platform/backup/restore-backup'
+import type { Config } from '#platform/config'
+import { openFileStore } from '#platform/file-store'
+import { showProgress } from '#platform/progress'
+import { say } from '#platform/terminal'
+import { UsageError } from './command.ts'
+import { openDatabase } from './open-database.ts'
+
+export const usage = `Usage: npm run restore -- FOLDER
+
+Restores a backup into an empty place: a data folder (DATA_DIR) or database (DATABASE_URL) without records.`
+
+/**
+ * Reads the command's arguments.
+ * @throws UsageError
+ */
+export const readRestoreArguments = ([folder, ...others]: string[]): string => {
+  if (!folder || folder.startsWith('--') || others.length > 0) throw new UsageError('Name the folder of one backup.')
+  return folder
+}
+
+/**
+ * Restores a backup into the configured database and file store, which no server may be using, and tells what is there.
+ * @returns the exit code of the command
+ * @throws BackupError, BucketError, EmbeddedPostgresError
+ */
+export const runRestore = async (folder: string, config: Config): Promise<number> => {
+  const { db, pool, close } = await openDatabase(config, 'owner', { isSchemaLeft: true })
+  const progress = showProgress()
+  try {
+    const { takenAt, tables, files } = await restoreBackup({
+      db,
+      pool,
+      files: await openFileStore(config),
+      folder,
+      progress,
+    })
+    progress.end()
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `All is as it was at ${takenAt}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}.`,
+    )
+    say(
+      files ? 'Everybody signs in again.' : 'The backup held no files: bring them back too. Everybody signs in again.',
+    )
+    return 0
+  } finally {
+    progress.end()
+    await close()
+  }
+}

@@ -1,0 +1,23 @@
+import type { FileStore } from '../file-store.ts'
+import type { Progress } from '../progress.ts'
+
+/**
+ * Copies files from one store to another, each under its own key, one after the other.
+ * @returns the keys that the first store has no bytes of
+ */
+export const copyFiles = async (
+  from: FileStore,
+  to: FileStore,
+  keys: readonly string[],
+  progress: Progress,
+): Promise<string[]> => {
+  const missing: string[] = []
+  progress.step('Files', keys.length)
+  for (const key of keys) {
+    const bytes = await from.get(key)
+    if (bytes) await (await to.receive(bytes)).moveTo(key)
+    else missing.push(key)
+    progress.advance(1)
+  }
+  return missing
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Db } from '../database.ts'
+import type { FileStore } from '../file-store.ts'
+import { createFolderStore } from '../file-store/folder-store.ts'
+import { knownMigrations, migrate } from '../migrate.ts'
+import type { Progress } from '../progress.ts'
+import { BackupError } from './backup-error.ts'
+import { copyFiles } from './copy-files.ts'
+import { inLongTransaction } from './long-transaction.ts'
+import { type Manifest, partsOf, readManifest } from './manifest.ts'
+import { withoutSlowParts } from './slow-parts.ts'
+import { listMigrations } from './tables.ts'
+
+const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> => {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+// The tables are loaded as they were: a database that is newer than the backup has no way back.
+const requireFresh = async (client: pg.PoolClient, { migrations }: Manifest) => {
+  const known = await knownMigrations()
+  if (migrations.some((name, at) => known[at] !== name))
+    throw new BackupError('The backup was taken by another version of Registrar, newer than this one.')
+  const present = await listMigrations(client)
+  if (present.length === 0) return
+  const { rows } = await client.query<{ is: boolean }>(
+    'select exists (select from users) or exists (select from changes) as is',
+  )
+  if (rows[0]?.is) throw new BackupError('There are records here already. A backup wants an empty place: name another.')
+  if (present.some((name, at) => migrations[at] !== name))
+    throw new BackupError(
+      'The database here has another schema than the backup. Name a place where Registrar has never been started.',
+    )
+}
+
+const loadTable = async (client: pg.PoolClient, { name, columns, rows }: Manifest['tables'][number], file: string) => {
+  const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), copy).catch((error: unknown) => {
+    throw new BackupError(`${name} cannot be read whole from the backup: ${String(error)}.`, { cause: error })
+  })
+  if (copy.rowCount !== rows)
+    throw new BackupError(`${name} has ${copy.rowCount} rows in the backup, and should have ${rows}.`)
+}
+
+// What was counted by itself when the rows were made is counted on from there.
+const continueNumbers = (client: pg.PoolClient) =>
+  client.query(`
+    do $$ declare found record; last bigint; begin
+      for found in select c.oid::regclass as of, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attidentity <> ''
+      loop
+        execute format('select max(%I) from %s', found.name, found.of) into last;
+        if last is not null then
+          perform setval(pg_get_serial_sequence(found.of::text, found.name), last);
+        end if;
+      end loop;
+    end $$`)
+
+export type RestoreRequest = { db: Db; pool: pg.Pool; files: FileStore; folder: string; progress: Progress }
+
+/**
+ * Restores a backup into an empty place, whole or not at all, and brings its schema up to date.
+ * @returns what the backup held
+ * @throws BackupError when the place is not empty, or the backup is not whole or of a newer version
+ */
+export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> => {
+  const { db, pool, files, folder, progress } = request
+  const manifest = await readManifest(folder)
+  const parts = partsOf(folder)
+  await withClient(pool, (client) => requireFresh(client, manifest))
+  await migrate(db, manifest.migrations.at(-1))
+  await inLongTransaction(pool, 'read write', async (client) => {
+    const names = manifest.tables.map(({ name }) => name)
+    await client.query(`truncate ${names.join(', ')} cascade`)
+    await withoutSlowParts(client, names, async () => {
+      progress.step('Tables', names.length)
+      for (const table of manifest.tables) {
+        await loadTable(client, table, parts.table(table.name))
+        progress.advance(1)
+      }
+      progress.step('Indexes')
+    })
+    await continueNumbers(client)
+    if (manifest.files) {
+      const { rows } = await client.query<{ key: string }>('select key from files order by key')
+      const known = new Set(manifest.files.missing)
+      const keys = rows.map(({ key }) => key).filter((key) => !known.has(key))
+      const missing = await copyFiles(await createFolderStore(parts.files), files, keys, progress)
+      if (missing.length > 0)
+        throw new BackupError(`The backup has lost ${missing.length} files, ${missing[0]} among them.`)
+    }
+  })
+  await migrate(db)
+  await withClient(pool, (client) => client.query('analyze'))
+  return manifest
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** A table's name and the columns that hold data of their own. */
+export type BackupTable = { name: string; columns: string[] }
+
+/** Sessions and rate limits belong to the running servers; the list of migrations is the manifest's. */
+const LEFT_OUT = ['sessions', 'rate_limits', 'kysely_migration', 'kysely_migration_lock']
+
+type Reference = { name: string; target: string }
+
+const byReferences = (tables: BackupTable[], references: Reference[]): BackupTable[] => {
+  const ordered: BackupTable[] = []
+  const isReady = ({ name }: BackupTable) =>
+    references.every((one) => one.name !== name || ordered.some((before) => before.name === one.target))
+  let left = tables
+  while (left.length > 0) {
+    const next = left.filter(isReady)
+    if (next.length === 0)
+      throw new Error(`These tables refer to one another: ${left.map(({ name }) => name).join(', ')}.`)
+    ordered.push(...next)
+    left = left.filter((table) => !next.includes(table))
+  }
+  return ordered
+}
+
+/** The tables a backup holds, each after those it refers to. */
+export const listTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
+  const { rows: tables } = await client.query<BackupTable>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [LEFT_OUT],
+  )
+  const { rows: references } = await client.query<Reference>(
+    `select c.relname::text as name, t.relname::text as target
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+     where k.contype = 'f' and c.oid <> t.oid and c.relname <> all ($1)`,
+    [LEFT_OUT],
+  )
+  return byReferences(tables, references)
+}
+
+/** The migrations a database has, in order; none in one that was never started. */
+export const listMigrations = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows: known } = await client.query<{ is: boolean }>(
+    `select to_regclass('kysely_migration') is not null as is`,
+  )
+  if (!known[0]?.is) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
