@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
-import { signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
+import { openSession, signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
 
 const signedIn = z.object({ token: z.string(), data: user })
 
@@ -35,6 +35,20 @@ export const usersCalls = {
     access: 'session',
     summary: 'End this session at once',
     answer: z.object({}),
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/user/sessions',
+    access: 'session',
+    summary: "The user's own open sessions, this one first, then the latest first",
+    answer: listOf(openSession),
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: '/user/logout/others',
+    access: 'session',
+    summary: "End the user's other sessions at once",
+    answer: z.object({ ended: z.int() }),
   }),
   searchUsers: call({
     method: 'POST',

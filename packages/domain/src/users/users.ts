@@ -13,6 +13,15 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** A session of a user that is open now. Instants are ISO 8601 in UTC. */
+export const openSession = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** the one that asks */
+  isThis: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
 /** What pickers of users list. */
 export const userOption = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
 export type UserOption = z.output<typeof userOption>

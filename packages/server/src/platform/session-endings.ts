@@ -5,9 +5,9 @@ import type { SessionReader } from './session.ts'
 
 const CHANNEL = 'session_ended'
 
-/** Tells every server, when the transaction commits, that a session has ended. */
-export const announceEnding = async (tx: Db | Tx, sessionId: string): Promise<void> => {
-  await sql`select pg_notify(${CHANNEL}, ${sessionId})`.execute(tx)
+/** Tells every server, when the transaction commits, that sessions have ended. */
+export const announceEndings = async (tx: Db | Tx, sessionIds: readonly string[]): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, id) from unnest(${sessionIds}::text[]) as ended (id)`.execute(tx)
 }
 
 const RETRY_MS = 1000

@@ -12,7 +12,7 @@ import { newId } from '#platform/ids'
 import { Problem } from '#platform/problem'
 import { countTry, requireTriesLeft } from '#platform/rate-limit'
 import { type Session, signToken } from '#platform/session'
-import { announceEnding } from '#platform/session-endings'
+import { announceEndings } from '#platform/session-endings'
 import { findCredentials, findUser } from './users.queries.ts'
 
 export type SignedIn = { token: string; data: User; expiresAt: string }
@@ -125,5 +125,32 @@ export const logout = (db: Db, session: Session): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('sessions').set({ ended_at: now() }).where('id', '=', session.sessionId).execute()
     await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
-    await announceEnding(tx, session.sessionId)
+    await announceEndings(tx, [session.sessionId])
+  })
+
+/**
+ * Ends the user's other open sessions at once, on every server.
+ * @returns their ids
+ */
+export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable('sessions')
+      .set({ ended_at: now() })
+      .where('user_id', '=', session.userId)
+      .where('id', '<>', session.sessionId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now())
+      .returning('id')
+      .execute()
+    const ended = rows.map(({ id }) => id)
+    if (ended.length === 0) return []
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: session.userId,
+      action: 'signedOut',
+      fields: { otherSessions: [ended.length, 0] },
+    })
+    await announceEndings(tx, ended)
+    return ended
   })

@@ -1,11 +1,14 @@
-import type { User, UserOption, UserReference } from '@registrar/domain/users/users'
+import type { OpenSession, User, UserOption, UserReference } from '@registrar/domain/users/users'
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/ids'
 import type { Db, Tx } from '#platform/database'
+import { now } from '#platform/clock'
 import { matchesWords, searchWords } from '#platform/search'
+import type { Session } from '#platform/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
 
 const MOST_USERS = 1000
+const MOST_SESSIONS = 1000
 
 export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
   userRow(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
@@ -16,6 +19,20 @@ export const findCredentials = (db: Db, email: string) =>
     .select(['id', 'password_hash'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
+
+/** The open sessions of the user who asks: the one that asks, then the latest first. */
+export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<OpenSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select((eb) => ['id as _id', 'created_at as createdAt', eb('id', '=', sessionId).$castTo<boolean>().as('isThis')])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('isThis', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute()
 
 export const searchUsers = (
   db: Db,

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '#platform/authenticate'
 import type { Asked, Routes } from '#platform/http'
 import { Problem } from '#platform/problem'
-import { logout, type SignedIn, signIn, signUp } from './users.commands.ts'
-import { findUser, searchUsers } from './users.queries.ts'
+import { endOtherSessions, logout, type SignedIn, signIn, signUp } from './users.commands.ts'
+import { findUser, listSessions, searchUsers } from './users.queries.ts'
 
 const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
@@ -35,6 +35,14 @@ export const usersRoutes = ({ serve, platform }: Routes): void => {
     sessions.forget(session.sessionId)
     reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure))
     return {}
+  })
+
+  serve(usersCalls.listSessions, async ({ db, session }) => ({ data: await listSessions(db, session) }))
+
+  serve(usersCalls.endOtherSessions, async ({ db, session, sessions }) => {
+    const ended = await endOtherSessions(db, session)
+    for (const id of ended) sessions.forget(id)
+    return { ended: ended.length }
   })
 
   serve(usersCalls.searchUsers, async ({ db, body }) => ({ data: await searchUsers(db, body) }))

@@ -91,6 +91,22 @@ describe('a session', () => {
     expect((await check(token)).status).toBe(401)
   })
 
+  it('ends the others of its user at once, and no one else’s', async () => {
+    const { email, password } = account('many@example.ie')
+    await signUp(email)
+    const [kept, ...others] = await Promise.all([1, 2, 3].map(async () => (await signIn(email, password)).answer.token))
+    const mine = app().as(kept ?? '')
+    // Read once, so that they are remembered.
+    for (const token of others) expect((await app().as(token)(usersCalls.checkSession)).status).toBe(200)
+    const { answer } = await mine(usersCalls.listSessions)
+    expect(answer.data.map(({ isThis }) => isThis)).toEqual([true, false, false, false])
+    expect((await mine(usersCalls.endOtherSessions)).answer).toEqual({ ok: true, ended: 3 })
+    for (const token of others) expect((await app().as(token)(usersCalls.checkSession)).status).toBe(401)
+    expect((await mine(usersCalls.listSessions)).answer.data).toHaveLength(1)
+    expect((await mine(usersCalls.endOtherSessions)).answer.ended).toBe(0)
+    expect((await app().staff(usersCalls.checkSession)).status).toBe(200)
+  })
+
   it('ends by age', async () => {
     const token = await openedBy('aged@example.ie')
     const { answer } = await check(token)

@@ -4,6 +4,7 @@ import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'
 import { usePageTitle } from '#lib/page-title'
 import { useSessionUser } from '#lib/session'
+import { AccountSessions } from './account-sessions.tsx'
 import { useLogout } from './logout.ts'
 
 export const AccountPage = () => {
@@ -43,6 +44,7 @@ export const AccountPage = () => {
           Delete Account
         </Button>
       </Group>
+      <AccountSessions />
       <AccountEmails email={user.email} />
     </Stack>
   )

@@ -3,6 +3,12 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
+/** The signed-in user's open sessions. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await request(usersCalls.listSessions, {})).data,
+})
+
 /** All users by name, for pickers. */
 export const userOptionsQuery = queryOptions({
   queryKey: ['users', 'options'],
