@@ -3,10 +3,12 @@ import { followUpCatalogue, type FollowUpCode, followUpCodes } from '@registrar/
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { byDeadlineQuery } from '#features/follow-ups'
+import { useListState } from '#lib/list-state'
 import { Card, CardRow } from './card.tsx'
 
+const route = getRouteApi('/staff/')
 const ALL = ''
 /** The card is a look ahead, not the list: the follow-ups whose deadlines come first. */
 const SHOWN = 100
@@ -60,9 +62,8 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
 
 /** Organizations with running follow-ups. Source: part 1, section 2. */
 export const FollowUpsCard = () => {
-  const [kind, setKind] = useState<FollowUpCode | ''>(ALL)
-  const [order, setOrder] = useState<'asc' | 'desc'>('asc')
-  const list = useQuery(byDeadlineQuery(kind || undefined, order, SHOWN))
+  const { values, set } = useListState(route.useSearch())
+  const list = useQuery(byDeadlineQuery(values.followUp, values.deadlines, SHOWN))
   return (
     <Card
       title="Follow Ups"
@@ -78,14 +79,16 @@ export const FollowUpsCard = () => {
           <NativeSelect
             aria-label="Follow-up type"
             data={kinds}
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as FollowUpCode | '')}
+            value={values.followUp ?? ALL}
+            onChange={(event) =>
+              set({ followUp: (event.currentTarget.value || undefined) as FollowUpCode }, { replace: true })
+            }
           />
           <NativeSelect
             aria-label="Sort by deadline"
             data={orders}
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value as 'asc' | 'desc')}
+            value={values.deadlines}
+            onChange={(event) => set({ deadlines: event.currentTarget.value as 'asc' | 'desc' }, { replace: true })}
           />
         </>
       }

@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
-import { EmailHistoryPage } from '#features/emails'
+import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
-import { ProductsPage } from '#features/products'
+import { ProductsPage, productsSearch } from '#features/products'
 import { prepareBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
@@ -14,6 +14,8 @@ import { queryClient } from '#lib/query-client'
 import { forgetSession, sessionQuery } from '#lib/session'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
+import { dashboardSearch } from './dashboard-address.ts'
+import { organizationSearch } from './organization-address.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prepareOrganization } from './pages.ts'
 import { Shell } from './shell.tsx'
 
@@ -65,7 +67,7 @@ const staff = createRoute({
   },
 })
 
-const home = createRoute({ getParentRoute: () => staff, path: '/', component: DashboardPage })
+const home = createRoute({ getParentRoute: () => staff, path: '/', component: DashboardPage, ...dashboardSearch })
 const organizations = createRoute({
   getParentRoute: () => staff,
   path: '/organization',
@@ -76,6 +78,7 @@ const organization = createRoute({
   getParentRoute: () => staff,
   path: '/organization/$id/{-$tab}',
   component: OrganizationPage,
+  ...organizationSearch,
   loader: ({ cause, params }) => prepare(cause, () => prepareOrganization(params.id)),
 })
 const people = createRoute({
@@ -94,7 +97,12 @@ const orders = createRoute({
   ...orderListSearch,
 })
 const order = createRoute({ getParentRoute: () => staff, path: '/order/$id/{-$tab}', component: OrderPage })
-const products = createRoute({ getParentRoute: () => staff, path: '/order/products', component: ProductsPage })
+const products = createRoute({
+  getParentRoute: () => staff,
+  path: '/order/products',
+  component: ProductsPage,
+  ...productsSearch,
+})
 const followUps = createRoute({
   getParentRoute: () => staff,
   path: '/followUp',
@@ -109,8 +117,13 @@ const tasks = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ cause, deps }) => prepare(cause, () => prepareBoard(deps)),
 })
-const emails = createRoute({ getParentRoute: () => staff, path: '/email', component: EmailHistoryPage })
-const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage })
+const emails = createRoute({
+  getParentRoute: () => staff,
+  path: '/email',
+  component: EmailHistoryPage,
+  ...emailHistorySearch,
+})
+const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
 const routeTree = root.addChildren([
   auth.addChildren([authHome, signIn, signUp]),

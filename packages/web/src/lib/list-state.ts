@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as z from 'zod'
 
 export type SortOrder = 'asc' | 'desc'
@@ -15,6 +14,9 @@ export const listDefaults = <const F extends string>(sortField: F, sortOrder: So
   sortOrder,
 })
 
+/** A page of a list that has a page number of its own in the address. */
+export const listPage = z.int().min(1).default(1).catch(1)
+
 /**
  * The address schema of a list: search, page, sorting, and the list's own filters. A part that does not fit becomes its
  * default, so that an old or hand-made address still opens the list.
@@ -26,7 +28,7 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
 ) =>
   z.object({
     search: z.coerce.string().default('').catch(''),
-    page: z.int().min(1).default(1).catch(1),
+    page: listPage,
     sortField: z
       .enum(sortFields)
       .default(() => defaults.sortField as never)
@@ -44,8 +46,8 @@ export type ListState<S> = {
   set: (patch: Partial<S>, how?: { replace?: boolean }) => void
 }
 
-/** The state of a list page, kept in its address: Back and reload bring it back. */
-export const useListState = <S extends ListSearch>(values: S): ListState<S> => {
+/** The state of a list, kept in the address of its page: Back and reload bring it back. */
+export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
   const set = (patch: Partial<S>, { replace = false } = {}) => {
     const search = (before: object) => ({ ...before, page: 1, ...patch })
@@ -53,10 +55,4 @@ export const useListState = <S extends ListSearch>(values: S): ListState<S> => {
     void navigate({ to: '.', search: search as never, replace, state: true })
   }
   return { values, set }
-}
-
-/** The state of a list inside a page: kept as long as it is in sight. */
-export const useLocalListState = <S extends ListSearch>(initial: S): ListState<S> => {
-  const [values, setValues] = useState(initial)
-  return { values, set: (patch) => setValues((before) => ({ ...before, page: 1, ...patch })) }
 }

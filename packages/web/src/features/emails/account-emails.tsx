@@ -1,8 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { displayInstant } from '#lib/clock'
+import { useListState } from '#lib/list-state'
 import type { Column } from '#ui/data-table'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
@@ -25,6 +27,8 @@ const recentColumns: Column<RecentEmail>[] = [
   { label: 'Date', cell: (row) => displayInstant(row.date) },
 ]
 
+const route = getRouteApi('/staff/account')
+
 type Load = { data: unknown; error: unknown; refetch: () => unknown }
 
 const Titled = ({ title, load, children }: { title: string; load: Load; children: ReactNode }) => (
@@ -36,6 +40,7 @@ const Titled = ({ title, load, children }: { title: string; load: Load; children
 
 /** The two tables of mails on the account page. Source: part 2, section 2.17. */
 export const AccountEmails = ({ email }: { email: string }) => {
+  const { values, set } = useListState(route.useSearch())
   const activity = useQuery(emailActivityQuery)
   const recent = useQuery(recentEmailsQuery(email))
   const hasFailed = Boolean(activity.error ?? recent.error)
@@ -50,10 +55,19 @@ export const AccountEmails = ({ email }: { email: string }) => {
           columns={activityColumns}
           rows={activity.data}
           empty="No e-mail activity yet"
+          page={values.activity}
+          onPage={(page) => set({ activity: page })}
         />
       </Titled>
       <Titled title="Recent Emails" load={recent}>
-        <PagedTable label="Recent Emails" columns={recentColumns} rows={recent.data} empty="No e-mails yet" />
+        <PagedTable
+          label="Recent Emails"
+          columns={recentColumns}
+          rows={recent.data}
+          empty="No e-mails yet"
+          page={values.recent}
+          onPage={(page) => set({ recent: page })}
+        />
       </Titled>
     </>
   )

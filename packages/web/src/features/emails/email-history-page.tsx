@@ -1,7 +1,9 @@
 import type { EmailActivity } from '@registrar/domain/emails/email'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { displayInstantDay } from '#lib/clock'
+import { useListState } from '#lib/list-state'
 import type { Column } from '#ui/data-table'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
@@ -12,6 +14,8 @@ import { EventBadge, subjectWords } from './event-badge.tsx'
 import { PagedTable } from './paged-table.tsx'
 
 const FAILED = 'Failed to fetch emails'
+
+const route = getRouteApi('/staff/email')
 
 const columns: Column<EmailActivity>[] = [
   { label: 'Date', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
@@ -35,22 +39,35 @@ const matching = (rows: EmailActivity[] | undefined, search: string) => {
 
 /** What happened to the mails that left the house. Source: part 2, section 2.18. */
 export const EmailHistoryPage = () => {
-  const [search, setSearch] = useState('')
+  const { values, set } = useListState(route.useSearch())
   const { data, error, refetch } = useQuery(emailActivityQuery)
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
-  const rows = matching(data, search)
+  const rows = matching(data, values.search)
   return (
     <ListPage
       title="Emails History"
       count={rows && `${rows.length} in total`}
-      filters={<SearchBox value={search} onChange={setSearch} placeholder="Search by address, subject or event" />}
+      filters={
+        <SearchBox
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+          placeholder="Search by address, subject or event"
+        />
+      }
     >
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />
       ) : (
-        <PagedTable key={search} label="Emails History" columns={columns} rows={rows} empty="No emails found" />
+        <PagedTable
+          label="Emails History"
+          columns={columns}
+          rows={rows}
+          empty="No emails found"
+          page={values.page}
+          onPage={(page) => set({ page })}
+        />
       )}
     </ListPage>
   )

@@ -1,18 +1,24 @@
-import { useState } from 'react'
 import { type Column, DataTable } from '#ui/data-table'
 import { Pagination } from '#ui/pagination'
 import { Empty } from '#ui/states'
 
 const LIMIT = 25
 
-type Props<R> = { label: string; columns: Column<R>[]; rows: R[] | undefined; empty: string }
+type Props<R> = {
+  label: string
+  columns: Column<R>[]
+  rows: R[] | undefined
+  empty: string
+  /** from 1; past the end it is the last */
+  page: number
+  onPage: (page: number) => void
+}
 
 // Two mails may be alike in all they show: their place tells them apart.
 type Placed<R> = { row: R; place: number }
 
 /** A table that is loaded whole and paged in the browser; its rows open nothing. */
-export const PagedTable = <R extends object>({ label, columns, rows, empty }: Props<R>) => {
-  const [asked, setAsked] = useState(1)
+export const PagedTable = <R extends object>({ label, columns, rows, empty, page: asked, onPage }: Props<R>) => {
   const totalItems = rows?.length ?? 0
   const totalPages = Math.ceil(totalItems / LIMIT)
   const page = Math.min(asked, Math.max(1, totalPages))
@@ -32,7 +38,7 @@ export const PagedTable = <R extends object>({ label, columns, rows, empty }: Pr
         limit={LIMIT}
         totalItems={totalItems}
         totalPages={totalPages}
-        onPage={setAsked}
+        onPage={onPage}
       />
     </div>
   )

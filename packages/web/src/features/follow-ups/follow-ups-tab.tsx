@@ -2,15 +2,17 @@ import { Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { useListState } from '#lib/list-state'
 import { Empty, Failed, Loading } from '#ui/states'
 import { toast } from '#ui/toasts'
-import { UnsavedGuard } from '#ui/unsaved-guard'
+import { mayLeave, UnsavedGuard } from '#ui/unsaved-guard'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
 import { alreadyExists, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
 
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 const FAILED = 'Failed to fetch follow-ups.'
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
@@ -63,13 +65,17 @@ const AddFollowUp = ({ organizationId, active }: { organizationId: string; activ
 
 /** The follow-ups of an organization: add, follow step by step, archive. Source: part 2, section 2.8. */
 export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => {
-  const [isArchived, setArchived] = useState(false)
+  const { values, set } = useListState(route.useSearch())
+  const isArchived = values.archived ?? false
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
   const { data, error, refetch } = useQuery(organizationFollowUpsQuery(organizationId, isArchived))
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+  const show = async (archived: true | undefined) => {
+    if (await mayLeave()) set({ archived }, { replace: true })
+  }
   // An archived one has left this list, before the list is read again.
   const shown = data?.filter((one) => (one.archived_at !== null) === isArchived)
   const mark = useCallback((id: string, isUnsaved: boolean) => {
@@ -87,7 +93,7 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
             { value: 'archived', label: 'Archived' },
           ]}
           value={isArchived ? 'archived' : 'active'}
-          onChange={(value) => setArchived(value === 'archived')}
+          onChange={(value) => void show(value === 'archived' || undefined)}
         />
       </Group>
       {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}

@@ -4,7 +4,7 @@ import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listDefaults, listFilter, listSearch } from '#lib/list-state'
 
-export const orderListDefaults = listDefaults('createdAt')
+const orderListDefaults = listDefaults('createdAt')
 
 const filters = {
   organizationId: listFilter(z.string()),
@@ -18,6 +18,7 @@ export type OrderFilters = { [Name in keyof typeof filters]?: z.output<(typeof f
 
 /** The address of the order list. */
 export const orderListSearch = {
+  defaults: orderListDefaults,
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(orderListDefaults)] },
 }

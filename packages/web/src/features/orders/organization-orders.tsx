@@ -1,11 +1,13 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { getRouteApi } from '@tanstack/react-router'
 import { useBrands } from '#lib/app-config'
-import { useLocalListState } from '#lib/list-state'
+import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { orderListColumns } from './order-columns.tsx'
-import { orderListDefaults } from './order-list-search.ts'
 import { OrderSums } from './order-sums.tsx'
 import { ORDERS } from './orders.api.ts'
+
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
 /** The orders of an organization. Source: part 2, section 2.7: all columns of the order list but the origin. */
 export const OrganizationOrders = ({ organizationId }: { organizationId: string }) => (
@@ -17,7 +19,7 @@ export const OrganizationOrders = ({ organizationId }: { organizationId: string 
     filters={{ organizationId }}
     columns={orderListColumns(useBrands()).filter((column) => column.sortField !== 'from')}
     rowTo={(row) => `/order/${row._id}`}
-    state={useLocalListState(orderListDefaults)}
+    state={useListState(route.useSearch())}
     searchPlaceholder="Search orders"
     empty="No data available"
     failed="Error fetching orders"

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Product } from '@registrar/domain/products/product'
 import { useEffect, useState } from 'react'
+import { useListState } from '#lib/list-state'
 import { useOrigin } from '#lib/origin'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
@@ -13,14 +14,16 @@ import { ProductModal } from './product-modal.tsx'
 import { ProductTable } from './product-table.tsx'
 import { productsQuery } from './products.api.ts'
 
+const route = getRouteApi('/staff/order/products')
+
 const FAILED = 'An error occurred fetching products'
 
 /** The catalogue, under Orders: add, rename, retire. */
 export const ProductsPage = () => {
-  const [search, setSearch] = useState('')
+  const { values, set } = useListState(route.useSearch())
   const [edited, setEdited] = useState<Product | 'new'>()
   const { data, error, refetch } = useQuery({
-    ...productsQuery({ search, fetchAll: true }),
+    ...productsQuery({ search: values.search, fetchAll: true }),
     placeholderData: (before) => before,
   })
   const origin = useOrigin('/order')
@@ -46,7 +49,13 @@ export const ProductsPage = () => {
           </Button>
         </>
       }
-      filters={<SearchBox value={search} onChange={setSearch} placeholder="Search products" />}
+      filters={
+        <SearchBox
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+          placeholder="Search products"
+        />
+      }
     >
       {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

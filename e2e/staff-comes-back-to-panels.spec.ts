@@ -1,0 +1,57 @@
+import { expect, test } from './support.ts'
+
+test('the payments of an organization come back as they were left', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Panel Ltd' })
+  for (const [product, totalPaid] of [
+    ['Panel one', 10],
+    ['Panel two', 20],
+  ])
+    await call('POST', '/order', { organizationId: data._id, product, dateOrder: '2026-11-02', totalPaid })
+  await page.goto(`/organization/${data._id}/PAYMENT_TAB`)
+  await page.getByRole('button', { name: 'Product' }).click()
+  await page.getByRole('searchbox').fill('panel two')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const left = page.url()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('panel two')
+  await page.getByRole('cell', { name: 'Panel two' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(left)
+  await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'General' }).click()
+  await expect(page).toHaveURL(`/organization/${data._id}/GENERAL_TAB`)
+})
+
+test('archived follow-ups stay in sight, and no comment is lost on the way to them', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Archive Ltd' })
+  await call('POST', '/followUp', { name: 'VAT_REGISTRATION', organization_id: data._id })
+  await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+  await page.getByRole('textbox', { name: 'Comments' }).fill('not saved yet')
+  await page.getByText('Archived', { exact: true }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('not saved yet')
+  await page.getByText('Archived', { exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByText('No archived follow-ups')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No archived follow-ups')).toBeVisible()
+})
+
+test('searches of small lists and choices of the dashboard survive a reload', async ({ staff: page }) => {
+  for (const address of ['/email', '/order/products']) {
+    await page.goto(address)
+    await page.getByRole('searchbox').fill('no such thing')
+    await expect(page).toHaveURL(/search=no/)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('no such thing')
+  }
+  await page.goto('/')
+  await page.getByLabel('Follow-up type').selectOption('VAT Registration')
+  await page.getByLabel('Sort by deadline').selectOption('Most recent date')
+  await expect(page).toHaveURL(/followUp=VAT_REGISTRATION&deadlines=desc/)
+  await page.reload()
+  await expect(page.getByLabel('Follow-up type')).toHaveValue('VAT_REGISTRATION')
+  await expect(page.getByLabel('Sort by deadline')).toHaveValue('desc')
+})

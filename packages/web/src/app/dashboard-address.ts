@@ -1,0 +1,15 @@
+import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listFilter } from '#lib/list-state'
+
+const validateSearch = z.object({
+  followUp: listFilter(z.enum(followUpCodes)),
+  deadlines: z.enum(['asc', 'desc']).default('asc').catch('asc'),
+})
+
+/** The address of the dashboard: which follow-ups it shows, and in which order of deadlines. */
+export const dashboardSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>({ deadlines: 'asc' })] },
+}

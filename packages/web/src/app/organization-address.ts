@@ -1,0 +1,16 @@
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { orderListSearch } from '#features/orders'
+import { listFilter } from '#lib/list-state'
+
+const { validateSearch: orders, defaults } = orderListSearch
+
+const validateSearch = orders
+  .pick({ search: true, page: true, sortField: true, sortOrder: true })
+  .extend({ archived: listFilter(z.literal(true)) })
+
+/** The address of an organization: the list of its payments, and which of its follow-ups are in sight. */
+export const organizationSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
+}

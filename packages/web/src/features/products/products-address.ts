@@ -1,0 +1,10 @@
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+
+const validateSearch = z.object({ search: z.coerce.string().default('').catch('') })
+
+/** The address of the catalogue. */
+export const productsSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>({ search: '' })] },
+}
