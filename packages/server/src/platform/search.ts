@@ -22,8 +22,8 @@ export const matchesWords =
     )
 
 /**
- * The same condition, for counting what several words find in a large table: that is nearly all reading of the index, a
- * third of which is enough. Not for reading in order: the planner, which cannot see through it, would expect far too few.
+ * The same condition, for counting what several words find in a large table: that is nearly all reading of the index, and
+ * one trigram in six letters is enough. Not for reading in order: the planner, which cannot see through it, would expect far too few.
  */
 export const countsWords =
   (column: Expression<string | null>, words: string[], isLarge: boolean) =>
