@@ -4,6 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { countRows, isLargeTable, keptCount, type Page, readPage, type Slice } from '#platform/paging'
+import { searchWords } from '#platform/search'
 import { orderedBy, type SortKey } from '#platform/sorting'
 import { filteredFollowUps, isFilteredBy } from './follow-up-filters.ts'
 import { readHistories } from './follow-up-history.ts'
@@ -31,6 +32,9 @@ const sortingOf = ({ sortField, sortOrder, name }: FollowUpSearch): Sorting => {
 
 type Filtered = ReturnType<typeof filteredFollowUps>
 
+// The name as it is searched sorts like the name, and is in the index of filters and orders.
+const columnInIndex = ({ column }: SortKey) => (column === 'f.sort_name' ? 'f.search_text' : column)
+
 /**
  * The ids of a page, in its order: by walking the index of the order until the page is full; or, of few, by reading all
  * that the filters leave from the index that holds every filter and order. The planner takes filter and order for
@@ -43,8 +47,7 @@ const orderedIds = (db: Db, found: Filtered, [key, order]: Sorting, { limit, off
       .limit(limit)
       .offset(offset)
   if (total === undefined || total > FEW) return cut(found.select('f.id'), key.column)
-  // The name as it is searched sorts like the name, and is in the index.
-  const column = key.column === 'f.sort_name' ? 'f.search_text' : key.column
+  const column = columnInIndex(key)
   // An offset, of nothing even, keeps the planner from walking.
   const few = found.select(['f.id', sql.ref(column).as('key')]).offset(0)
   return cut(db.selectFrom(few.as('f')).select('f.id'), 'f.key')
@@ -57,6 +60,8 @@ export const searchFollowUps = async (db: Db, asked: FollowUpSearch, today: IsoD
   const { page, limit, ...terms } = asked
   const question = ['follow-ups', terms, today, isLarge]
   const base = () => filteredFollowUps(db, asked, today, isLarge)
+  const [key, order] = sortingOf(asked)
+  const hasWords = searchWords(asked.organization_name).length > 0 && asked.organization_id === undefined
   const found = await readPage(db, {
     page,
     limit,
@@ -64,14 +69,24 @@ export const searchFollowUps = async (db: Db, asked: FollowUpSearch, today: IsoD
     isCapped: isFiltered && isLarge,
     // An organization's own are a handful, whatever else is asked.
     isCountFirst: isFiltered && asked.organization_id === undefined,
+    // A name is looked for in all there is: once, for the page and the total.
+    findOnce: hasWords
+      ? {
+          found: () => base().select(['f.id', sql.ref(columnInIndex(key)).as('sort_key')]),
+          key,
+          order,
+        }
+      : undefined,
     rows: (slice) => {
-      const sorting = sortingOf(asked)
+      const ids = slice.ids
+        ? db.selectFrom('follow_ups as f').select('f.id').where('f.id', 'in', slice.ids)
+        : orderedIds(db, base(), [key, order], slice)
       return db
         .selectFrom('follow_ups as f')
-        .innerJoin(orderedIds(db, base(), sorting, slice).as('page'), 'page.id', 'f.id')
+        .innerJoin(ids.as('page'), 'page.id', 'f.id')
         .leftJoin('users as starter', 'starter.id', 'f.created_by')
         .select(followUpColumns)
-        .$call(orderedBy(sorting[0], 'f.id', sorting[1], slice.isReversed))
+        .$call(orderedBy(key, 'f.id', order, slice.isReversed))
     },
     count: (cap) =>
       isFiltered ? countRows(db, { question, query: () => base().select('f.id') }, cap) : keptCount(db, 'follow_ups'),
