@@ -50,7 +50,7 @@ export type ListState<S> = {
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
   const set = (patch: Partial<S>, { replace = false } = {}) => {
-    const search = (before: object) => ({ ...before, page: 1, ...patch })
+    const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
     // The list's own schema types `values`; the router cannot know which list this is.
     void navigate({ to: '.', search: search as never, replace, state: true })
   }
