@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, daysBetween } from '../shared/iso-date.ts'
+import { isWorkingDay, sameOrNextWorkingDay } from './working-days.ts'
+
+it.each([
+  ['2027-04-10', '2027-04-12', 'a Saturday'],
+  ['2027-04-11', '2027-04-12', 'a Sunday'],
+  ['2027-03-29', '2027-03-30', 'Easter Monday'],
+  ['2026-12-25', '2026-12-28', 'Christmas Day, a Friday before Saint Stephen’s Day'],
+  ['2027-01-01', '2027-01-04', 'New Year’s Day, a Friday'],
+  ['2027-04-12', '2027-04-12', 'a Monday'],
+])('%s moves to %s: it is %s', (date, workingDay) => {
+  expect(sameOrNextWorkingDay(date)).toBe(workingDay)
+})
+
+it('a holiday on a weekend closes no weekday in its place', () => {
+  // 25 and 26 December 2027 are a Saturday and a Sunday.
+  expect(isWorkingDay('2027-12-27')).toBe(true)
+})
+
+it('a closing day of the configuration is no working day', () => {
+  expect(sameOrNextWorkingDay('2026-12-28', ['2026-12-28', '2026-12-29'])).toBe('2026-12-30')
+})
+
+it('the working day found is never before the day and at most five days after it', () => {
+  const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days))
+  fc.assert(
+    fc.property(anyDay, (date) => {
+      const found = sameOrNextWorkingDay(date)
+      expect(isWorkingDay(found)).toBe(true)
+      expect(daysBetween(date, found)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(date, found)).toBeLessThanOrEqual(5)
+    }),
+  )
+})

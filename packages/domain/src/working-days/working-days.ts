@@ -1,0 +1,22 @@
+import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import { isWeekday, publicHolidays } from './public-holidays.ts'
+
+/** Further days on which an office is closed, which configuration names. */
+export type ClosingDays = readonly IsoDate[]
+
+const isPublicHoliday = (date: IsoDate): boolean =>
+  publicHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+
+/** Whether public offices work on a day: Monday to Friday, no public holiday, no closing day. */
+export const isWorkingDay = (date: IsoDate, closingDays: ClosingDays = []): boolean =>
+  isWeekday(date) && !isPublicHoliday(date) && !closingDays.includes(date)
+
+/**
+ * The day itself when it is a working day, else the first working day after it: what the law makes of a filing day that
+ * falls on a weekend or a public holiday. Source: Interpretation Act 2005, s.18(h); Companies Act 2014, s.343.
+ */
+export const sameOrNextWorkingDay = (date: IsoDate, closingDays: ClosingDays = []): IsoDate => {
+  let found = date
+  while (!isWorkingDay(found, closingDays)) found = addDays(found, 1)
+  return found
+}
