@@ -1,4 +1,3 @@
-import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { UserReference } from '@registrar/domain/users/users'
 import type { Tx } from '#platform/database'
@@ -11,16 +10,6 @@ export const writeDetails = async (tx: Tx, id: string, after: Record<string, unk
   const values = detailValues(Object.fromEntries(fields.map((field) => [field, after[field]])))
   await tx
     .insertInto('organization_details')
-    .values({ ...values, organization_id: id })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
-    .execute()
-}
-
-/** Writes the whole AML form. */
-export const writeAml = async (tx: Tx, id: string, form: AmlChanges) => {
-  const values = { form: JSON.stringify(form) }
-  await tx
-    .insertInto('organization_aml')
     .values({ ...values, organization_id: id })
     .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
     .execute()

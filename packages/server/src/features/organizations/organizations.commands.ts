@@ -1,5 +1,4 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
-import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
 import { meanwhile, withoutFields } from '@registrar/domain/organizations/meanwhile'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
@@ -13,8 +12,9 @@ import { type Db, inTransaction, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
+import { amlFormAfter, riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
 import { findOrganization, listOthersChanges, organizationVersion } from './organizations.queries.ts'
-import { writeAml, writeDetails, writeFiles, writeUsers } from './organization-tables.ts'
+import { writeDetails, writeFiles, writeUsers } from './organization-tables.ts'
 import { slimValues } from './organizations.row.ts'
 
 type Fields = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml' | 'version'>>> & {
@@ -36,13 +36,6 @@ const resolveUsers = async (tx: Tx, sent: OrganizationChanges): Promise<Fields> 
       fields: { [`users.${unknown}.userId`]: 'There is no such user.' },
     })
   return { ...rest, users: [...new Set(users.map((user) => user.userId))].flatMap((id) => known.get(id) ?? []) }
-}
-
-// Score and level are the server's: computed at every save of the form, from all answers (decision M2).
-const amlAfter = (before: AmlChanges, sent: AmlChanges): AmlChanges => {
-  const form = { ...before, ...sent }
-  const score = riskScore(form)
-  return { ...form, appendix2_total_score: score, appendix2_risk_level: riskLevel(score) }
 }
 
 const NEW: Pick<
@@ -80,18 +73,20 @@ const NEW: Pick<
 
 const settle = (before: typeof NEW, sent: Fields) => {
   const dates = annualReturnDatesAfter(before, sent)
-  return { ...sent, ...dates, ...servicesAfter(before, sent), ...(sent.aml && { aml: amlAfter(before.aml, sent.aml) }) }
+  return {
+    ...sent,
+    ...dates,
+    ...servicesAfter(before, sent),
+    ...(sent.aml && { aml: amlFormAfter(before.aml, sent.aml) }),
+  }
 }
 
 const writeSideTables = async (tx: Tx, id: string, after: ReturnType<typeof settle>, changed: Set<string>) => {
   await writeDetails(tx, id, after, changed)
-  if (changed.has('aml')) await writeAml(tx, id, after.aml ?? {})
+  if (changed.has('aml')) await writeAmlForm(tx, id, after.aml ?? {})
   if (changed.has('users')) await writeUsers(tx, id, after.users ?? [])
   if (changed.has('attachedFiles')) await writeFiles(tx, id, after.attachedFiles ?? [])
 }
-
-const riskColumn = (after: ReturnType<typeof settle>) =>
-  after.aml ? { aml_risk_level: after.aml.appendix2_risk_level ?? null } : {}
 
 /**
  * Creates an organization and gives the new id.
@@ -108,7 +103,7 @@ export const createOrganization = (
     const fields = changedFields(NEW, after)
     await tx
       .insertInto('organizations')
-      .values({ ...slimValues(after), ...riskColumn(after), id, name: sent.name })
+      .values({ ...slimValues(after), ...riskLevelColumn(after.aml), id, name: sent.name })
       .execute()
     await writeSideTables(tx, id, after, new Set(Object.keys(fields)))
     await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'created', fields })
@@ -145,7 +140,7 @@ export const updateOrganization = (
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
     await tx
       .updateTable('organizations')
-      .set({ ...slimValues(changed), ...riskColumn(after), updated_at: updatedAt })
+      .set({ ...slimValues(changed), ...riskLevelColumn(after.aml), updated_at: updatedAt })
       .where('id', '=', id)
       .execute()
     await writeSideTables(tx, id, after, new Set(Object.keys(fields)))

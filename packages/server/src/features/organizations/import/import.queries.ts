@@ -2,7 +2,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/organizations/import-identity'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { detailColumns, slimColumns, withoutDetails } from './organizations.row.ts'
+import { detailColumns, slimColumns, withoutDetails } from '../organizations.row.ts'
 
 /** The normalised form of each name, by the name; the database's own function, so that it can never differ from the column. */
 export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {

@@ -8,8 +8,8 @@ import { changedFields, recordChange } from '#platform/changes'
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import type { Session } from '#platform/session'
-import { findOrganization } from './organizations.queries.ts'
-import { slimValues } from './organizations.row.ts'
+import { findOrganization } from '../organizations.queries.ts'
+import { slimValues } from '../organizations.row.ts'
 
 const writeDates = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { silentProgress } from '#platform/progress'
 import { useApp } from '#testing/test-app'
 import { importOrganizations, type ImportOptions } from './import.commands.ts'
 import { reportCsv, reportLines } from './import-report.ts'
-import { makeOrganization } from './organizations.factory.ts'
+import { makeOrganization } from '../organizations.factory.ts'
 
 const app = useApp()
 
@@ -206,7 +206,7 @@ it('writes nothing in a dry run, and says the same', async () => {
   expect((await importText(text)).lines).toEqual(result.lines)
 })
 
-const sample = path.resolve(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
+const sample = path.resolve(import.meta.dirname, '../../../../../../../shared/data/register-sample.csv')
 
 it.runIf(existsSync(sample))(
   'imports 6,000 lines of a public register, and nothing the second time',

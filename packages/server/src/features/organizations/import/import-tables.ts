@@ -1,8 +1,8 @@
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import type { PlannedWrite } from './import-plan.ts'
-import { writeDetails } from './organization-tables.ts'
-import { detailColumn, detailValues, slimValues } from './organizations.row.ts'
+import { writeDetails } from '../organization-tables.ts'
+import { detailColumn, detailValues, slimValues } from '../organizations.row.ts'
 
 const onlyChanged = ({ after, changes }: PlannedWrite) =>
   Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
