@@ -24,6 +24,10 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], env: farWest } },
       {
         extends: true,
+        test: { name: 'embedded-postgres', include: ['packages/embedded-postgres/src/**/*.test.ts'], env: farEast },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           include: ['packages/server/{src,seed}/**/*.test.ts'],

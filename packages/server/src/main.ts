@@ -1,6 +1,6 @@
 import { runServer } from './app/run-server.ts'
 import { ConfigError, readConfig } from '#platform/config'
-import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres'
+import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { complain, say } from '#platform/terminal'
 

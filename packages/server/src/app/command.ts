@@ -1,7 +1,7 @@
 import { ImportError } from '#features/organizations'
 import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
-import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres'
+import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { complain } from '#platform/terminal'
 

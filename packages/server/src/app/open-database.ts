@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { type Connection, createDb, createPool, type Db } from '#platform/database'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres'
+import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import { migrate } from '#platform/migrate'
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }

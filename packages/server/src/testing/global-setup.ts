@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createDb, createPool } from '#platform/database'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres'
+import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import { migrate } from '#platform/migrate'
 
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
