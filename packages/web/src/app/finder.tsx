@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { request } from '#lib/api'
-import { useHere } from '#lib/origin'
-import { FINDER_FIELD } from './typed-ahead.ts'
+import { useBackLinkState } from '#lib/back-link'
+import { FINDER_FIELD } from './early-keystrokes.ts'
 
 const SHOWN = 6
 const DEBOUNCE_MS = 300
@@ -29,7 +29,7 @@ type Props = { typed: string; onType: (typed: string) => void; onClose: () => vo
 export const Finder = ({ typed, onType, onClose }: Props) => {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const navigate = useNavigate()
-  const state = useHere()
+  const state = useBackLinkState()
   const { data, isFetching } = useQuery({
     queryKey: ['finder', search],
     queryFn: ({ signal }) => find(search, signal),

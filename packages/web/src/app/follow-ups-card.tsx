@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { byDeadlineQuery } from '#features/follow-ups'
 import { useListState } from '#lib/list-state'
-import { Card, CardRow } from './card.tsx'
+import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
 const route = getRouteApi('/staff/')
 const ALL = ''
@@ -65,14 +65,14 @@ export const FollowUpsCard = () => {
   const { values, set } = useListState(route.useSearch())
   const list = useQuery(byDeadlineQuery(values.followUp, values.deadlines, SHOWN))
   return (
-    <Card
+    <DashboardCard
       title="Follow Ups"
       count={list.data?.totalItems}
       viewAll="/followUp"
       query={list}
       rows={list.data && byOrganization(list.data.data)}
       empty="No follow-ups yet"
-      failed="Error fetching follow-ups"
+      failureMessage="Error fetching follow-ups"
       maxHeight="32rem"
       controls={
         <>
@@ -94,12 +94,12 @@ export const FollowUpsCard = () => {
       }
     >
       {(row) => (
-        <CardRow key={row._id} to={`/organization/${row._id}/FOLLOW_UP_TAB`} label={row.name} facts={null}>
+        <DashboardCardRow key={row._id} to={`/organization/${row._id}/FOLLOW_UP_TAB`} label={row.name} facts={null}>
           {row.followUps.map((followUp) => (
             <FollowUpLine key={followUp._id} followUp={followUp} />
           ))}
-        </CardRow>
+        </DashboardCardRow>
       )}
-    </Card>
+    </DashboardCard>
   )
 }

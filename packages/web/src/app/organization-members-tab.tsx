@@ -4,18 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinksPanel, useCreateLink } from '#features/links'
 import { NewPersonModal } from '#features/people'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 
 /** The people of an organization; a new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organizationId }: { organizationId: string }) => {
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const linkAndOpen = (peopleId: string) =>
     link.mutate(
       { peopleId, organizationId },
-      { onSettled: () => void navigate({ to: `/people/${peopleId}`, state: here }) },
+      { onSettled: () => void navigate({ to: `/people/${peopleId}`, state: backLinkState }) },
     )
   return (
     <>

@@ -6,12 +6,12 @@ import { linksQuery } from '#features/links'
 import { ConflictHost, organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { displayInstantDay } from '#lib/clock'
-import { codeOf, wordsFor } from '#lib/problem-words'
+import { errorCode, errorMessage } from '#lib/error-message'
 import { DetailPage } from '#ui/detail-page'
 import { Failed, Loading } from '#ui/states'
 import { CreationStatusDot } from '#ui/status'
 import { toast } from '#ui/toasts'
-import { mayLeave } from '#ui/unsaved-guard'
+import { confirmLeave } from '#ui/unsaved-guard'
 import { ORGANIZATION_TAB_ALIASES, OrganizationTab, organizationTabs } from './organization-tabs.tsx'
 import { useLocalTab } from './use-local-tab.ts'
 
@@ -25,13 +25,13 @@ export const OrganizationPage = () => {
   const [localTab, chooseLocalTab, leaveLocalTab] = useLocalTab(`${id}/${tab}`)
   const assign = useUpdateOrganization(id)
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
+    if (error) toast.error(errorCode(error))
   }, [error])
 
-  if (error && !organization) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
+  if (error && !organization) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!organization) return <Loading />
   const chooseBeta = async () => {
-    if (await mayLeave()) chooseLocalTab('SERVICE_TAB_BETA')
+    if (await confirmLeave()) chooseLocalTab('SERVICE_TAB_BETA')
   }
   const tabs = organizationTabs(organization, links, () => void chooseBeta(), leaveLocalTab)
   const current = localTab ?? tab
@@ -53,7 +53,7 @@ export const OrganizationPage = () => {
         <UserMultiSelect
           label="Assigned users"
           placeholder="No user assigned..."
-          failed={wordsFor}
+          failureMessage={errorMessage}
           users={organization.users}
           onChange={(users) => assign.mutate({ users, version: organization.version })}
         />

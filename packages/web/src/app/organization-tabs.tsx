@@ -28,7 +28,7 @@ import { RawData } from '#ui/raw-data'
 import { Empty } from '#ui/states'
 import { today } from '#lib/clock'
 import { OrganizationMembersTab } from './organization-members-tab.tsx'
-import { ReminderMail } from './reminder-mail.tsx'
+import { ReminderEmail } from './reminder-email.tsx'
 
 /** An address that older links still carry. Source: decision O5. */
 export const ORGANIZATION_TAB_ALIASES: Record<string, string> = { FOLLOW_UP_TAB: 'FOLLOW_UP_BETA_TAB' }
@@ -95,13 +95,13 @@ const contents: Record<string, (shown: Shown) => ReactNode> = {
   ACCOUNTING_TAB: ({ organization }) => (
     <OrganizationAccountingTab
       organization={organization}
-      reminderAction={<ReminderMail organization={organization} />}
+      reminderAction={<ReminderEmail organization={organization} />}
     />
   ),
   SERVICE_TAB: ({ organization }) => (
     <OrganizationServicesTab
       organization={organization}
-      reminderAction={<ReminderMail organization={organization} />}
+      reminderAction={<ReminderEmail organization={organization} />}
     />
   ),
   SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,

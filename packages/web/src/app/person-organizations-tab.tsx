@@ -2,31 +2,31 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinksPanel, LinkTermsFields, noTerms, termsToSend, useCreateLink } from '#features/links'
+import { LinksPanel, LinkDetailsFields, emptyLinkDetails, linkDetailsToSend, useCreateLink } from '#features/links'
 import { useCreateOrganization } from '#features/organizations'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { ModalForm } from '#ui/modal-form'
 
 /** The organizations of a person; a new one is linked with the roles given, and then opened. */
 export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
   const [isCreating, setCreating] = useState(false)
   const [name, setName] = useState('')
-  const [terms, setTerms] = useState(noTerms)
+  const [terms, setDetails] = useState(emptyLinkDetails)
   const create = useCreateOrganization()
   const link = useCreateLink()
   const navigate = useNavigate()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const open = () => {
     setName('')
-    setTerms(noTerms)
+    setDetails(emptyLinkDetails)
     setCreating(true)
   }
   const submit = () =>
     create.mutate(name.trim(), {
       onSuccess: ({ data }) =>
         link.mutate(
-          { peopleId, organizationId: data._id, ...termsToSend(terms) },
-          { onSettled: () => void navigate({ to: `/organization/${data._id}`, state: here }) },
+          { peopleId, organizationId: data._id, ...linkDetailsToSend(terms) },
+          { onSettled: () => void navigate({ to: `/organization/${data._id}`, state: backLinkState }) },
         ),
     })
   return (
@@ -55,7 +55,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <LinkTermsFields terms={terms} onChange={setTerms} />
+        <LinkDetailsFields terms={terms} onChange={setDetails} />
       </ModalForm>
     </>
   )

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { linksQuery } from '#features/links'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { displayInstantDay } from '#lib/clock'
-import { codeOf, wordsFor } from '#lib/problem-words'
+import { errorCode, errorMessage } from '#lib/error-message'
 import { DetailPage, type DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Failed, Loading } from '#ui/states'
@@ -37,10 +37,10 @@ export const PersonPage = () => {
   const { data: person, error, refetch } = useQuery(personQuery(id))
   const links = useQuery(linksQuery({ peopleId: id })).data?.length
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
+    if (error) toast.error(errorCode(error))
   }, [error])
 
-  if (error && !person) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
+  if (error && !person) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!person) return <Loading />
   const tabs = tabsOf(person, links)
   if (!tabs.some((one) => one.id === tab))

@@ -7,7 +7,7 @@ import { latestFilesQuery } from '#features/files'
 import { AttachmentCount, recentTasksQuery, TaskStatusBadge } from '#features/tasks'
 import { request } from '#lib/api'
 import { daysSince, displayInstant } from '#lib/clock'
-import { Card, CardRow } from './card.tsx'
+import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
 /** How many of each the dashboard shows. Source: part 1, section 9. */
 const RECENT = 5
@@ -24,24 +24,24 @@ export const RecentOrganizationsCard = () => {
     queryFn: () => request(organizationsCalls.searchOrganizations, { body: { limit: RECENT } }),
   })
   return (
-    <Card
+    <DashboardCard
       title="Organizations"
       count={list.data?.totalItems}
       viewAll="/organization"
       query={list}
       rows={list.data?.data}
       empty="No organizations found"
-      failed="Error fetching organizations"
+      failureMessage="Error fetching organizations"
     >
       {(row) => (
-        <CardRow
+        <DashboardCardRow
           key={row._id}
           to={`/organization/${row._id}`}
           label={row.name}
           facts={`Incorporated ${displayDate(row.incorporationDate) || '–'} · Next AR ${displayDate(row.nextArReminder) || '–'}`}
         />
       )}
-    </Card>
+    </DashboardCard>
   )
 }
 
@@ -51,49 +51,62 @@ export const RecentPeopleCard = () => {
     queryFn: () => request(peopleCalls.searchPeople, { body: { limit: RECENT } }),
   })
   return (
-    <Card
+    <DashboardCard
       title="People"
       count={list.data?.totalItems}
       viewAll="/people"
       query={list}
       rows={list.data?.data}
       empty="No people found"
-      failed="Error fetching people"
+      failureMessage="Error fetching people"
     >
       {(row) => (
-        <CardRow
+        <DashboardCardRow
           key={row._id}
           to={`/people/${row._id}`}
           label={`${row.firstName} ${row.lastName}`}
           facts={ago(row.createdAt)}
         />
       )}
-    </Card>
+    </DashboardCard>
   )
 }
 
 export const RecentFilesCard = () => {
   const list = useQuery(latestFilesQuery)
   return (
-    <Card title="Recent Files" query={list} rows={list.data} empty="No file stored yet" failed="Error fetching files">
-      {(file) => <CardRow key={file.Key} href={file.url} label={file.name} facts={displayInstant(file.LastModified)} />}
-    </Card>
+    <DashboardCard
+      title="Recent Files"
+      query={list}
+      rows={list.data}
+      empty="No file stored yet"
+      failureMessage="Error fetching files"
+    >
+      {(file) => (
+        <DashboardCardRow key={file.Key} href={file.url} label={file.name} facts={displayInstant(file.LastModified)} />
+      )}
+    </DashboardCard>
   )
 }
 
 export const RecentTasksCard = () => {
   const list = useQuery(recentTasksQuery(RECENT_TASKS))
   return (
-    <Card
+    <DashboardCard
       title="Recent Tasks"
       viewAll="/task"
       query={list}
       rows={list.data}
       empty="No tasks yet"
-      failed="Error fetching tasks"
+      failureMessage="Error fetching tasks"
     >
       {(task) => (
-        <CardRow key={task._id} to={`/task/${task._id}`} label={task.title} facts={displayInstant(task.updatedAt)}>
+        <DashboardCardRow
+          key={task._id}
+          to={`/task/${task._id}`}
+          label={task.title}
+          facts={displayInstant(task.updatedAt)}
+        >
           <Group gap={6} mt={4}>
             <TaskStatusBadge status={task.status} />
             <AttachmentCount count={task.attachedFiles.length} />
@@ -103,8 +116,8 @@ export const RecentTasksCard = () => {
               </Badge>
             ))}
           </Group>
-        </CardRow>
+        </DashboardCardRow>
       )}
-    </Card>
+    </DashboardCard>
   )
 }

@@ -6,17 +6,17 @@ import { OrganizationListPage, organizationListSearch } from '#features/organiza
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ProductsPage, productsSearch } from '#features/products'
-import { prepareBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
+import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
-import { prepare } from '#lib/prepare'
+import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
-import { forgetSession, sessionQuery } from '#lib/session'
+import { clearSession, sessionQuery } from '#lib/session'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
 import { dashboardSearch } from './dashboard-address.ts'
 import { organizationSearch } from './organization-address.ts'
-import { DashboardPage, OrganizationPage, PersonPage, prepareOrganization } from './pages.ts'
+import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace /> })
@@ -79,7 +79,7 @@ const organization = createRoute({
   path: '/organization/$id/{-$tab}',
   component: OrganizationPage,
   ...organizationSearch,
-  loader: ({ cause, params }) => prepare(cause, () => prepareOrganization(params.id)),
+  loader: ({ cause, params }) => prefetch(cause, () => prefetchOrganization(params.id)),
 })
 const people = createRoute({
   getParentRoute: () => staff,
@@ -115,7 +115,7 @@ const tasks = createRoute({
   component: TaskBoardPage,
   ...taskBoardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ cause, deps }) => prepare(cause, () => prepareBoard(deps)),
+  loader: ({ cause, deps }) => prefetch(cause, () => prefetchBoard(deps)),
 })
 const emails = createRoute({
   getParentRoute: () => staff,
@@ -162,7 +162,7 @@ export const router = createRouter({
 onSessionEnd(() => {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const { href } = router.state.location
-  forgetSession()
+  clearSession()
   void router.navigate({ to: '/auth/signin', search: { from: href } })
 })
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
 import classes from './shell.module.css'
-import { useTypedAhead } from './typed-ahead.ts'
+import { useEarlyKeystrokes } from './early-keystrokes.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -60,7 +60,7 @@ export const Shell = () => {
   const user = useSessionUser()
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isFinderOpen, setFinderOpen] = useState(false)
-  const [typed, setTyped] = useTypedAhead(isFinderOpen)
+  const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
   const closeFinder = () => {
     setFinderOpen(false)

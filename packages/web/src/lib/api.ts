@@ -1,6 +1,6 @@
 import { type Answer, type BodyInput, type Call, type Params, pathOf } from '@registrar/domain/shared/call'
 import { type ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
-import { authorization } from './token.ts'
+import { authorizationHeader } from './token.ts'
 
 type Empty = Record<string, never>
 export type RequestInput<C extends Call> = { signal?: AbortSignal } & (Params<C> extends Empty
@@ -18,7 +18,7 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
 }
 
 /** To be told of every failure outside `request` (an upload), so that an ended session is noticed everywhere. */
-export const noticeFailure = (problem: ApiProblem): ApiProblem => {
+export const reportProblem = (problem: ApiProblem): ApiProblem => {
   if (problem.code === 'UNAUTHENTICATED') for (const listener of sessionEndListeners) listener(problem)
   return problem
 }
@@ -41,11 +41,11 @@ export const request = async <C extends Call>(call: C, input: RequestInput<C>): 
     mode: 'cors',
     credentials: 'include',
     signal: input.signal ?? null,
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorization() },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorizationHeader() },
     body: call.body ? JSON.stringify(input.body) : null,
   })
   const body: unknown = await response.json().catch(() => null)
   const isOk = response.ok && (body as { ok?: boolean } | null)?.ok !== false
-  if (!isOk || body === null) throw noticeFailure(problemFrom(response.status, body))
+  if (!isOk || body === null) throw reportProblem(problemFrom(response.status, body))
   return body as Answer<C>
 }

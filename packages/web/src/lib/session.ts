@@ -4,7 +4,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { request } from './api.ts'
 import { ApiProblem } from './api-problem.ts'
 import { queryClient } from './query-client.ts'
-import { forgetToken, keepToken } from './token.ts'
+import { clearToken, storeToken } from './token.ts'
 
 export type SignedIn = { token: string; data: User }
 
@@ -15,29 +15,29 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
   queryFn: async (): Promise<User | null> => {
     try {
-      return keepSession(await request(usersCalls.checkSession, {}))
+      return storeSession(await request(usersCalls.checkSession, {}))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error
-      forgetToken()
+      clearToken()
       return null
     }
   },
 })
 
-const keepSession = ({ token, data }: SignedIn): User => {
-  keepToken(token)
+const storeSession = ({ token, data }: SignedIn): User => {
+  storeToken(token)
   return data
 }
 
 /** After signing in or up: what the app knows from now on. Nothing of an earlier user stays. */
 export const startSession = (signedIn: SignedIn) => {
   queryClient.clear()
-  queryClient.setQueryData(sessionQuery.queryKey, keepSession(signedIn))
+  queryClient.setQueryData(sessionQuery.queryKey, storeSession(signedIn))
 }
 
 /** Forgets the token, the user and all that was loaded. */
-export const forgetSession = () => {
-  forgetToken()
+export const clearSession = () => {
+  clearToken()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -2,11 +2,11 @@
 const KEY = 'token'
 
 export const readToken = (): string | null => localStorage.getItem(KEY)
-export const keepToken = (token: string) => localStorage.setItem(KEY, token)
-export const forgetToken = () => localStorage.removeItem(KEY)
+export const storeToken = (token: string) => localStorage.setItem(KEY, token)
+export const clearToken = () => localStorage.removeItem(KEY)
 
 /** The documented header; empty without a session. */
-export const authorization = (): Record<string, string> => {
+export const authorizationHeader = (): Record<string, string> => {
   const token = readToken()
   return token ? { Authorization: `JWT ${token}` } : {}
 }

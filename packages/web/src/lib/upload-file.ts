@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE_MESSAGE, MAX_FILE_BYTES } from '@registrar/domain/files/files'
-import { noticeFailure } from './api.ts'
+import { reportProblem } from './api.ts'
 import { ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
-import { authorization } from './token.ts'
+import { authorizationHeader } from './token.ts'
 
 const parsed = (text: string): unknown => {
   try {
@@ -25,7 +25,7 @@ export const uploadFile = (folder: string, file: File, onProgress?: (share: numb
     const upload = new XMLHttpRequest()
     upload.open('POST', '/file')
     upload.withCredentials = true
-    for (const [name, value] of Object.entries(authorization())) upload.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(authorizationHeader())) upload.setRequestHeader(name, value)
     upload.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     })
@@ -33,7 +33,7 @@ export const uploadFile = (folder: string, file: File, onProgress?: (share: numb
     upload.addEventListener('load', () => {
       const body = parsed(upload.responseText) as { ok?: boolean; data?: string } | null
       if (upload.status === 200 && body?.ok && body.data) resolve(body.data)
-      else reject(noticeFailure(problemFrom(upload.status, body)))
+      else reject(reportProblem(problemFrom(upload.status, body)))
     })
     upload.send(form)
   })

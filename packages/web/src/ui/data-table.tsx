@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import classes from './data-table.module.css'
 
 export type Column<R> = {
@@ -63,7 +63,7 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
 
 /** A table from column declarations. A row opens by the link in its first cell, which a click anywhere in it follows. */
 export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   return (
     <div className={classes.frame} data-table-frame tabIndex={0} role="region" aria-label={label}>
       <table className={classes.table} aria-busy={rows === undefined || isStale}>
@@ -112,7 +112,7 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isSta
                   {columns.map((column, index) => (
                     <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
                       {index === 0 && rowTo ? (
-                        <Link to={rowTo(row)} state={here} className={classes.rowLink} data-row-link>
+                        <Link to={rowTo(row)} state={backLinkState} className={classes.rowLink} data-row-link>
                           {column.cell(row)}
                         </Link>
                       ) : (

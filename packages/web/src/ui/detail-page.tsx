@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePageTitle } from '#lib/page-title'
-import { useOrigin } from '#lib/origin'
+import { useBackLink } from '#lib/back-link'
 import classes from './detail-page.module.css'
 
 export type DetailTab = {
@@ -58,13 +58,13 @@ const useCurrentInSight = (currentTab: string) => {
 /** The frame of a record: back arrow, name, facts, what belongs right of them, and the tabs. */
 export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
-  const origin = useOrigin(backTo)
+  const backLink = useBackLink(backTo)
   const strip = useCurrentInSight(currentTab)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
         <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.head}>
-          <ActionIcon component={Link} to={origin} variant="default" size={32} aria-label="Back">
+          <ActionIcon component={Link} to={backLink} variant="default" size={32} aria-label="Back">
             <IconArrowLeft size={18} stroke={1.75} />
           </ActionIcon>
           <div>

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from './dialog.tsx'
 import { Empty, Failed, Loading } from './states.tsx'
 import { toast } from './toasts.tsx'
@@ -14,7 +14,7 @@ type Props = { title: string; name: string; load: () => Promise<Group[]> }
 const FAILED = 'Error fetching duplicates'
 
 const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const { data, error, refetch } = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
   useEffect(() => {
     if (error) toast.error(FAILED)
@@ -29,7 +29,14 @@ const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeav
           <Group justify="space-between" align="flex-start" wrap="nowrap">
             <Stack gap={4}>
               {group.records.map((record) => (
-                <Anchor key={record._id} component={Link} to={record.to} state={here} onClick={onLeave} size="sm">
+                <Anchor
+                  key={record._id}
+                  component={Link}
+                  to={record.to}
+                  state={backLinkState}
+                  onClick={onLeave}
+                  size="sm"
+                >
                   {record.label}
                 </Anchor>
               ))}

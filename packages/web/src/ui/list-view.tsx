@@ -31,7 +31,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   unsorted?: string
   searchPlaceholder: string
   empty: string
-  failed: string
+  failureMessage: string
   actions?: ReactNode
   filterControls?: ReactNode
   underFilters?: ReactNode
@@ -61,8 +61,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    if (list.error) toast.error(props.failed)
-  }, [list.error, props.failed])
+    if (list.error) toast.error(props.failureMessage)
+  }, [list.error, props.failureMessage])
 
   const sortBy = (field: string) => {
     const isSame = field === values.sortField
@@ -92,7 +92,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     >
       {props.underFilters}
       {list.error && !page ? (
-        <Failed message={props.failed} onRetry={() => void list.refetch()} />
+        <Failed message={props.failureMessage} onRetry={() => void list.refetch()} />
       ) : (
         <>
           <DataTable

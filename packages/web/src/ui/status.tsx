@@ -40,7 +40,7 @@ export const RiskBadge = ({ level }: { level: Risk | null | undefined }) =>
   )
 
 /** DONE, or what is still to do in the colour of waiting. */
-export const DoneWord = ({ isDone, otherwise }: { isDone: boolean; otherwise: string }) =>
+export const DoneStatus = ({ isDone, otherwise }: { isDone: boolean; otherwise: string }) =>
   isDone ? (
     <span>DONE</span>
   ) : (

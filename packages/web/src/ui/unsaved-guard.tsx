@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 const unsaved = new Set<string>()
 
 /** Asks before what is not saved is left without the address changing (a tab chosen on the spot); true when it may be. */
-export const mayLeave = async (): Promise<boolean> => {
+export const confirmLeave = async (): Promise<boolean> => {
   const [message] = unsaved
   if (!message) return true
   return confirm({

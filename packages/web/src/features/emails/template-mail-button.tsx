@@ -7,16 +7,16 @@ import { type TemplateMail, useMailTemplate, useSendTemplateMail } from './templ
 type Props = {
   label: string
   mail: TemplateMail
-  words: { done: string; failed: string }
+  messages: { successMessage: string; failureMessage: string }
   /** after the mail is on its way */
   onSent?: () => void
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
 /** Shows a mail made of a template before it is sent. Source: part 2, section 7. */
-export const TemplateMailButton = ({ label, mail, words, onSent, ...button }: Props) => {
+export const TemplateMailButton = ({ label, mail, messages, onSent, ...button }: Props) => {
   const [preview, setPreview] = useState<string>()
   const template = useMailTemplate()
-  const send = useSendTemplateMail(words)
+  const send = useSendTemplateMail(messages)
   const { templateId, params } = mail
   const look = () => template.mutate({ templateId, ...(params && { params }) }, { onSuccess: setPreview })
   const sendMail = () => send.mutate(mail, { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })

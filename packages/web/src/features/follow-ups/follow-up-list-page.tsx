@@ -25,7 +25,7 @@ export const FollowUpListPage = () => {
       unsorted=""
       searchPlaceholder="Organization name"
       empty="No follow-ups found"
-      failed="Error fetching follow-ups"
+      failureMessage="Error fetching follow-ups"
       filterControls={<FollowUpFilters {...state} />}
       underFilters={<FollowUpSummaryPanel values={state.values} />}
     />

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { Empty, Failed, Loading } from '#ui/states'
 import { toast } from '#ui/toasts'
-import { mayLeave, UnsavedGuard } from '#ui/unsaved-guard'
+import { confirmLeave, UnsavedGuard } from '#ui/unsaved-guard'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
 import { alreadyExists, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
@@ -74,7 +74,7 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
     if (error) toast.error(FAILED)
   }, [error])
   const show = async (archived: true | undefined) => {
-    if (await mayLeave()) set({ archived }, { replace: true })
+    if (await confirmLeave()) set({ archived }, { replace: true })
   }
   // An archived one has left this list, before the list is read again.
   const shown = data?.filter((one) => (one.archived_at !== null) === isArchived)

@@ -4,9 +4,9 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { wordsFor } from '#lib/problem-words'
+import { errorMessage } from '#lib/error-message'
 import { useSessionUser } from '#lib/session'
-import { useDeed } from '#lib/use-deed'
+import { useApiMutation } from '#lib/use-api-mutation'
 import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 
 /** The first part of every query key about follow-ups. */
@@ -52,24 +52,24 @@ export const alreadyExists = (name: FollowUpCode) => `${followUpCatalogue[name].
 
 export const useStartFollowUp = (organizationId: string) => {
   const user = useSessionUser()
-  return useDeed({
+  return useApiMutation({
     run: async (name: FollowUpCode) =>
       (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
-    done: ({ label }) => `${label} created successfully`,
-    failed: (error, name) => (isTaken(error) ? alreadyExists(name) : 'Failed to create follow-up.'),
+    successMessage: ({ label }) => `${label} created successfully`,
+    failureMessage: (error, name) => (isTaken(error) ? alreadyExists(name) : 'Failed to create follow-up.'),
     refresh,
   })
 }
 
 type Words = {
-  done: string | ((saved: FollowUp) => string)
-  failed: string | ((error: unknown) => string)
+  successMessage: string | ((saved: FollowUp) => string)
+  failureMessage: string | ((error: unknown) => string)
 }
 
 /** Saves fields of a follow-up; what it is now shows at once. */
 const useChange = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, words: Words) => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (input: I) => {
       const saved = await request(followUpsCalls.updateFollowUp, { params: { id }, body: changesOf(input) })
       client.setQueriesData<FollowUp[]>({ queryKey: [FOLLOW_UPS, 'of-organization', saved.organization_id] }, (list) =>
@@ -89,12 +89,15 @@ const moved = ({ label, history, step_index }: FollowUp): string => {
 }
 
 export const useMoveFollowUp = (id: string) =>
-  useChange(id, (step_index: number) => ({ step_index }), { done: moved, failed: (error) => wordsFor(error) })
+  useChange(id, (step_index: number) => ({ step_index }), {
+    successMessage: moved,
+    failureMessage: (error) => errorMessage(error),
+  })
 
 export const useCommentFollowUp = (id: string) =>
   useChange(id, (comments: string) => ({ comments }), {
-    done: 'Comments updated!',
-    failed: 'Failed to update comments',
+    successMessage: 'Comments updated!',
+    failureMessage: 'Failed to update comments',
   })
 
 export const useDateFollowUp = (id: string, field: 'ARD' | 'start_date') =>
@@ -102,27 +105,27 @@ export const useDateFollowUp = (id: string, field: 'ARD' | 'start_date') =>
     id,
     (day: string | null) => ({ [field]: day }),
     field === 'ARD'
-      ? { done: 'ARD updated!', failed: 'Failed to update the ARD date' }
-      : { done: 'Start date updated!', failed: 'Failed to update the start date' },
+      ? { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' }
+      : { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
   )
 
 export const useArchiveFollowUp = (id: string) =>
   useChange(id, (archived_at: string) => ({ archived_at }), {
-    done: 'Follow-up archived!',
-    failed: 'Failed to archive follow-up.',
+    successMessage: 'Follow-up archived!',
+    failureMessage: 'Failed to archive follow-up.',
   })
 
 export const useUnarchiveFollowUp = (id: string) =>
   useChange(id, (archived_at: null) => ({ archived_at }), {
-    done: 'Follow-up unarchived!',
-    failed: (error) =>
-      isTaken(error) ? 'Cannot unarchive: an active follow-up with the same name already exists.' : wordsFor(error),
+    successMessage: 'Follow-up unarchived!',
+    failureMessage: (error) =>
+      isTaken(error) ? 'Cannot unarchive: an active follow-up with the same name already exists.' : errorMessage(error),
   })
 
 export const useRemoveFollowUp = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(followUpsCalls.removeFollowUp, { params: { id } }),
-    done: 'Follow-up has been removed!',
-    failed: 'Failed to remove the follow-up.',
+    successMessage: 'Follow-up has been removed!',
+    failureMessage: 'Failed to remove the follow-up.',
     refresh,
   })

@@ -4,8 +4,8 @@ import { linkRolesOf } from '@registrar/domain/forms/form-person'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { termsToSend } from '#features/links'
-import { wordsFor } from '#lib/problem-words'
+import { linkDetailsToSend } from '#features/links'
+import { errorMessage } from '#lib/error-message'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
 import { formMatchesQuery, useCreateOrganizationFromForm } from './forms.api.ts'
@@ -37,7 +37,7 @@ const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] })
   const submit = () => {
     const people = choices
       .filter((choice) => choice.isIncluded)
-      .map(({ index, personId, terms }) => ({ index, personId, ...termsToSend(terms) }))
+      .map(({ index, personId, terms }) => ({ index, personId, ...linkDetailsToSend(terms) }))
     create.mutate({ name, people }, { onSuccess: ({ data }) => void navigate({ to: `/organization/${data._id}` }) })
   }
   return (
@@ -78,5 +78,5 @@ const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] })
 export const CreateCompanyModal = ({ form, onClose }: Props) => {
   const { data, error, refetch } = useQuery({ ...formMatchesQuery(form._id), staleTime: 0, gcTime: 0 })
   if (data) return <CompanyForm form={form} found={data} onClose={onClose} />
-  return error ? <Failed message={wordsFor(error)} onRetry={() => void refetch()} /> : <Loading />
+  return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
 }

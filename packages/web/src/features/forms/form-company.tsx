@@ -3,20 +3,20 @@ import type { Form } from '@registrar/domain/forms/form'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { CreateCompanyModal } from './create-company-modal.tsx'
 
 /** Where a form leads: to the organization made from it, or to making one, once. */
 export const FormCompany = ({ form, isDirty }: { form: Form; isDirty: boolean }) => {
   const [isCreating, setCreating] = useState(false)
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   return (
     <Paper p="md" component="section" aria-label="Company of this form">
       <Group justify="space-between" gap="sm">
         {form.organizationId ? (
           <>
             <Text>A company was made from this form.</Text>
-            <Anchor component={Link} to={`/organization/${form.organizationId}`} state={here} size="sm">
+            <Anchor component={Link} to={`/organization/${form.organizationId}`} state={backLinkState} size="sm">
               Open the organization
             </Anchor>
           </>

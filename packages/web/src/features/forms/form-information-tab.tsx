@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#lib/api-problem'
-import { useOrigin } from '#lib/origin'
+import { useBackLink } from '#lib/back-link'
 import { confirmDelete } from '#ui/confirm'
 import { FormFooter } from '#ui/form-footer'
 import { Fields, Section } from '#ui/section'
@@ -27,7 +27,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
   const update = useUpdateForm(form._id)
   const remove = useRemoveForm(form._id)
   const navigate = useNavigate()
-  const origin = useOrigin('/form')
+  const backLink = useBackLink('/form')
   const isDirty = !isSame(values, saved)
 
   const save = () => {
@@ -41,7 +41,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
   }
   const askAndRemove = async () => {
     const isSure = await confirmDelete(`This deletes the form for ${form.organizationName1}.`)
-    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: origin, ignoreBlocker: true }) })
+    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: backLink, ignoreBlocker: true }) })
   }
   return (
     <Stack gap="md">

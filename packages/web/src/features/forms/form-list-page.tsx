@@ -32,7 +32,7 @@ export const FormListPage = () => (
     state={useListState(route.useSearch())}
     searchPlaceholder="Search by company or person"
     empty="No forms found"
-    failed="Error fetching forms"
+    failureMessage="Error fetching forms"
     actions={
       <Button
         component={Link}

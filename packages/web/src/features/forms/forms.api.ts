@@ -3,8 +3,8 @@ import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { codeOf, wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorCode, errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The first part of every query key about forms. */
 export const FORMS = 'forms'
@@ -26,8 +26,8 @@ const isWordless = (error: ApiProblem) =>
 
 /** The documented 'server message, the code or …' of a form's failures. Source: part 2, section 8. */
 export const messageOrCode = (error: unknown): string => {
-  if (!(error instanceof ApiProblem) || !isWordless(error)) return wordsFor(error)
-  return codeOf(error, 'An error occurred')
+  if (!(error instanceof ApiProblem) || !isWordless(error)) return errorMessage(error)
+  return errorCode(error, 'An error occurred')
 }
 
 // The public reads French; what the server says of a form is French already.
@@ -47,39 +47,39 @@ const frenchWords = (error: unknown): string => {
 }
 
 export const useSubmitForm = () =>
-  useDeed({
+  useApiMutation({
     run: (body: FormSubmission) => request(formsCalls.submitForm, { body }),
-    done: 'Form submitted successfully!',
-    failed: frenchWords,
+    successMessage: 'Form submitted successfully!',
+    failureMessage: frenchWords,
   })
 
 /** Saves the fields sent; the answer is the form as it now is. */
 export const useUpdateForm = (id: string) => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (body: FormChanges) => {
       const saved = await request(formsCalls.updateForm, { params: { id }, body })
       client.setQueryData(formQuery(id).queryKey, saved)
       return saved
     },
-    done: 'Form updated successfully',
-    failed: messageOrCode,
+    successMessage: 'Form updated successfully',
+    failureMessage: messageOrCode,
     refresh: [FORMS],
   })
 }
 
 export const useRemoveForm = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(formsCalls.removeForm, { params: { id } }),
-    done: 'Form deleted successfully',
-    failed: messageOrCode,
-    outdates: [FORMS],
+    successMessage: 'Form deleted successfully',
+    failureMessage: messageOrCode,
+    markStale: [FORMS],
   })
 
 export const useCreateOrganizationFromForm = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: (body: OrganizationFromForm) => request(formsCalls.createOrganizationFromForm, { params: { id }, body }),
-    done: 'Organization Created!',
-    failed: (error) => wordsFor(error, 'Failed to create organization'),
+    successMessage: 'Organization Created!',
+    failureMessage: (error) => errorMessage(error, 'Failed to create organization'),
     refresh: [FORMS, 'organizations', 'people', 'links', 'follow-ups'],
   })

@@ -3,7 +3,7 @@ import type { FormMatches } from '@registrar/domain/forms/form'
 import type { FormPerson } from '@registrar/domain/forms/form-person'
 import type { LinkRole } from '@registrar/domain/links/link'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { LinkTermsFields } from '#features/links'
+import { LinkDetailsFields } from '#features/links'
 
 export type PersonChoice = {
   /** the person's place on the form */
@@ -67,7 +67,7 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
                 ))}
               </Stack>
             </Radio.Group>
-            <LinkTermsFields terms={choice.terms} onChange={(terms) => onChange({ ...choice, terms })} />
+            <LinkDetailsFields terms={choice.terms} onChange={(terms) => onChange({ ...choice, terms })} />
           </>
         )}
       </Stack>

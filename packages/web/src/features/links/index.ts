@@ -1,3 +1,3 @@
-export { LinkTermsFields, noTerms, termsToSend } from './link-terms.tsx'
+export { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
 export { linksQuery, useCreateLink } from './links.api.ts'
 export { LinksPanel } from './links-panel.tsx'

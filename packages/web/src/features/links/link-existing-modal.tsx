@@ -4,12 +4,12 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
-import { wordsFor } from '#lib/problem-words'
+import { errorMessage } from '#lib/error-message'
 import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
-import { LinkTermsFields, noTerms, termsToSend } from './link-terms.tsx'
+import { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
 /** Results on a page of a linking dialog. Source: part 1, section 2. */
@@ -41,7 +41,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState('')
-  const [terms, setTerms] = useState(noTerms)
+  const [terms, setDetails] = useState(emptyLinkDetails)
   const create = useCreateLink()
   const { data, error, refetch } = useQuery({
     queryKey: [isFindingPeople ? 'people' : 'organizations', 'to-link', search, page],
@@ -50,7 +50,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   })
   const submit = () => {
     const ids = isFindingPeople ? { ...end, peopleId: chosen } : { ...end, organizationId: chosen }
-    create.mutate({ ...ids, ...termsToSend(terms) }, { onSuccess: onClose })
+    create.mutate({ ...ids, ...linkDetailsToSend(terms) }, { onSuccess: onClose })
   }
   const word = isFindingPeople ? 'people' : 'organizations'
   return (
@@ -73,7 +73,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
         placeholder={`Search ${word}`}
         hasShortcut={false}
       />
-      {error && <Failed message={wordsFor(error, `Error fetching ${word}`)} onRetry={() => void refetch()} />}
+      {error && <Failed message={errorMessage(error, `Error fetching ${word}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.found.length === 0 && <Empty>No {word} found</Empty>}
       {data && data.found.length > 0 && (
@@ -109,7 +109,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           />
         </Stack>
       )}
-      <LinkTermsFields terms={terms} onChange={setTerms} />
+      <LinkDetailsFields terms={terms} onChange={setDetails} />
     </ModalForm>
   )
 }

@@ -3,11 +3,11 @@ import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { confirm } from '#ui/confirm'
 import { useRemoveLink } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
-import { roleWords } from './link-terms.tsx'
+import { roleLabels } from './link-details.tsx'
 import classes from './links.module.css'
 
 type Shown = { to: string; label: string; hint: string | null | undefined }
@@ -17,7 +17,7 @@ type Props = { links: LinkRecord[]; show: (link: LinkRecord) => Shown }
 export const LinkList = ({ links, show }: Props) => {
   const [edited, setEdited] = useState<LinkRecord>()
   const remove = useRemoveLink()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const unlink = async (link: LinkRecord) => {
     const isSure = await confirm({
       title: 'Are you sure you want to continue?',
@@ -34,7 +34,7 @@ export const LinkList = ({ links, show }: Props) => {
         return (
           <li key={link._id}>
             <div className={classes.who}>
-              <Anchor component={Link} to={to} state={here} fw={500} size="sm">
+              <Anchor component={Link} to={to} state={backLinkState} fw={500} size="sm">
                 {label}
               </Anchor>
               {hint && (
@@ -51,7 +51,7 @@ export const LinkList = ({ links, show }: Props) => {
               )}
               {link.roles.map((role) => (
                 <Badge key={role} variant="default" tt="none" fw={500}>
-                  {role === 'shareholder' ? `${roleWords[role]} ${link.beneficiaryPercentage} %` : roleWords[role]}
+                  {role === 'shareholder' ? `${roleLabels[role]} ${link.beneficiaryPercentage} %` : roleLabels[role]}
                 </Badge>
               ))}
             </Group>

@@ -3,7 +3,7 @@ import type { Link } from '@registrar/domain/links/link'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { Empty, Failed, Loading } from '#ui/states'
 import { type LinkEnd, linksQuery } from './links.api.ts'
 import { LinkExistingModal } from './link-existing-modal.tsx'
@@ -34,7 +34,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
           {ofOrganization ? 'Link Person' : 'Link Organization'}
         </Button>
       </Group>
-      {error && <Failed message={codeOf(error)} onRetry={() => void refetch()} />}
+      {error && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
       {data && data.length > 0 && <LinkList links={data} show={ofOrganization ? showPerson : showOrganization} />}

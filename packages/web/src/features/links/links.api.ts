@@ -2,13 +2,13 @@ import type { Link, LinkRole } from '@registrar/domain/links/link'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { codeOf, wordsFor } from '#lib/problem-words'
+import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
-import { useDeed } from '#lib/use-deed'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 /** Which end the links are looked at from. */
 export type LinkEnd = { peopleId: string } | { organizationId: string }
-export type LinkTerms = { roles: LinkRole[]; beneficiaryPercentage: number }
+export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
 
@@ -18,30 +18,30 @@ export const linksQuery = (end: LinkEnd) =>
     queryFn: async (): Promise<Link[]> => (await request(linksCalls.searchLinks, { body: end })).data,
   })
 
-type NewLink = { peopleId: string; organizationId: string } & Partial<LinkTerms>
+type NewLink = { peopleId: string; organizationId: string } & Partial<LinkDetails>
 
 const isKnown = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_ALREADY_EXISTS'
 
 export const useCreateLink = () =>
-  useDeed({
+  useApiMutation({
     run: (body: NewLink) => request(linksCalls.createLink, { body }),
-    done: 'Added!',
-    failed: (error) => (isKnown(error) ? wordsFor(error) : codeOf(error)),
+    successMessage: 'Added!',
+    failureMessage: (error) => (isKnown(error) ? errorMessage(error) : errorCode(error)),
     refresh: [LINKS],
   })
 
 export const useUpdateLink = () =>
-  useDeed({
-    run: ({ id, ...body }: LinkTerms & { id: string }) => request(linksCalls.updateLink, { params: { id }, body }),
-    done: 'Roles updated successfully!',
-    failed: (error) => wordsFor(error, 'An error occurred while updating roles'),
+  useApiMutation({
+    run: ({ id, ...body }: LinkDetails & { id: string }) => request(linksCalls.updateLink, { params: { id }, body }),
+    successMessage: 'Roles updated successfully!',
+    failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
     refresh: [LINKS],
   })
 
 export const useRemoveLink = () =>
-  useDeed({
+  useApiMutation({
     run: (id: string) => request(linksCalls.removeLink, { params: { id } }),
-    done: 'Deleted!',
-    failed: (error) => codeOf(error),
+    successMessage: 'Deleted!',
+    failureMessage: (error) => errorCode(error),
     refresh: [LINKS],
   })

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrganizationSelect } from '#features/organizations'
 import { ProductSelect } from '#features/products'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { Notice } from '#ui/notice'
@@ -53,12 +53,12 @@ export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
   const products = useOrderProducts() ?? []
   const create = useCreateOrder()
   const navigate = useNavigate()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const submit = () => {
     const product = products.find((one) => one._id === draft.productId)?.name ?? null
     create.mutate(
       { ...toSend(draft), product },
-      { onSuccess: ({ data }) => void navigate({ to: `/order/${data._id}`, state: here }) },
+      { onSuccess: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }) },
     )
   }
   return (

@@ -2,7 +2,7 @@ import { Grid, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { Order } from '@registrar/domain/orders/order'
 import { useNavigate } from '@tanstack/react-router'
 import { useBrands } from '#lib/app-config'
-import { useOrigin } from '#lib/origin'
+import { useBackLink } from '#lib/back-link'
 import { useRecordForm } from '#lib/use-record-form'
 import { confirmDelete } from '#ui/confirm'
 import { FormFooter } from '#ui/form-footer'
@@ -20,7 +20,7 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
   const update = useUpdateOrder(order._id)
   const remove = useRemoveOrder(order._id)
   const navigate = useNavigate()
-  const origin = useOrigin('/order')
+  const backLink = useBackLink('/order')
   const brands = useBrands()
   const { form, isDirty, submit } = useRecordForm({
     values: orderFormValues(order),
@@ -29,7 +29,7 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
   })
   const { field } = orderInputs(form)
   // The order list, as it was left when one came from it.
-  const list = origin.startsWith('/order?') ? origin : '/order'
+  const list = backLink.startsWith('/order?') ? backLink : '/order'
   const askAndRemove = async () => {
     const isSure = await confirmDelete('This deletes the order. A subscription that it pays loses a payment.')
     if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: list, ignoreBlocker: true }) })

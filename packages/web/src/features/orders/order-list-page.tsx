@@ -3,10 +3,10 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { IconPackage } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useBrands } from '#lib/app-config'
-import { useHiddenColumns } from '#lib/chosen-columns'
+import { useHiddenColumns } from '#lib/hidden-columns'
 import { useListState } from '#lib/list-state'
-import { useHere } from '#lib/origin'
-import { ColumnChoice } from '#ui/column-choice'
+import { useBackLinkState } from '#lib/back-link'
+import { ColumnPicker } from '#ui/column-picker'
 import { ListView } from '#ui/list-view'
 import { AddOrderButton } from './add-order.tsx'
 import { orderListColumns } from './order-columns.tsx'
@@ -20,7 +20,7 @@ export const OrderListPage = () => {
   const state = useListState(route.useSearch())
   const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...filters } = state.values
   const [hidden, setHidden] = useHiddenColumns(ORDERS)
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const [first, ...others] = orderListColumns(useBrands())
   return (
     <ListView
@@ -34,12 +34,12 @@ export const OrderListPage = () => {
       state={state}
       searchPlaceholder="Search by name, e-mail or product"
       empty="No orders found"
-      failed="An error occurred fetching orders"
+      failureMessage="An error occurred fetching orders"
       filterControls={<OrderFilterControls filters={filters} onChange={state.set} />}
       summary={OrderSums}
       actions={
         <>
-          <ColumnChoice
+          <ColumnPicker
             columns={others.map(({ sortField, label }) => ({ field: sortField, label }))}
             hidden={hidden}
             onChange={setHidden}
@@ -47,7 +47,7 @@ export const OrderListPage = () => {
           <Button
             component={Link}
             to="/order/products"
-            state={here}
+            state={backLinkState}
             variant="default"
             leftSection={<IconPackage size={16} stroke={1.75} />}
           >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { displayInstantDay } from '#lib/clock'
-import { codeOf, wordsFor } from '#lib/problem-words'
+import { errorCode, errorMessage } from '#lib/error-message'
 import { DetailPage, type DetailTab } from '#ui/detail-page'
 import { RawData } from '#ui/raw-data'
 import { Failed, Loading } from '#ui/states'
@@ -22,10 +22,10 @@ export const OrderPage = () => {
   const { id, tab = 'INFORMATION' } = route.useParams()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
+    if (error) toast.error(errorCode(error))
   }, [error])
 
-  if (error && !order) return <Failed message={wordsFor(error)} onRetry={() => void refetch()} />
+  if (error && !order) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!order) return <Loading />
   const tabs = tabsOf(id)
   if (!tabs.some((one) => one.id === tab))

@@ -4,8 +4,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { productsQuery } from '#features/products'
 import { request } from '#lib/api'
-import { wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 import { toast } from '#ui/toasts'
 
 /** The first part of every query key about orders. */
@@ -27,31 +27,31 @@ export const useOrderProducts = () => {
 }
 
 export const useCreateOrder = () =>
-  useDeed({
+  useApiMutation({
     run: (body: BodyInput<typeof ordersCalls.createOrder>) => request(ordersCalls.createOrder, { body }),
-    done: 'Order Created!',
-    failed: (error) => wordsFor(error, 'Failed to create order'),
+    successMessage: 'Order Created!',
+    failureMessage: (error) => errorMessage(error, 'Failed to create order'),
     refresh: [ORDERS],
   })
 
 /** Saves the fields sent; the answer is the record as it now is. */
 export const useUpdateOrder = (id: string) => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (body: BodyInput<typeof ordersCalls.updateOrder>) => {
       const saved = await request(ordersCalls.updateOrder, { params: { id }, body })
       client.setQueryData(orderQuery(id).queryKey, saved)
       return saved
     },
-    done: 'Updated!',
+    successMessage: 'Updated!',
     refresh: [ORDERS, 'subscriptions'],
   })
 }
 
 export const useRemoveOrder = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(ordersCalls.removeOrder, { params: { id } }),
-    done: 'Deleted!',
-    outdates: [ORDERS],
+    successMessage: 'Deleted!',
+    markStale: [ORDERS],
     refresh: ['subscriptions'],
   })

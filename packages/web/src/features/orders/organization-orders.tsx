@@ -22,7 +22,7 @@ export const OrganizationOrders = ({ organizationId }: { organizationId: string 
     state={useListState(route.useSearch())}
     searchPlaceholder="Search orders"
     empty="No data available"
-    failed="Error fetching orders"
+    failureMessage="Error fetching orders"
     summary={OrderSums}
   />
 )

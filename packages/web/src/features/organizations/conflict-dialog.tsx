@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import type { Conflict } from '@registrar/domain/organizations/meanwhile'
 import { useState, useSyncExternalStore } from 'react'
-import { fieldWords, valueWords } from './conflict-words.ts'
+import { fieldLabel, valueText } from './conflict-texts.ts'
 
 type Conflicts = Record<string, Conflict>
 /** the fields in which the other's value stays; undefined: nothing was chosen */
@@ -16,7 +16,7 @@ const show = (next: Asked | undefined) => {
 }
 
 /** Shows both values of each field, and gives the fields in which the other's stays. */
-export const chooseBetween = (conflicts: Conflicts): Promise<Chosen> =>
+export const resolveConflicts = (conflicts: Conflicts): Promise<Chosen> =>
   new Promise((resolve) => {
     asked?.answer(undefined)
     show({
@@ -38,13 +38,13 @@ const Choices = ({ conflicts, answer }: Asked) => {
       {Object.entries(conflicts).map(([name, { yours, theirs: other }]) => (
         <Radio.Group
           key={name}
-          label={fieldWords(name)}
+          label={fieldLabel(name)}
           value={theirs.has(name) ? 'theirs' : 'yours'}
           onChange={(whose) => choose(name, whose)}
         >
           <Stack gap={8} mt={6} style={{ overflowWrap: 'anywhere' }}>
-            <Radio value="yours" label={`Yours: ${valueWords(yours)}`} />
-            <Radio value="theirs" label={`Theirs: ${valueWords(other)}`} />
+            <Radio value="yours" label={`Yours: ${valueText(yours)}`} />
+            <Radio value="theirs" label={`Theirs: ${valueText(other)}`} />
           </Stack>
         </Radio.Group>
       ))}

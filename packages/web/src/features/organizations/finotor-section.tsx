@@ -42,7 +42,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
   const link = useQuery(appConfigQuery).data?.finotorSignupUrl ?? ''
   const change = useUpdateOrganization(organization._id)
   const markSent = useUpdateOrganization(organization._id, {
-    failed: 'Failed to update the organization for the Finotor signup email sent at property',
+    failureMessage: 'Failed to update the organization for the Finotor signup email sent at property',
   })
   const director = links.data?.find((one) => one.roles.includes('director'))?.people
   const missing = links.data ? missingOf(organization, director) : []
@@ -94,7 +94,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
         <TemplateMailButton
           label="Send signup email"
           mail={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
-          words={{ done: 'Signup email sent!', failed: 'Failed to send the Finotorsignup email' }}
+          messages={{ successMessage: 'Signup email sent!', failureMessage: 'Failed to send the Finotorsignup email' }}
           disabled={!canSend}
           onSent={() => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() })}
         />

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateOrganization } from './organizations.api.ts'
 
@@ -12,12 +12,12 @@ export const NewOrganizationButton = () => {
   const [name, setName] = useState('')
   const create = useCreateOrganization()
   const navigate = useNavigate()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   const submit = () =>
     create.mutate(name.trim(), {
       onSuccess: ({ data }) => {
         setOpen(false)
-        void navigate({ to: `/organization/${data._id}`, state: here })
+        void navigate({ to: `/organization/${data._id}`, state: backLinkState })
       },
     })
   const open = () => {

@@ -5,7 +5,7 @@ import { filingDay, taxDay } from '@registrar/domain/organizations/legal-days'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useState } from 'react'
-import { useWatched } from '#lib/use-watched'
+import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
@@ -47,11 +47,11 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const [pending, setPending] = useState<IsoDate | null>()
   const { form, isDirty, isSaving, submit, take } = useOrganizationForm({ organization, valuesOf, schema })
   const removeTaxPaid = useRemoveTaxPaid(organization)
-  const status = useWatched(form, 'status')
-  const firstAr = useWatched(form, 'firstAr')
-  const B1B73 = useWatched(form, 'B1B73')
-  const financialYearEnd = useWatched(form, 'financialYearEnd')
-  const corporationTaxPaid = useWatched(form, 'corporationTaxPaid')
+  const status = useFieldValue(form, 'status')
+  const firstAr = useFieldValue(form, 'firstAr')
+  const B1B73 = useFieldValue(form, 'B1B73')
+  const financialYearEnd = useFieldValue(form, 'financialYearEnd')
+  const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
   // What the server will make of the edits, shown before they are saved.
   const { nextArReminder: nextAr } = annualReturnDatesAfter(organization, { firstAr, status })

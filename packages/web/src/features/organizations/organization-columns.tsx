@@ -3,7 +3,7 @@ import type { RecurringService } from '@registrar/domain/organizations/creation'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import type { Column } from '#ui/data-table'
-import { CreationStatusDot, DoneWord, RiskBadge } from '#ui/status'
+import { CreationStatusDot, DoneStatus, RiskBadge } from '#ui/status'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
 const columns: Column<OrganizationRow>[] = [
@@ -16,7 +16,7 @@ const columns: Column<OrganizationRow>[] = [
   { label: 'Incorporation date', sortField: 'incorporationDate', cell: (row) => displayDate(row.incorporationDate) },
   { label: 'First AR', sortField: 'firstAr', cell: (row) => displayDate(row.firstAr) },
   { label: 'Next AR Reminder', sortField: 'nextArReminder', cell: (row) => displayMonth(row.nextArReminder) },
-  { label: 'First ar Status', cell: (row) => <DoneWord isDone={row.status} otherwise="PENDING" /> },
+  { label: 'First ar Status', cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" /> },
   { label: 'AML Status', cell: (row) => <RiskBadge level={row.aml.appendix2_risk_level} /> },
 ]
 

@@ -38,7 +38,7 @@ export const without = (name: keyof OrganizationFilters): OrganizationFilters =>
 })
 
 /** What a set filter says of itself on its chip. */
-export const chipOf = (name: keyof OrganizationFilters, filters: OrganizationFilters): string | undefined => {
+export const filterChipText = (name: keyof OrganizationFilters, filters: OrganizationFilters): string | undefined => {
   const value = filters[name]
   if (value === undefined || name === 'arColumn') return undefined
   // The name follows: it is the users' own to know.

@@ -2,7 +2,7 @@ import { Button, FocusTrap, Group, Pill, Popover, Skeleton } from '@mantine/core
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { UserName } from '#features/users'
-import { chipOf, without } from './organization-filter-fields.ts'
+import { filterChipText, without } from './organization-filter-fields.ts'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
 // The calendars come with the panel, not with the list.
@@ -47,7 +47,7 @@ export const OrganizationFiltersButton = ({ filters, onChange }: Props) => {
 /** The filters in force, each of which a click takes away. */
 export const OrganizationFilterChips = ({ filters, onChange }: Props) => {
   const chips = ([...inPanel, 'user'] as const).flatMap((name) => {
-    const words = chipOf(name, filters)
+    const words = filterChipText(name, filters)
     return words ? [{ name, words }] : []
   })
   if (chips.length === 0) return null

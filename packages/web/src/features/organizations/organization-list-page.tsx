@@ -33,7 +33,7 @@ export const OrganizationListPage = () => {
       state={state}
       searchPlaceholder="Search by name, CRO number or e-mail"
       empty="No organizations found"
-      failed="Error fetching organizations"
+      failureMessage="Error fetching organizations"
       actions={
         <>
           <DuplicatesButton title="Duplicate Organizations" name={ORGANIZATIONS} load={loadDuplicates} />

@@ -8,11 +8,14 @@ import { useOrganizationForm } from './use-organization-form.ts'
 const schema = organizationFields.pick({ notes: true })
 const valuesOf = (organization: Organization) => ({ notes: organization.notes ?? '' })
 // The words are the documented ones. Source: part 1, section 8.
-const words = { done: 'Tasks updated successfully!', failed: updateFailure('An error occurred while updating notes') }
+const messages = {
+  successMessage: 'Tasks updated successfully!',
+  failureMessage: updateFailure('An error occurred while updating notes'),
+}
 
 /** Free text about the organization, saved with it. */
 export const OrganizationNotesTab = ({ organization }: { organization: Organization }) => {
-  const { form, isDirty, isSaving, submit } = useOrganizationForm({ organization, valuesOf, schema, words })
+  const { form, isDirty, isSaving, submit } = useOrganizationForm({ organization, valuesOf, schema, messages })
   return (
     <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={isSaving} onSave={submit}>
       <Section title="NOTES">

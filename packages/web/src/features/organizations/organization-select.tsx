@@ -4,7 +4,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '#lib/api'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { toast } from '#ui/toasts'
 import { organizationQuery, ORGANIZATIONS } from './organizations.api.ts'
 
@@ -21,7 +21,7 @@ const readPage = async (search: string, page: number) => {
 }
 
 /** The options found by what is typed, page after page; asked for once the list is open. */
-const useOptions = (search: string, isOpen: boolean, failed: (error: unknown) => string) => {
+const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
   const [asked] = useDebouncedValue(search, DEBOUNCE_MS)
   const found = useInfiniteQuery({
     queryKey: [ORGANIZATIONS, 'options', asked],
@@ -33,7 +33,7 @@ const useOptions = (search: string, isOpen: boolean, failed: (error: unknown) =>
   })
   const { error } = found
   useEffect(() => {
-    if (error) toast.error(failed(error))
+    if (error) toast.error(failureMessage(error))
     // oxlint-disable-next-line react/exhaustive-deps -- a failure is told once, whichever function has its words
   }, [error])
   return found
@@ -50,7 +50,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | '
 }
 
 const NONE: Option[] = []
-const codeOrWords = (error: unknown) => codeOf(error, 'An error occurred fetching organizations')
+const codeOrWords = (error: unknown) => errorCode(error, 'An error occurred fetching organizations')
 
 /** Picks an organization: the server searches, and more come as one scrolls. */
 export const OrganizationSelect = (props: Props) => {

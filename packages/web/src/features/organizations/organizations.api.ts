@@ -5,19 +5,19 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
-import { type OrganizationChangesSent, saveBesideOthers } from './save-beside-others.ts'
+import { type OrganizationUpdate, saveWithVersion } from './save-with-version.ts'
 
 export { organizationQuery, ORGANIZATIONS }
-export type { OrganizationChangesSent }
+export type { OrganizationUpdate }
 
 export const useCreateOrganization = () =>
-  useDeed({
+  useApiMutation({
     run: (name: string) => request(organizationsCalls.createOrganization, { body: { name } }),
-    done: 'Organization Created!',
-    failed: (error) => wordsFor(error, 'Failed to create organization'),
+    successMessage: 'Organization Created!',
+    failureMessage: (error) => errorMessage(error, 'Failed to create organization'),
     refresh: [ORGANIZATIONS],
   })
 
@@ -25,24 +25,24 @@ export const useCreateOrganization = () =>
 export const updateFailure =
   (ours = 'Failed to update the organization') =>
   (error: unknown) =>
-    error instanceof ApiProblem && error.status >= 500 ? ours : wordsFor(error)
+    error instanceof ApiProblem && error.status >= 500 ? ours : errorMessage(error)
 
-export type Words = { done?: string; failed?: string | ((error: unknown) => string) }
+export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
 /**
  * Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. With the
  * `version` that was loaded, what another has changed meanwhile is shown beside, to choose from.
  */
-export const useUpdateOrganization = (id: string, words: Words = { done: 'Updated!' }) => {
+export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {
   const client = useQueryClient()
-  return useDeed({
-    run: async (body: OrganizationChangesSent) => {
-      const saved = await saveBesideOthers(client, id, body)
+  return useApiMutation({
+    run: async (body: OrganizationUpdate) => {
+      const saved = await saveWithVersion(client, id, body)
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },
-    ...words,
-    failed: words.failed ?? updateFailure(),
+    ...messages,
+    failureMessage: messages.failureMessage ?? updateFailure(),
     refresh: [ORGANIZATIONS, 'links'],
   })
 }
@@ -50,17 +50,17 @@ export const useUpdateOrganization = (id: string, words: Words = { done: 'Update
 type Files = Organization['attachedFiles']
 
 /** Saves another list of files, made from the one of the moment: a file may have been added while this one was uploaded. */
-export const useChangeFiles = (id: string, done?: string) => {
+export const useChangeFiles = (id: string, successMessage?: string) => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (change: (files: Files) => Files) => {
       const { attachedFiles, version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
       const body = { attachedFiles: change(attachedFiles), version }
       const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
       client.setQueryData(organizationQuery(id).queryKey, saved)
     },
-    ...(done && { done }),
-    failed: updateFailure(),
+    ...(successMessage && { successMessage }),
+    failureMessage: updateFailure(),
     refresh: [ORGANIZATIONS],
   })
 }
@@ -68,24 +68,25 @@ export const useChangeFiles = (id: string, done?: string) => {
 /** Removes a tax-paid date at once, with what follows from it. Source: part 2, sections 5 and 8. */
 export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organization) => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (date: IsoDate) => {
-      const saved = await saveBesideOthers(client, id, { ...afterTaxPaidRemoval(corporationTaxPaid, date), version })
+      const saved = await saveWithVersion(client, id, { ...afterTaxPaidRemoval(corporationTaxPaid, date), version })
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },
-    done: 'Deleted successfully!',
-    failed: 'Failed to delete Corporation Tax Paid date. Please try again.',
+    successMessage: 'Deleted successfully!',
+    failureMessage: 'Failed to delete Corporation Tax Paid date. Please try again.',
     refresh: [ORGANIZATIONS],
   })
 }
 
 export const useRemoveOrganization = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(organizationsCalls.removeOrganization, { params: { id } }),
-    done: 'Deleted!',
-    failed: (error) => (error instanceof ApiProblem && error.status >= 500 ? 'An error occurred' : wordsFor(error)),
-    outdates: [ORGANIZATIONS, 'links'],
+    successMessage: 'Deleted!',
+    failureMessage: (error) =>
+      error instanceof ApiProblem && error.status >= 500 ? 'An error occurred' : errorMessage(error),
+    markStale: [ORGANIZATIONS, 'links'],
   })
 
 export const loadDuplicates = async () => {

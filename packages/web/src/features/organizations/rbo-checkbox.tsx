@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ownersFilingDay } from '@registrar/domain/organizations/legal-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
-import { useWatched } from '#lib/use-watched'
+import { useFieldValue } from '#lib/use-field-value'
 
 // A hint of the law beside the checkbox; it changes nothing.
 const hintOf = (incorporated: IsoDate, isFiled: boolean): string => {
@@ -17,8 +17,8 @@ type Values = { rbo: boolean; incorporationDate: IsoDate | null }
 
 /** Whether the beneficial owners are filed with the RBO, and by when they are to be. Source: part 2, section 2.3. */
 export const RboCheckbox = <V extends Values>({ form }: { form: UseFormReturnType<V> }) => {
-  const rbo = useWatched(form, 'rbo')
-  const incorporated = useWatched(form, 'incorporationDate')
+  const rbo = useFieldValue(form, 'rbo')
+  const incorporated = useFieldValue(form, 'incorporationDate')
   return (
     <Checkbox
       label="RBO Compliant"

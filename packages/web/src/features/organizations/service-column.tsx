@@ -11,7 +11,7 @@ import {
 } from '@registrar/domain/organizations/recurring-services'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { ReactNode } from 'react'
-import { useWatched } from '#lib/use-watched'
+import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
@@ -30,7 +30,7 @@ type Props = {
 
 /** One recurring service: whether it runs, since when, how often it is paid, and what was paid. */
 export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) => {
-  const values = useWatched(form, service.title)
+  const values = useFieldValue(form, service.title)
   const { active, subscription, plan, history } = values
   const change = (part: Partial<ServiceValues>) => form.setFieldValue(service.title, { ...values, ...part })
   const changeTerms = (part: { subscription?: string | null; plan?: ServicePlan }) => {

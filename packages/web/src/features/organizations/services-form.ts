@@ -8,7 +8,7 @@ import {
   type ServicePlan,
 } from '@registrar/domain/organizations/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { OrganizationChangesSent } from './organizations.api.ts'
+import type { OrganizationUpdate } from './organizations.api.ts'
 
 /** One service as the screen edits it. */
 export type ServiceValues = {
@@ -31,7 +31,7 @@ export const servicesOf = (organization: Organization): ServicesForm => {
 }
 
 /** The paid rows only, under the names of the wire; the server sets the reminder that follows from them. */
-export const servicesToSend = (changed: Partial<ServicesForm>): OrganizationChangesSent => {
+export const servicesToSend = (changed: Partial<ServicesForm>): OrganizationUpdate => {
   const fields = recurringServices.flatMap((service): [string, unknown][] => {
     const values = changed[service.title]
     if (!values) return []

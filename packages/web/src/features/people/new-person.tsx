@@ -2,7 +2,7 @@ import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { ModalForm } from '#ui/modal-form'
 import { type NewName, useCreatePerson } from './people.api.ts'
 
@@ -61,7 +61,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
 export const NewPersonButton = () => {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
@@ -70,7 +70,7 @@ export const NewPersonButton = () => {
       <NewPersonModal
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onCreated={(id) => void navigate({ to: `/people/${id}`, state: here })}
+        onCreated={(id) => void navigate({ to: `/people/${id}`, state: backLinkState })}
       />
     </>
   )

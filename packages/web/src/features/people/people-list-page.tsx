@@ -30,7 +30,7 @@ export const PeopleListPage = () => (
     state={useListState(route.useSearch())}
     searchPlaceholder="Search by name, e-mail or phone"
     empty="No people found"
-    failed="Error fetching people"
+    failureMessage="Error fetching people"
     actions={
       <>
         <DuplicatesButton

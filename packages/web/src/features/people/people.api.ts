@@ -2,8 +2,8 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The first part of every query key about people. */
 export const PEOPLE = 'people'
@@ -17,34 +17,34 @@ export const personQuery = (id: string) =>
 export type NewName = { firstName: string; lastName: string }
 
 export const useCreatePerson = () =>
-  useDeed({
+  useApiMutation({
     run: (body: NewName) => request(peopleCalls.createPerson, { body }),
-    done: 'Created!',
-    failed: (error) => wordsFor(error, 'Failed to create person'),
+    successMessage: 'Created!',
+    failureMessage: (error) => errorMessage(error, 'Failed to create person'),
     refresh: [PEOPLE],
   })
 
 type Changes = BodyInput<typeof peopleCalls.updatePerson>
 
 /** Saves the fields sent; the answer is the record as it now is. */
-export const useUpdatePerson = (id: string, done = 'Updated!') => {
+export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   const client = useQueryClient()
-  return useDeed({
+  return useApiMutation({
     run: async (body: Changes) => {
       const saved = await request(peopleCalls.updatePerson, { params: { id }, body })
       client.setQueryData(personQuery(id).queryKey, saved)
       return saved
     },
-    done,
+    successMessage,
     refresh: [PEOPLE, 'links'],
   })
 }
 
 export const useRemovePerson = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(peopleCalls.removePerson, { params: { id } }),
-    done: 'Deleted!',
-    outdates: [PEOPLE, 'links'],
+    successMessage: 'Deleted!',
+    markStale: [PEOPLE, 'links'],
   })
 
 export const loadDuplicates = async () => {

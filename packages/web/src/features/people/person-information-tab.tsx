@@ -3,7 +3,7 @@ import { amlReminder, type Person, personFields } from '@registrar/domain/people
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOrigin } from '#lib/origin'
+import { useBackLink } from '#lib/back-link'
 import { useRecordForm } from '#lib/use-record-form'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
@@ -41,7 +41,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
   const update = useUpdatePerson(person._id)
   const remove = useRemovePerson(person._id)
   const navigate = useNavigate()
-  const origin = useOrigin('/people')
+  const backLink = useBackLink('/people')
   const { form, isDirty, submit } = useRecordForm({
     values: valuesOf(person),
     schema,
@@ -56,7 +56,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
   })
   const askAndRemove = async () => {
     const isSure = await confirmDelete(`This deletes ${person.firstName} ${person.lastName}.`)
-    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: origin, ignoreBlocker: true }) })
+    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: backLink, ignoreBlocker: true }) })
   }
   const reminder = amlReminder(dateAml)
   return (

@@ -5,7 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Product } from '@registrar/domain/products/product'
 import { useEffect, useState } from 'react'
 import { useListState } from '#lib/list-state'
-import { useOrigin } from '#lib/origin'
+import { useBackLink } from '#lib/back-link'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
@@ -26,7 +26,7 @@ export const ProductsPage = () => {
     ...productsQuery({ search: values.search, fetchAll: true }),
     placeholderData: (before) => before,
   })
-  const origin = useOrigin('/order')
+  const backLink = useBackLink('/order')
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
@@ -38,7 +38,7 @@ export const ProductsPage = () => {
         <>
           <Button
             component={Link}
-            to={origin}
+            to={backLink}
             variant="default"
             leftSection={<IconArrowLeft size={16} stroke={1.75} />}
           >

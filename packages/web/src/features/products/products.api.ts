@@ -3,8 +3,8 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 const PRODUCTS = 'products'
 
@@ -19,24 +19,24 @@ export const productsQuery = (asked: ProductSearch) =>
 const refresh = [PRODUCTS, 'orders', 'subscriptions']
 
 export const useCreateProduct = () =>
-  useDeed({
+  useApiMutation({
     run: (body: BodyInput<typeof productsCalls.createProduct>) => request(productsCalls.createProduct, { body }),
-    done: 'Product added!',
-    failed: (error) => wordsFor(error, 'Failed to add the product'),
+    successMessage: 'Product added!',
+    failureMessage: (error) => errorMessage(error, 'Failed to add the product'),
     refresh,
   })
 
-export const useUpdateProduct = (done = 'Updated!') =>
-  useDeed({
+export const useUpdateProduct = (successMessage = 'Updated!') =>
+  useApiMutation({
     run: ({ id, ...body }: ProductChanges & { id: string }) =>
       request(productsCalls.updateProduct, { params: { id }, body }),
-    done,
+    successMessage,
     refresh,
   })
 
 export const useRemoveProduct = () =>
-  useDeed({
+  useApiMutation({
     run: (id: string) => request(productsCalls.removeProduct, { params: { id } }),
-    done: 'Deleted!',
+    successMessage: 'Deleted!',
     refresh: [PRODUCTS],
   })

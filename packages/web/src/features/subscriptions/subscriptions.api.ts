@@ -3,7 +3,7 @@ import type { NewSubscription, SubscriptionStatus } from '@registrar/domain/subs
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { useDeed } from '#lib/use-deed'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 const SUBSCRIPTIONS = 'subscriptions'
 const ORDERS = 'orders'
@@ -40,9 +40,9 @@ export const ordersToLinkQuery = (organizationId: string, search: string) =>
   })
 
 export const useCreateSubscription = () =>
-  useDeed({
+  useApiMutation({
     run: (body: NewSubscription) => request(subscriptionsCalls.createSubscription, { body }),
-    done: 'Subscription created successfully',
+    successMessage: 'Subscription created successfully',
     refresh: [SUBSCRIPTIONS],
   })
 
@@ -50,33 +50,33 @@ const change = (id: string, body: { addedOrder: string } | { deletedOrder: strin
   request(subscriptionsCalls.updateSubscription, { params: { id }, body })
 
 export const useLinkOrder = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: (addedOrder: string) => change(id, { addedOrder }),
-    done: 'Order linked to subscription successfully',
-    failed: 'Failed to link the order to the subscription',
+    successMessage: 'Order linked to subscription successfully',
+    failureMessage: 'Failed to link the order to the subscription',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
 
 export const useUnlinkOrder = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: (deletedOrder: string) => change(id, { deletedOrder }),
-    done: 'Order unlinked successfully',
-    failed: 'Failed to unlink the order',
+    successMessage: 'Order unlinked successfully',
+    failureMessage: 'Failed to unlink the order',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
 
 export const useSetStatus = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: (status: SubscriptionStatus) => change(id, { status }),
-    done: 'Subscription status updated',
-    failed: 'Failed to update subscription status',
+    successMessage: 'Subscription status updated',
+    failureMessage: 'Failed to update subscription status',
     refresh: [SUBSCRIPTIONS],
   })
 
 export const useRemoveSubscription = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(subscriptionsCalls.removeSubscription, { params: { id } }),
-    done: 'Subscription deleted successfully',
-    failed: 'Failed to delete subscription',
+    successMessage: 'Subscription deleted successfully',
+    failureMessage: 'Failed to delete subscription',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { wordsFor } from '#lib/problem-words'
+import { errorMessage } from '#lib/error-message'
 import { confirmDelete } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { TaskDialog } from './lazy-task-dialog.tsx'
@@ -44,7 +44,7 @@ export const EditTask = ({ id, onClose }: Props & { id: string }) => {
   const { data, error } = useQuery({ ...taskQuery(id), refetchOnWindowFocus: false })
   useEffect(() => {
     if (!error) return
-    toast.error(wordsFor(error))
+    toast.error(errorMessage(error))
     onClose()
   }, [error, onClose])
   return data ? <EditDialog task={data} onClose={onClose} /> : null

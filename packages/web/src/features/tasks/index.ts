@@ -4,5 +4,5 @@ export const TaskBoardPage = lazyRouteComponent(() => import('./task-board-page.
 export { AttachmentCount, TaskStatusBadge } from './task-facts.tsx'
 export { taskBoardSearch } from './task-search-address.ts'
 export { recentTasksQuery } from './tasks.api.ts'
-export const prepareBoard = async (asked: { search?: string; user?: string }) =>
-  (await import('./prepare-board.ts')).prepareBoard(asked)
+export const prefetchBoard = async (asked: { search?: string; user?: string }) =>
+  (await import('./prefetch-board.ts')).prefetchBoard(asked)

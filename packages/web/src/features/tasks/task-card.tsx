@@ -4,7 +4,7 @@ import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { MoveMenu } from './move-menu.tsx'
 import { AttachmentCount } from './task-facts.tsx'
 import classes from './task-board.module.css'
@@ -21,7 +21,7 @@ type Props = {
 export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
-  const here = useHere()
+  const backLinkState = useBackLinkState()
   useEffect(() => {
     if (!element.current) return undefined
     return draggable({
@@ -51,7 +51,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
         <Link
           to="/organization/$id/{-$tab}"
           params={{ id: task.organizationId }}
-          state={here}
+          state={backLinkState}
           draggable={false}
           className={classes.about}
         >
@@ -62,7 +62,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
         <Link
           to="/people/$id/{-$tab}"
           params={{ id: task.peopleId }}
-          state={here}
+          state={backLinkState}
           draggable={false}
           className={classes.about}
         >

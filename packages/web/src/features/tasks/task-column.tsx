@@ -3,7 +3,7 @@ import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { wordsFor } from '#lib/problem-words'
+import { errorMessage } from '#lib/error-message'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import classes from './task-board.module.css'
@@ -37,7 +37,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, land
     drop.current = onMove
   })
   useEffect(() => {
-    if (column.error) toast.error(wordsFor(column.error))
+    if (column.error) toast.error(errorMessage(column.error))
   }, [column.error])
   useEffect(() => {
     if (!element.current) return undefined
@@ -71,7 +71,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, land
           </Badge>
         )}
       </div>
-      {column.error && !page && <Failed message={wordsFor(column.error)} onRetry={() => void column.refetch()} />}
+      {column.error && !page && <Failed message={errorMessage(column.error)} onRetry={() => void column.refetch()} />}
       {!page && !column.error && isReady && (
         <Stack gap={8} aria-label="Loading">
           <Skeleton height={84} />

@@ -3,8 +3,8 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { wordsFor } from '#lib/problem-words'
-import { useDeed } from '#lib/use-deed'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The first part of every query key about tasks. */
 export const TASKS = 'tasks'
@@ -43,18 +43,18 @@ export const taskQuery = (id: string) =>
   })
 
 export const useCreateTask = () =>
-  useDeed({
+  useApiMutation({
     run: async (body: NewTask) => (await request(tasksCalls.createTask, { body })).data,
-    done: 'Task created successfully!',
-    failed: 'Task creation failed!',
+    successMessage: 'Task created successfully!',
+    failureMessage: 'Task creation failed!',
     refresh: [TASKS],
   })
 
 export const useUpdateTask = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: (body: TaskChanges) => request(tasksCalls.updateTask, { params: { id }, body }),
-    done: 'Task updated successfully!',
-    failed: (error) => wordsFor(error),
+    successMessage: 'Task updated successfully!',
+    failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
 
@@ -62,17 +62,17 @@ export type Move = { task: Pick<Task, '_id'>; to: TaskStatus }
 
 /** One write for one move: only the status is sent, so that a colleague's edit of the rest stays. */
 export const useMoveTask = () =>
-  useDeed({
+  useApiMutation({
     run: ({ task, to }: Move) => request(tasksCalls.updateTask, { params: { id: task._id }, body: { status: to } }),
-    failed: (error) => wordsFor(error),
+    failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
 
 export const useRemoveTask = (id: string) =>
-  useDeed({
+  useApiMutation({
     run: () => request(tasksCalls.removeTask, { params: { id } }),
-    done: 'Task deleted successfully!',
-    failed: (error) => wordsFor(error),
+    successMessage: 'Task deleted successfully!',
+    failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
 
@@ -80,13 +80,13 @@ const isWithoutRecipients = (error: unknown) => error instanceof ApiProblem && e
 
 /** Mails a task to users; recipients are their ids. Source: part 2, section 7. */
 export const useSendTask = () =>
-  useDeed({
+  useApiMutation({
     run: ({ task, recipients }: { task: Task; recipients: string[] }) => {
       const { _id: id, title, description, organizationName, peopleName, attachedFiles } = task
       const body = { title, description, organizationName, peopleName, attachedFiles, recipients }
       return request(tasksCalls.sendTask, { params: { id }, body })
     },
-    done: 'Email sent successfully!',
-    failed: (error) =>
+    successMessage: 'Email sent successfully!',
+    failureMessage: (error) =>
       isWithoutRecipients(error) ? 'No valid email recipients' : 'An error occurred while sending the email',
   })

@@ -3,7 +3,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
-import { useDeed } from '#lib/use-deed'
+import { useApiMutation } from '#lib/use-api-mutation'
 import { Failed, Loading } from '#ui/states'
 import { sessionsQuery } from './users.api.ts'
 
@@ -15,9 +15,9 @@ const counted = (count: number) => `${count} other ${count === 1 ? 'session' : '
 /** Where else the user is signed in, and the way to end it. */
 export const AccountSessions = () => {
   const sessions = useQuery(sessionsQuery)
-  const end = useDeed({
+  const end = useApiMutation({
     run: () => request(usersCalls.endOtherSessions, {}),
-    done: ({ ended }) => `Signed out of ${counted(ended)}`,
+    successMessage: ({ ended }) => `Signed out of ${counted(ended)}`,
     refresh: ['sessions'],
   })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []

@@ -2,7 +2,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { request } from '#lib/api'
-import { forgetSession } from '#lib/session'
+import { clearSession } from '#lib/session'
 
 /** Ends the session. A failure leaves nobody signed in here all the same; it is only logged (part 2, section 8). */
 export const useLogout = () => {
@@ -12,7 +12,7 @@ export const useLogout = () => {
     // oxlint-disable-next-line no-console -- documented: logged, with no message to the user
     onError: (error) => console.error(error),
     onSettled: () => {
-      forgetSession()
+      clearSession()
       void navigate({ to: '/auth/signin' })
     },
   })

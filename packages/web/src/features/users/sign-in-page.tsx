@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { appConfigQuery } from '#lib/app-config'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { startSession } from '#lib/session'
 import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
-import { useComeBack } from './come-back.ts'
+import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 
 // Made by the server's development seed only; see part 1, section 2.
 const DEV_ACCOUNT = { email: 'dev@registrar.local', password: 'registrar-dev-account' }
@@ -16,15 +16,15 @@ const DEV_ACCOUNT = { email: 'dev@registrar.local', password: 'registrar-dev-acc
 export const SignInPage = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const comeBack = useComeBack()
+  const returnAfterSignIn = useReturnAfterSignIn()
   const { data: config } = useQuery(appConfigQuery)
   const signIn = useMutation({
     mutationFn: () => request(usersCalls.signIn, { body: { email, password } }),
     onSuccess: (signedIn) => {
       startSession(signedIn)
-      comeBack()
+      returnAfterSignIn()
     },
-    onError: (error) => toast.error(codeOf(error, 'Error')),
+    onError: (error) => toast.error(errorCode(error, 'Error')),
   })
   const canSubmit = email !== '' && password !== '' && !signIn.isPending
   const prefill = () => {

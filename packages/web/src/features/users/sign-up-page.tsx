@@ -4,28 +4,28 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { startSession } from '#lib/session'
 import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
-import { useComeBack } from './come-back.ts'
+import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', secretCode: '' }
 
 export const SignUpPage = () => {
   const [account, setAccount] = useState(blank)
-  const comeBack = useComeBack()
+  const returnAfterSignIn = useReturnAfterSignIn()
   const signUp = useMutation({
     mutationFn: () => request(usersCalls.signUp, { body: account }),
     onSuccess: (signedIn) => {
       startSession(signedIn)
-      comeBack()
+      returnAfterSignIn()
     },
     onError: (error) => {
       // The documented client logs it too (part 1, section 8).
       // oxlint-disable-next-line no-console
       console.error(error)
-      toast.error(codeOf(error))
+      toast.error(errorCode(error))
     },
   })
   const problems = signUp.error instanceof ApiProblem ? signUp.error.fields : {}

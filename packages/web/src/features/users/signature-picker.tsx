@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { toast } from '#ui/toasts'
 import { userSearchQuery } from './users.api.ts'
 
@@ -23,7 +23,7 @@ export const SignaturePicker = ({ label, value, onChange }: Props) => {
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    if (error) toast.error(codeOf(error))
+    if (error) toast.error(errorCode(error))
   }, [error])
   const options = found.map((user) => ({ value: user._id, label: userName(user) }))
   const chosen =

@@ -3,15 +3,15 @@ import { userName, type UserReference } from '@registrar/domain/users/users'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '#ui/toasts'
 import { useEffect, useState } from 'react'
-import { codeOf } from '#lib/problem-words'
+import { errorCode } from '#lib/error-message'
 import { userOptionsQuery } from './users.api.ts'
 
 /** All users as a picker lists them; a failure is told by its code, or in the words of the screen. */
-export const useUserOptions = (failed: (error: unknown) => string = codeOf) => {
+export const useUserOptions = (failureMessage: (error: unknown) => string = errorCode) => {
   const { data = [], error } = useQuery(userOptionsQuery)
   useEffect(() => {
-    if (error) toast.error(failed(error))
-  }, [error, failed])
+    if (error) toast.error(failureMessage(error))
+  }, [error, failureMessage])
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
 
@@ -31,12 +31,12 @@ type Props = {
   /** a required field of a form, with its label in sight */
   isField?: boolean
   /** the toast of a failed search; by default the error's code */
-  failed?: (error: unknown) => string
+  failureMessage?: (error: unknown) => string
 }
 
 /** Picks several users. A chosen one who is not among the options any more stays chosen. */
-export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failed }: Props) => {
-  const options = useUserOptions(failed)
+export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
+  const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))

@@ -12,10 +12,10 @@ declare module '@tanstack/react-router' {
 const isOurs = (address: unknown): address is string => typeof address === 'string' && /^\/(?!\/|\\)/.test(address)
 
 /** The address to remember in a link's `state` as where one came from. */
-export const useHere = (): { from: string } => ({ from: useLocation({ select: (location) => location.href }) })
+export const useBackLinkState = (): { from: string } => ({ from: useLocation({ select: (location) => location.href }) })
 
 /** Where the back arrow leads: the remembered address, or the list. */
-export const useOrigin = (fallback: string): string => {
+export const useBackLink = (fallback: string): string => {
   const from = useLocation({ select: (location) => location.state.from })
   return isOurs(from) ? from : fallback
 }

@@ -13,13 +13,13 @@ const words: Partial<Record<ProblemCode, string>> = {
 }
 
 /** The words for a failure: ours for its code, else the server's message, else the fallback. */
-export const wordsFor = (error: unknown, fallback = 'An error occurred'): string => {
+export const errorMessage = (error: unknown, fallback = 'An error occurred'): string => {
   if (!(error instanceof ApiProblem)) return fallback
   return words[error.code as ProblemCode] ?? (error.message || fallback)
 }
 
 /** The documented 'error code, or …' of some toasts; by default it is the message that stands in for a code. */
-export const codeOf = (error: unknown, withoutCode?: string): string => {
+export const errorCode = (error: unknown, withoutCode?: string): string => {
   if (error instanceof ApiProblem && error.isCoded) return error.code
   return withoutCode ?? ((error instanceof Error && error.message) || 'Error')
 }

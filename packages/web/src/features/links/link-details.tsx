@@ -1,9 +1,9 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import { type LinkRole, linkRoles } from '@registrar/domain/links/link'
-import type { LinkTerms } from './links.api.ts'
+import type { LinkDetails } from './links.api.ts'
 
 /** The words for each role. */
-export const roleWords: Record<LinkRole, string> = {
+export const roleLabels: Record<LinkRole, string> = {
   director: 'Director',
   secretary: 'Secretary',
   shareholder: 'Shareholder',
@@ -12,21 +12,27 @@ export const roleWords: Record<LinkRole, string> = {
 }
 
 /** Dialogs start with no role and 0 %. Source: part 1, section 2. */
-export const noTerms: LinkTerms = { roles: [], beneficiaryPercentage: 0 }
+export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
 /** What is sent: a percentage belongs to a shareholder. Source: part 1, section 5. */
-export const termsToSend = ({ roles, beneficiaryPercentage }: LinkTerms): LinkTerms => ({
+export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails): LinkDetails => ({
   roles,
   beneficiaryPercentage: roles.includes('shareholder') ? beneficiaryPercentage : 0,
 })
 
 /** Roles to tick, and the percentage once shareholder is ticked. */
-export const LinkTermsFields = ({ terms, onChange }: { terms: LinkTerms; onChange: (terms: LinkTerms) => void }) => (
+export const LinkDetailsFields = ({
+  terms,
+  onChange,
+}: {
+  terms: LinkDetails
+  onChange: (terms: LinkDetails) => void
+}) => (
   <Stack gap="sm">
     <Checkbox.Group label="Roles" value={terms.roles} onChange={(roles) => onChange({ ...terms, roles })}>
       <Group gap="md" mt={6}>
         {linkRoles.map((role) => (
-          <Checkbox key={role} value={role} label={roleWords[role]} />
+          <Checkbox key={role} value={role} label={roleLabels[role]} />
         ))}
       </Group>
     </Checkbox.Group>

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 
 /** A field's value of the moment in a form that keeps its values itself; only who asks is drawn again. */
-export const useWatched = <V extends Record<string, unknown>, N extends keyof V & string>(
+export const useFieldValue = <V extends Record<string, unknown>, N extends keyof V & string>(
   form: UseFormReturnType<V>,
   name: N,
 ): V[N] => {

@@ -8,7 +8,7 @@ import { columnQuery, FIRST_CARDS } from './tasks.api.ts'
  * Asks for what the board shows while its code is still on the way, in the board's own order: the lists, and once there is
  * something in each, the columns. What fails here is asked again, and told, by the board.
  */
-export const prepareBoard = async ({ search = '', user = null }: { search?: string; user?: string | null }) => {
+export const prefetchBoard = async ({ search = '', user = null }: { search?: string; user?: string | null }) => {
   const lists = await Promise.all([
     queryClient.query(userOptionsQuery),
     queryClient.query(organizationOptionsQuery('')),

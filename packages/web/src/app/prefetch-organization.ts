@@ -3,7 +3,7 @@ import { OrganizationGeneralTab, organizationQuery } from '#features/organizatio
 import { queryClient } from '#lib/query-client'
 
 /** Asks for an organization while the code of its page is still on the way. What fails is asked again, and told, by the page. */
-export const prepareOrganization = (id: string) =>
+export const prefetchOrganization = (id: string) =>
   Promise.all([
     OrganizationGeneralTab.preload?.(),
     queryClient.query(organizationQuery(id)),

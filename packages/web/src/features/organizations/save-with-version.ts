@@ -7,16 +7,16 @@ import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { organizationQuery } from './organization-query.ts'
 
-export type OrganizationChangesSent = BodyInput<typeof organizationsCalls.updateOrganization>
+export type OrganizationUpdate = BodyInput<typeof organizationsCalls.updateOrganization>
 
 /**
  * Saves; when another has changed the same fields since `version`, asks whose values stay, and saves again. Throws the
  * refusal when the question is put away unanswered.
  */
-export const saveBesideOthers = async (
+export const saveWithVersion = async (
   client: QueryClient,
   id: string,
-  body: OrganizationChangesSent,
+  body: OrganizationUpdate,
 ): Promise<Organization> => {
   try {
     return await request(organizationsCalls.updateOrganization, { params: { id }, body })
@@ -24,9 +24,9 @@ export const saveBesideOthers = async (
     if (!(error instanceof ApiProblem) || !error.conflicts) throw error
     const { version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
     // Its words would weigh on the first page that anybody opens.
-    const { chooseBetween } = await import('./conflict-dialog.tsx')
-    const theirs = await chooseBetween(error.conflicts)
+    const { resolveConflicts } = await import('./conflict-dialog.tsx')
+    const theirs = await resolveConflicts(error.conflicts)
     if (!theirs) throw error
-    return saveBesideOthers(client, id, { ...withoutFields(body, theirs), version })
+    return saveWithVersion(client, id, { ...withoutFields(body, theirs), version })
   }
 }

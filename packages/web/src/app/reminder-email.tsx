@@ -6,7 +6,7 @@ import { TemplateMailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 
 /** What a reminder banner offers: to remind the client by mail, in the organization's language. Source: part 2, sections 7 and 9. */
-export const ReminderMail = ({ organization }: { organization: Organization }) => {
+export const ReminderEmail = ({ organization }: { organization: Organization }) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
   const director = links.data?.find((one) => one.roles.includes('director'))?.people
   const mail = organization.mail?.trim() ?? ''
@@ -17,7 +17,7 @@ export const ReminderMail = ({ organization }: { organization: Organization }) =
         label="Send reminder email"
         size="xs"
         mail={{ templateId, emailTo: mail, params: { firstname: director?.firstName } }}
-        words={{ done: `Email sent to ${mail}!`, failed: 'Failed to send email' }}
+        messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
         disabled={mail === '' || links.isPending}
       />
       {mail === '' && <Text size="xs">Missing: Organization mail</Text>}

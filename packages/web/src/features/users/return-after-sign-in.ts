@@ -5,7 +5,7 @@ const auth = getRouteApi('/auth')
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address)
 
 /** Leads where one was going before signing in; a file is the server's to show, not the app's. */
-export const useComeBack = (): (() => void) => {
+export const useReturnAfterSignIn = (): (() => void) => {
   const { from } = auth.useSearch()
   const router = useRouter()
   return () => {

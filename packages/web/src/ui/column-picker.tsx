@@ -5,7 +5,7 @@ type Choice = { field: string; label: string }
 type Props = { columns: Choice[]; hidden: string[]; onChange: (hidden: string[]) => void }
 
 /** Which columns a wide list shows. */
-export const ColumnChoice = ({ columns, hidden, onChange }: Props) => {
+export const ColumnPicker = ({ columns, hidden, onChange }: Props) => {
   const shown = columns.filter(({ field }) => !hidden.includes(field))
   const label = shown.length < columns.length ? `Columns (${shown.length} of ${columns.length})` : 'Columns'
   const choose = (fields: string[]) =>

@@ -22,17 +22,17 @@ const inWords = (code: string) => {
 }
 
 /** A field's name for a reader. */
-export const fieldWords = (name: string): string => {
+export const fieldLabel = (name: string): string => {
   const code = name.replace(/^aml\./, '')
   return names[code] ?? texts[code] ?? texts[code.replace(/^appendix2_/, '')] ?? inWords(code)
 }
 
 /** A field's value for a reader. */
-export const valueWords = (value: unknown): string => {
+export const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return isIsoDate(value) ? displayDate(value) : value
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ')
-  if (typeof value === 'object') return Object.values(value).map(valueWords).join(' · ')
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(valueText).join(' · ')
   return JSON.stringify(value)
 }

@@ -6,7 +6,7 @@ export const FINDER_FIELD = 'finder-field'
 const isShortcut = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
 /** What is typed from the moment something is asked for; its field, when it has come, goes on with the same words. */
-export const useTypedAhead = (isWanted: boolean): [string, (typed: string) => void] => {
+export const useEarlyKeystrokes = (isWanted: boolean): [string, (typed: string) => void] => {
   const [typed, setTyped] = useState('')
   useEffect(() => {
     if (!isWanted) return undefined

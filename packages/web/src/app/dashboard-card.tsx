@@ -1,9 +1,9 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useHere } from '#lib/origin'
+import { useBackLinkState } from '#lib/back-link'
 import { Empty, Failed } from '#ui/states'
-import classes from './card.module.css'
+import classes from './dashboard-card.module.css'
 
 type Props<R> = {
   title: string
@@ -13,7 +13,7 @@ type Props<R> = {
   query?: { error: unknown; refetch: () => unknown }
   rows: R[] | undefined
   empty: string
-  failed?: string
+  failureMessage?: string
   maxHeight?: string
   children: (row: R) => ReactNode
 }
@@ -21,7 +21,7 @@ type Props<R> = {
 const number = new Intl.NumberFormat('en-IE')
 
 /** A card of the dashboard: title, total, a few rows, and where all of them are. */
-export const Card = <R,>({
+export const DashboardCard = <R,>({
   title,
   count,
   viewAll,
@@ -29,7 +29,7 @@ export const Card = <R,>({
   query,
   rows,
   empty,
-  failed,
+  failureMessage,
   maxHeight,
   children,
 }: Props<R>) => (
@@ -53,7 +53,7 @@ export const Card = <R,>({
       </Group>
     </Group>
     {query?.error ? (
-      <Failed message={failed ?? 'An error occurred'} onRetry={() => void query.refetch()} />
+      <Failed message={failureMessage ?? 'An error occurred'} onRetry={() => void query.refetch()} />
     ) : rows === undefined ? (
       <Stack px="md" pb="md" gap="sm" aria-label="Loading">
         {['80%', '65%', '72%'].map((width) => (
@@ -73,13 +73,13 @@ export const Card = <R,>({
 type RowProps = { to?: string; href?: string; label: string; facts: ReactNode; children?: ReactNode }
 
 /** A row that is a link as a whole: within the app (`to`), or to a file (`href`). */
-export const CardRow = ({ to, href, label, facts, children }: RowProps) => {
-  const here = useHere()
+export const DashboardCardRow = ({ to, href, label, facts, children }: RowProps) => {
+  const backLinkState = useBackLinkState()
   return (
     <li className={classes.row}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         {to ? (
-          <Link to={to} state={here} className={classes.link}>
+          <Link to={to} state={backLinkState} className={classes.link}>
             {label}
           </Link>
         ) : (

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast'
+import { errorMessage } from './error-message.ts'
+
+type ApiMutation<I, O> = {
+  run: (input: I) => Promise<O>
+  /** the toast after success, or a function that makes it from the answer; no toast when empty */
+  successMessage?: string | ((answer: O, input: I) => string)
+  /** the toast after a failure, or a function that makes it from the error; by default `errorMessage` */
+  failureMessage?: string | ((error: unknown, input: I) => string)
+  /** the first part of each query key to invalidate and fetch again */
+  refresh?: string[]
+  /** the first part of each query key to invalidate only: the record on screen is gone, and a refetch would fail */
+  markStale?: string[]
+}
+
+/** A mutation that shows a toast when it succeeds or fails, and invalidates the queries it changed. */
+export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
+  const { run, successMessage, failureMessage, refresh = [], markStale = [] } = options
+  const client = useQueryClient()
+
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer, input) => {
+      const message = typeof successMessage === 'function' ? successMessage(answer, input) : successMessage
+      if (message) toast.success(message)
+
+      return Promise.all([
+        ...markStale.map((key) => client.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
+        ...refresh.map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ])
+    },
+    onError: (error, input) => {
+      const message = typeof failureMessage === 'function' ? failureMessage(error, input) : failureMessage
+      toast.error(message ?? errorMessage(error))
+    },
+  })
+}
