@@ -1,6 +1,6 @@
 import { createAccount } from '#features/users'
 import type { Maker } from './firm.ts'
-import { mailOf } from './names.ts'
+import { emailAddressOf } from './names.ts'
 
 export const DEMO_PASSWORD = 'registrar-demo-firm'
 export const DEMO_DOMAIN = 'registrar.example'
@@ -12,7 +12,7 @@ const staff = [
   { firstName: 'Niamh', lastName: 'Kelly' },
   { firstName: 'Pierre', lastName: 'Dubois' },
   { firstName: 'Siobhán', lastName: 'O’Rourke' },
-].map((name) => ({ ...name, email: mailOf(name, DEMO_DOMAIN) }))
+].map((name) => ({ ...name, email: emailAddressOf(name, DEMO_DOMAIN) }))
 
 /** The account that the terminal names; the first, and so the admin. */
 export const DEMO_EMAIL = staff[0]?.email ?? ''

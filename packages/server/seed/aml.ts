@@ -22,7 +22,7 @@ const remarks: Record<string, RiskAnswers[]> = {
 }
 
 /** An anti-money-laundering file of any of the levels, or half filled in, signed by a member of staff when whole. */
-export const amlFile = (random: Random, today: IsoDate, signer: DemoAccount): AmlChanges => {
+export const randomAmlForm = (random: Random, today: IsoDate, signer: DemoAccount): AmlChanges => {
   const kind = random.pick(['low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'begun'])
   const isWhole = kind !== 'begun'
   const doneOn = addDays(today, -random.whole(10, 900))

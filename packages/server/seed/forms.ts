@@ -4,7 +4,7 @@ import { addDays } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { submitForm } from '#features/forms'
 import type { Firm, Maker } from './firm.ts'
-import { companyName, homeAddress, mailOf, personName } from './names.ts'
+import { companyName, homeAddress, emailAddressOf, personName } from './names.ts'
 
 const FORMS = 26
 /** Those of the oldest forms whose company is formed by now. */
@@ -25,7 +25,7 @@ const person = ({ random, today }: Firm, roles: FormRole[], beneficiaryPercentag
   const isLegal = random.chance(10)
   return newFormPerson.parse({
     ...name,
-    mail: mailOf(name, 'mail.example'),
+    mail: emailAddressOf(name, 'mail.example'),
     phone: `+33 6 ${random.whole(10, 99)} ${random.whole(10, 99)} ${random.whole(10, 99)} ${random.whole(10, 99)}`,
     birth: addDays(today, -random.whole(9000, 24_000)),
     nationality: 'Française',

@@ -7,7 +7,7 @@ import { makeAccounts } from './accounts.ts'
 import { makeFiles } from './files.ts'
 import type { Firm, Maker } from './firm.ts'
 import { makeFollowUps } from './follow-ups.ts'
-import { spreadOverYears } from './history.ts'
+import { backdateRecords } from './backdate-records.ts'
 import { makeForms } from './forms.ts'
 import { makeLinks } from './links.ts'
 import { makeMails } from './mails.ts'
@@ -29,7 +29,7 @@ const makers: [what: string, Maker][] = [
   ['Forms', makeForms],
   ['Mails', makeMails],
   ['Files', makeFiles],
-  ['History', spreadOverYears],
+  ['History', backdateRecords],
 ]
 
 const SEED = 20_140_101

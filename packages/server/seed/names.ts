@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** Where a person or a company is at home. */
-export type Origin = 'irish' | 'french'
+export type Nationality = 'irish' | 'french'
 
 const names = {
   irish: {
@@ -24,17 +24,17 @@ const names = {
 const listed = (text: string) => text.split(',')
 
 /** A first and a last name. */
-export const personName = (random: Random, origin: Origin): { firstName: string; lastName: string } => ({
-  firstName: random.pick(listed(names[origin].first)),
-  lastName: random.pick(listed(names[origin].last)),
+export const personName = (random: Random, nationality: Nationality): { firstName: string; lastName: string } => ({
+  firstName: random.pick(listed(names[nationality].first)),
+  lastName: random.pick(listed(names[nationality].last)),
 })
 
 /** A street, a town, its code, region and country. */
-export const homeAddress = (random: Random, origin: Origin) => {
-  const isIrish = origin === 'irish'
-  const town = random.pick(listed(names[origin].towns))
+export const homeAddress = (random: Random, nationality: Nationality) => {
+  const isIrish = nationality === 'irish'
+  const town = random.pick(listed(names[nationality].towns))
   return {
-    street: `${random.whole(1, 148)} ${random.pick(listed(names[origin].streets))}`,
+    street: `${random.whole(1, 148)} ${random.pick(listed(names[nationality].streets))}`,
     zip: isIrish ? `D${random.whole(10, 24)} X${random.whole(100, 999)}` : String(random.whole(10_000, 95_880)),
     town,
     region: isIrish ? `Co. ${town}` : '',
@@ -49,8 +49,10 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z]/g, '')
 
 /** An e-mail address of a person, at a domain that can receive no mail. */
-export const mailOf = ({ firstName, lastName }: { firstName: string; lastName: string }, domain: string): string =>
-  `${plain(firstName)}.${plain(lastName)}@${domain}`
+export const emailAddressOf = (
+  { firstName, lastName }: { firstName: string; lastName: string },
+  domain: string,
+): string => `${plain(firstName)}.${plain(lastName)}@${domain}`
 
 const companyWords = {
   irish: {
@@ -69,8 +71,8 @@ const companyWords = {
 }
 
 /** A company's name, and the suffix that goes with it. */
-export const companyName = (random: Random, origin: Origin): { name: string; suffix: string } => {
-  const { first, second, suffixes } = companyWords[origin]
+export const companyName = (random: Random, nationality: Nationality): { name: string; suffix: string } => {
+  const { first, second, suffixes } = companyWords[nationality]
   return {
     name: `${random.pick(listed(first))} ${random.pick(listed(second))}`,
     suffix: random.pick(listed(suffixes)),

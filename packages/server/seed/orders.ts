@@ -10,7 +10,7 @@ import { createOrder } from '#features/orders'
 import { searchProducts } from '#features/products'
 import { createSubscription, updateSubscription } from '#features/subscriptions'
 import type { DemoOrganization, Firm, Maker } from './firm.ts'
-import { mailOf, personName } from './names.ts'
+import { emailAddressOf, personName } from './names.ts'
 
 /** Orders of customers whose organization does not exist yet. */
 const WITHOUT_ORGANIZATION = 25
@@ -50,7 +50,7 @@ const order = (firm: Firm, fields: z.input<typeof newOrder> & { dateOrder: IsoDa
 
 const customer = ({ random }: Firm) => {
   const name = personName(random, random.chance(50) ? 'irish' : 'french')
-  return { ...name, email: random.chance(80) ? mailOf(name, 'mail.example') : null }
+  return { ...name, email: random.chance(80) ? emailAddressOf(name, 'mail.example') : null }
 }
 
 // Most are paid up; some have one or two periods missing, a few were cancelled.

@@ -2,9 +2,9 @@ import { creationPackages, type CreationStatus, finotorStatuses } from '@registr
 import { newOrganization, type OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { addDays, addMonths, daysInMonth, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { createOrganization, removeOrganization } from '#features/organizations'
-import { amlFile } from './aml.ts'
+import { randomAmlForm } from './aml.ts'
 import type { Firm, Maker } from './firm.ts'
-import { activities, companyName, homeAddress, mailOf } from './names.ts'
+import { activities, companyName, homeAddress, emailAddressOf } from './names.ts'
 import { DEMO_DOMAIN } from './accounts.ts'
 import type { Random } from './random.ts'
 import { recurringServices } from './services.ts'
@@ -12,7 +12,7 @@ import { recurringServices } from './services.ts'
 const ORGANIZATIONS = 300
 const DELETED = 5
 /** Every so manieth was entered twice, under another suffix, for the duplicates dialog to find. */
-const TWICE_EVERY = 60
+const DUPLICATE_EVERY = 60
 
 const statuses: [CreationStatus | null, share: number][] = [
   ['COMPLETED', 62],
@@ -88,7 +88,7 @@ const compliance = (
   }
 }
 
-const oneOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: Named) => {
+const randomOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: Named) => {
   const status = statusOf(random)
   const incorporated = addDays(today, -ageInDays(random, status))
   const isIncorporated = status !== 'IN_PROGRESS' && status !== null
@@ -97,7 +97,7 @@ const oneOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: 
   const assigned = random.some(accounts, random.whole(0, 2))
   const fields = newOrganization.parse({
     name,
-    mail: random.chance(85) ? mailOf({ firstName: 'office', lastName: name }, 'client.example') : null,
+    mail: random.chance(85) ? emailAddressOf({ firstName: 'office', lastName: name }, 'client.example') : null,
     language: isFrench ? 'fr' : random.pick(['en', 'en', 'fr']),
     creationStatus: status,
     creationPackage: random.chance(85) ? random.pick(creationPackages) : null,
@@ -108,7 +108,7 @@ const oneOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: 
     notes: random.chance(45) ? random.pick(notes) : null,
     users: assigned.map(({ userId }) => ({ userId })),
     ...(isIncorporated && compliance(random, today, incorporated, status)),
-    ...(random.chance(80) && { aml: amlFile(random, today, random.pick(accounts)) }),
+    ...(random.chance(80) && { aml: randomAmlForm(random, today, random.pick(accounts)) }),
   })
   return { ...fields, madeOn: madeOn > today ? today : madeOn }
 }
@@ -125,7 +125,7 @@ const newNames = (random: Random): Named[] => {
   const named = [...byName.values()]
   return named.map((one, at) => {
     const earlier = named[at - 1]
-    return earlier && at % TWICE_EVERY === 0 ? { ...earlier, name: earlier.name.replace(/ \S+$/, ' PLC') } : one
+    return earlier && at % DUPLICATE_EVERY === 0 ? { ...earlier, name: earlier.name.replace(/ \S+$/, ' PLC') } : one
   })
 }
 
@@ -133,7 +133,7 @@ const newNames = (random: Random): Named[] => {
 export const makeOrganizations: Maker = async (firm) => {
   const { db, random, accounts, organizations } = firm
   for (const [at, named] of newNames(random).entries()) {
-    const { madeOn, ...fields } = oneOrganization(firm, named)
+    const { madeOn, ...fields } = randomOrganization(firm, named)
     const { session } = random.pick(accounts)
     const id = await createOrganization(db, fields, session)
     if (at < DELETED) await removeOrganization(db, id, session)

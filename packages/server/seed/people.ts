@@ -2,33 +2,33 @@ import { newPerson } from '@registrar/domain/people/person'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { createPerson } from '#features/people'
 import type { Maker } from './firm.ts'
-import { homeAddress, mailOf, type Origin, personName } from './names.ts'
+import { homeAddress, emailAddressOf, type Nationality, personName } from './names.ts'
 import type { Random } from './random.ts'
 
 const PEOPLE = 420
 /** Every so manieth person was entered twice, for the duplicates dialog to find. */
-const TWICE_EVERY = 90
+const DUPLICATE_EVERY = 90
 
 const companyForms = ['SARL', 'SAS', 'EURL', 'Ltd', 'Sole trader']
 
-const onePerson = (random: Random, today: IsoDate) => {
-  const origin: Origin = random.chance(55) ? 'irish' : 'french'
-  const name = personName(random, origin)
-  const home = homeAddress(random, origin)
+const randomPerson = (random: Random, today: IsoDate) => {
+  const nationality: Nationality = random.chance(55) ? 'irish' : 'french'
+  const name = personName(random, nationality)
+  const home = homeAddress(random, nationality)
   const isKnownWell = random.chance(85)
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('')
   return {
     ...name,
-    mail: isKnownWell ? mailOf(name, random.pick(['mail.example', 'poste.example', 'post.example'])) : null,
+    mail: isKnownWell ? emailAddressOf(name, random.pick(['mail.example', 'poste.example', 'post.example'])) : null,
     phone: isKnownWell
-      ? origin === 'irish'
+      ? nationality === 'irish'
         ? `+353 8${digits(1)} ${digits(3)} ${digits(4)}`
         : `+33 6 ${digits(8)}`
       : null,
     birth: random.chance(90) ? addDays(today, -random.whole(21 * 365, 78 * 365)) : null,
-    nationality: random.chance(92) ? (origin === 'irish' ? 'Irish' : 'French') : null,
-    ipn: random.chance(60) ? `P${origin === 'irish' ? 'A' : 'F'}${digits(7)}` : null,
-    pps: origin === 'irish' && random.chance(70) ? `${digits(7)}${random.pick(['A', 'F', 'K', 'T'])}` : null,
+    nationality: random.chance(92) ? (nationality === 'irish' ? 'Irish' : 'French') : null,
+    ipn: random.chance(60) ? `P${nationality === 'irish' ? 'A' : 'F'}${digits(7)}` : null,
+    pps: nationality === 'irish' && random.chance(70) ? `${digits(7)}${random.pick(['A', 'F', 'K', 'T'])}` : null,
     addressStreet1: home.street,
     addressZip1: home.zip,
     addressCity1: home.town,
@@ -48,8 +48,8 @@ const onePerson = (random: Random, today: IsoDate) => {
 
 /** Directors, secretaries, shareholders and others, before they are linked. */
 export const makePeople: Maker = async ({ db, random, today, accounts, people }) => {
-  const made = Array.from({ length: PEOPLE }, () => onePerson(random, today))
-  const twice = made.filter((person, at) => at % TWICE_EVERY === 0 && person.mail !== null)
+  const made = Array.from({ length: PEOPLE }, () => randomPerson(random, today))
+  const twice = made.filter((person, at) => at % DUPLICATE_EVERY === 0 && person.mail !== null)
   for (const fields of [...made, ...twice.map((person) => ({ ...person, comments: null, vif: false }))]) {
     const person = newPerson.parse(fields)
     people.push({ ...person, id: await createPerson(db, person, random.pick(accounts).session) })

@@ -14,7 +14,7 @@ import { findFollowUp } from './follow-ups.queries.ts'
 const ALREADY_ARCHIVED = 'Cannot unarchive: an active follow-up with the same name already exists.'
 
 // The row's own trigger holds the organization the same way: asking for more later could wait in a circle.
-const holdOrganization = async (tx: Tx, id: string) => {
+const lockOrganization = async (tx: Tx, id: string) => {
   const organization = isId(id)
     ? await tx
         .selectFrom('organizations')
@@ -39,7 +39,7 @@ export const startFollowUp = (
   session: Session,
 ): Promise<FollowUp> =>
   inTransaction(db, async (tx) => {
-    const organization = await holdOrganization(tx, organization_id)
+    const organization = await lockOrganization(tx, organization_id)
     const { ardEnabled, label } = followUpCatalogue[name]
     const dates = { start_date: today, ARD: ardEnabled ? organization.next_annual_return : null }
     const fields = { name, organization_id, step_index: 0, ...dates, deadline: deadlineOf({ name, ...dates }) }
@@ -130,7 +130,7 @@ const completeReturn = async (tx: Tx, before: Locked, ARD: IsoDate | null, sessi
   return completeLaterAnnualReturn(tx, before.organization_id, ARD ?? before.return_counted_from, session)
 }
 
-const isAlreadyActive = (error: unknown): boolean =>
+const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
 /**
@@ -160,7 +160,7 @@ export const updateFollowUp = (db: Db, id: string, sent: FollowUpChanges, sessio
       .where('id', '=', id)
       .execute()
       .catch((error: unknown) => {
-        throw isAlreadyActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ARCHIVED) : error
+        throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ARCHIVED) : error
       })
     const change = { recordType: 'follow-up', recordId: id }
     if (Object.keys(fields).length > 0) await recordChange(tx, session, { ...change, action: 'updated', fields })

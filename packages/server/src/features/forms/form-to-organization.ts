@@ -14,7 +14,7 @@ import { findForm } from './forms.queries.ts'
 
 type Choice = OrganizationFromForm['people'][number]
 
-const orNull = (text: string) => (text.trim() === '' ? null : text)
+const nullIfBlank = (text: string) => (text.trim() === '' ? null : text)
 
 // What a legal person's form says and the record of a person has no field for.
 const legalPersonNotes = (person: FormPerson): string | null =>
@@ -27,22 +27,22 @@ const legalPersonNotes = (person: FormPerson): string | null =>
     .filter(Boolean)
     .join('\n') || null
 
-const newPersonOf = (person: FormPerson) => ({
+const personFromForm = (person: FormPerson) => ({
   firstName: person.firstName.trim(),
   lastName: person.lastName.trim(),
-  mail: orNull(person.mail),
-  phone: orNull(person.phone),
+  mail: nullIfBlank(person.mail),
+  phone: nullIfBlank(person.phone),
   birth: person.birth && person.birth.slice(0, 10),
-  nationality: orNull(person.nationality),
-  addressStreet1: orNull(person.street),
-  addressCity1: orNull(person.city),
-  addressState1: orNull(person.state),
-  addressCountry1: orNull(person.country),
-  addressZip1: orNull(person.zip),
+  nationality: nullIfBlank(person.nationality),
+  addressStreet1: nullIfBlank(person.street),
+  addressCity1: nullIfBlank(person.city),
+  addressState1: nullIfBlank(person.state),
+  addressCountry1: nullIfBlank(person.country),
+  addressZip1: nullIfBlank(person.zip),
   comments: legalPersonNotes(person),
 })
 
-const requireKnown = async (tx: Tx, chosen: Choice[]): Promise<void> => {
+const requireKnownPeople = async (tx: Tx, chosen: Choice[]): Promise<void> => {
   const ids = chosen.flatMap(({ personId }) => (personId !== null && isId(personId) ? [personId] : []))
   const known = await tx
     .selectFrom('people')
@@ -57,7 +57,7 @@ const requireKnown = async (tx: Tx, chosen: Choice[]): Promise<void> => {
     })
 }
 
-const personOnForm = (form: Form, { index, personId }: Choice, place: number): FormPerson => {
+const chosenPerson = (form: Form, { index, personId }: Choice, place: number): FormPerson => {
   const person = form.peoples[index]
   if (!person)
     throw new Problem('UNKNOWN_PERSON', 'The form has no such person.', {
@@ -89,8 +89,8 @@ export const createOrganizationFromForm = (
   db.transaction().execute(async (tx) => {
     const form = await findForm(tx, formId, 'lock')
     if (form.organizationId) throw new Problem('FORM_ALREADY_USED', 'An organization was made from this form already.')
-    const chosen = asked.people.map((choice, place) => ({ choice, person: personOnForm(form, choice, place) }))
-    await requireKnown(tx, asked.people)
+    const chosen = asked.people.map((choice, place) => ({ choice, person: chosenPerson(form, choice, place) }))
+    await requireKnownPeople(tx, asked.people)
     const organizationId = await createOrganization(
       tx,
       {
@@ -104,7 +104,7 @@ export const createOrganizationFromForm = (
       session,
     )
     for (const { choice, person } of chosen) {
-      const peopleId = choice.personId ?? (await createPerson(tx, newPersonOf(person), session))
+      const peopleId = choice.personId ?? (await createPerson(tx, personFromForm(person), session))
       const roles = linkRolesOf(choice.roles)
       await createLink(tx, { ...choice, peopleId, organizationId, roles }, session)
     }

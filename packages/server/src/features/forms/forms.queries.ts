@@ -70,7 +70,7 @@ export const findForm = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<
 }
 
 /** Of one person of a form, at most so many known people are shown. */
-const MOST_MATCHES = 10
+const MAX_MATCHES = 10
 
 /**
  * For each person of a form, in their order, the known people of the same e-mail address, or of the same name (case and
@@ -100,7 +100,7 @@ export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]
         (people.sort_mail = listed.mail and listed.mail <> '')
         or (people.sort_last_name = listed.last_name and people.sort_first_name = listed.first_name and people.birth = listed.birth)
       )
-      order by people.id limit ${MOST_MATCHES}
+      order by people.id limit ${MAX_MATCHES}
     ) as known on true
     group by listed.index order by listed.index`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
 
 /** Where each documented field of a form is kept. */
-const formColumn = {
+const formColumnByField = {
   organizationName1: 'organization_name_1',
   organizationName2: 'organization_name_2',
   organizationName3: 'organization_name_3',
@@ -48,7 +48,7 @@ export const formRecord = (row: Omit<Form, 'peoples'> & { peoples: unknown }): F
 /** The columns that a set of documented fields is written to. */
 export const formValues = ({ peoples, ...fields }: FormChanges) => ({
   ...Object.fromEntries(
-    Object.entries(formColumn)
+    Object.entries(formColumnByField)
       .filter(([field]) => fields[field as keyof typeof fields] !== undefined)
       .map(([field, column]) => [column, fields[field as keyof typeof fields]]),
   ),

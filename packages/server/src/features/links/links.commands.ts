@@ -9,7 +9,7 @@ import type { Session } from '#platform/session'
 import { findLink } from './links.queries.ts'
 
 // Both ends are held while the link is made, so that neither is deleted at the same moment.
-const requireEnds = async (tx: Tx, personId: string, organizationId: string) => {
+const lockBothEnds = async (tx: Tx, personId: string, organizationId: string) => {
   if (!(await holdRecord(tx, 'people', personId))) throw notFound('person')
   if (!(await holdRecord(tx, 'organizations', organizationId))) throw notFound('organization')
 }
@@ -20,7 +20,7 @@ const requireEnds = async (tx: Tx, personId: string, organizationId: string) => 
  */
 export const createLink = (db: Db | Tx, asked: NewLink, session: Session): Promise<string> =>
   inTransaction(db, async (tx) => {
-    await requireEnds(tx, asked.peopleId, asked.organizationId)
+    await lockBothEnds(tx, asked.peopleId, asked.organizationId)
     const id = newId()
     const fields = {
       ...asked,

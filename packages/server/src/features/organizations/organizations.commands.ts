@@ -13,9 +13,9 @@ import { newId } from '#platform/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/session'
 import { amlFormAfter, riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
-import { findOrganization, listOthersChanges, organizationVersion } from './organizations.queries.ts'
-import { writeDetails, writeFiles, writeUsers } from './organization-tables.ts'
-import { slimValues } from './organizations.row.ts'
+import { findOrganization, listChangesByOthers, organizationVersion } from './organizations.queries.ts'
+import { writeDetails, writeFiles, writeUsers } from './organization-side-tables.ts'
+import { listedValues } from './organizations.row.ts'
 
 type Fields = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml' | 'version'>>> & {
   users?: UserReference[]
@@ -103,7 +103,7 @@ export const createOrganization = (
     const fields = changedFields(NEW, after)
     await tx
       .insertInto('organizations')
-      .values({ ...slimValues(after), ...riskLevelColumn(after.aml), id, name: sent.name })
+      .values({ ...listedValues(after), ...riskLevelColumn(after.aml), id, name: sent.name })
       .execute()
     await writeSideTables(tx, id, after, new Set(Object.keys(fields)))
     await recordChange(tx, session, { recordType: 'organization', recordId: id, action: 'created', fields })
@@ -113,7 +113,7 @@ export const createOrganization = (
 // A save that says what it was loaded with gives way where only another has edited, and is refused where both have.
 const besideOthers = async (tx: Tx, before: Organization, sent: OrganizationChanges, session: Session) => {
   if (sent.version === undefined || sent.version >= before.version) return sent
-  const lines = await listOthersChanges(tx, before._id, sent.version, session.userId)
+  const lines = await listChangesByOthers(tx, before._id, sent.version, session.userId)
   const { kept, conflicts } = meanwhile(sent, before, lines)
   if (Object.keys(conflicts).length > 0)
     throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
@@ -140,7 +140,7 @@ export const updateOrganization = (
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
     await tx
       .updateTable('organizations')
-      .set({ ...slimValues(changed), ...riskLevelColumn(after.aml), updated_at: updatedAt })
+      .set({ ...listedValues(changed), ...riskLevelColumn(after.aml), updated_at: updatedAt })
       .where('id', '=', id)
       .execute()
     await writeSideTables(tx, id, after, new Set(Object.keys(fields)))

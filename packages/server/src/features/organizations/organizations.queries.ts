@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database'
 import { isId } from '#platform/ids'
 import { notFound } from '#platform/problem'
 import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
-import { detailColumns, slimColumns, withoutDetails } from './organizations.row.ts'
+import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
 /**
  * One organization, whole.
@@ -21,7 +21,7 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
-    .select(slimColumns)
+    .select(listedColumns)
     .select(detailColumns)
     .select(['m.form as aml', 'o.aml_risk_level as riskLevel'])
     .select((eb) => [
@@ -41,7 +41,7 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
     .executeTakeFirst()
   if (!found) throw notFound('organization')
   const { riskLevel: _, ...row } = found
-  const missing = row.corporationTaxPaid === null ? withoutDetails : {}
+  const missing = row.corporationTaxPaid === null ? detailDefaults : {}
   // The check constraints of the columns hold what the type promises.
   return { ...row, ...missing, aml: row.aml ?? {} } as Organization
 }
@@ -57,7 +57,12 @@ export const organizationVersion = async (tx: Tx, id: string): Promise<number> =
 }
 
 /** What others than this user have changed of an organization since a version, oldest first. */
-export const listOthersChanges = async (tx: Tx, id: string, version: number, userId: string): Promise<ChangeLine[]> => {
+export const listChangesByOthers = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  userId: string,
+): Promise<ChangeLine[]> => {
   const lines = await tx
     .selectFrom('changes')
     .select('fields')

@@ -3,7 +3,7 @@ import type { OrganizationChanges } from '@registrar/domain/organizations/organi
 type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version'> | 'nextArReminder'
 
 /** The documented fields kept in `organizations`, the table that lists read. */
-export const slimColumn = {
+export const listedColumnByField = {
   name: 'name',
   mail: 'mail',
   cro: 'cro',
@@ -24,7 +24,7 @@ export const slimColumn = {
 } as const satisfies Partial<Record<Field, string>>
 
 /** The documented fields kept in `organization_details`. */
-export const detailColumn = {
+export const detailColumnByField = {
   language: 'language',
   businessActivity: 'business_activity',
   creationPackage: 'creation_package',
@@ -47,7 +47,7 @@ export const detailColumn = {
   anonymousShareholderSubscription: 'anonymous_shareholder_subscription',
   anonymousShareholderSubscriptionPlan: 'anonymous_shareholder_plan',
   anonymousShareholdePaymentHistory: 'anonymous_shareholder_payments',
-} as const satisfies Record<Exclude<Field, keyof typeof slimColumn>, string>
+} as const satisfies Record<Exclude<Field, keyof typeof listedColumnByField>, string>
 
 const JSON_FIELDS = new Set([
   'domiciliationPaymentHistory',
@@ -63,13 +63,13 @@ const valuesOf = (columns: Record<string, string>, fields: Record<string, unknow
   )
 
 /** The columns of `organizations` that a set of documented fields is written to. */
-export const slimValues = (fields: Record<string, unknown>) => valuesOf(slimColumn, fields)
+export const listedValues = (fields: Record<string, unknown>) => valuesOf(listedColumnByField, fields)
 
 /** The columns of `organization_details` that a set of documented fields is written to. */
-export const detailValues = (fields: Record<string, unknown>) => valuesOf(detailColumn, fields)
+export const detailValues = (fields: Record<string, unknown>) => valuesOf(detailColumnByField, fields)
 
 /** Columns of the slim table, under the names of the wire. */
-export const slimColumns = [
+export const listedColumns = [
   'o.id as _id',
   'o.name',
   'o.mail',
@@ -120,7 +120,7 @@ export const detailColumns = [
 ] as const
 
 /** What an organization has before anything is known of it; the table's own defaults, for a record without details. */
-export const withoutDetails = {
+export const detailDefaults = {
   rbo: false,
   corporationTaxPaid: [] as string[],
   domiciliationPaymentHistory: [],

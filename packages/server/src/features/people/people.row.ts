@@ -1,7 +1,7 @@
 import type { PersonChanges } from '@registrar/domain/people/person'
 
 /** Where each documented field of a person is kept; `attachedFiles` are rows of `people_files`. */
-export const personColumn = {
+export const personColumnByField = {
   firstName: 'first_name',
   lastName: 'last_name',
   phone: 'phone',
@@ -58,7 +58,7 @@ export const personColumns = [
 /** The columns that a set of documented fields is written to. */
 export const personValues = (fields: PersonChanges) =>
   Object.fromEntries(
-    Object.entries(personColumn)
+    Object.entries(personColumnByField)
       .filter(([field]) => fields[field as keyof PersonChanges] !== undefined)
       .map(([field, column]) => [column, fields[field as keyof PersonChanges]]),
   )

@@ -9,7 +9,7 @@ import { now } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import type { Session } from '#platform/session'
 import { findOrganization } from '../organizations.queries.ts'
-import { slimValues } from '../organizations.row.ts'
+import { listedValues } from '../organizations.row.ts'
 
 const writeDates = async (
   tx: Tx,
@@ -21,7 +21,7 @@ const writeDates = async (
   if (Object.keys(fields).length === 0) return
   await tx
     .updateTable('organizations')
-    .set({ ...slimValues(after), updated_at: now() })
+    .set({ ...listedValues(after), updated_at: now() })
     .where('id', '=', before._id)
     .execute()
   await recordChange(tx, session, { recordType: 'organization', recordId: before._id, action: 'updated', fields })

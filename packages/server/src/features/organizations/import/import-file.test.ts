@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { misfit, readImportFile } from './import-file.ts'
+import { cellCountProblem, readImportFile } from './import-file.ts'
 
 const read = (text: string, delimiter?: string) => readImportFile(Buffer.from(text), delimiter)
 const cells = (text: string, delimiter?: string) => read(text, delimiter).rows.map((row) => row.cells)
@@ -64,5 +64,5 @@ it.each([
   [['a', 'b', 'c'], 'It has 3 cells, and the heading line 2.'],
   [['a'], 'It has 1 cells, and the heading line 2.'],
 ])('compares the cells %j with two headings', (row, words) => {
-  expect(misfit({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(words)
+  expect(cellCountProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(words)
 })

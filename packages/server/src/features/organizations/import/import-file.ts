@@ -64,7 +64,7 @@ export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFil
 }
 
 /** Why a record's cells do not fit the headings, or undefined; empty cells at the end are no matter. */
-export const misfit = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
+export const cellCountProblem = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
   const extra = cells.slice(headings.length).some((cell) => cell.trim() !== '')
   return extra || cells.length < headings.length
     ? `It has ${cells.length} cells, and the heading line ${headings.length}.`

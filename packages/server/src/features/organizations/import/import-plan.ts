@@ -4,7 +4,7 @@ import type { NewOrganization } from '@registrar/domain/organizations/import-row
 import { changedFields, type FieldChanges, sentFields } from '#platform/changes'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { findAlike, lockOrganizations, readNameKeys } from './import.queries.ts'
+import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
@@ -52,7 +52,7 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     lines.map(({ fields }) => fields.name),
   )
   const identities = identify(lines, keys)
-  const matches = matchRows(identities, await findAlike(tx, identities))
+  const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
   const there = await lockOrganizations(
     tx,
     [...matches.values()].flatMap((match) => (match.kind === 'existing' ? [match.id] : [])),

@@ -7,9 +7,9 @@ import type { Db, Tx } from '#platform/database'
 import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/session'
 import { ImportError } from './import-error.ts'
-import { type ImportFile, misfit, readImportFile } from './import-file.ts'
+import { type ImportFile, cellCountProblem, readImportFile } from './import-file.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
-import { insertOrganizations, updateOrganizations } from './import-tables.ts'
+import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 
 export type ImportOptions = {
   /** the field of each heading; those left out are guessed */
@@ -83,7 +83,7 @@ const readLines = ({ headings, rows }: ImportFile, options: ImportOptions, progr
   const refused: Refused[] = []
   progress.step('Checking', rows.length)
   for (const row of rows) {
-    const wrongLength = misfit(row, headings)
+    const wrongLength = cellCountProblem(row, headings)
     const read = wrongLength ? { problems: [wrongLength] } : readImportRow(row.cells, columns, options.statusWords)
     if (read.problems) refused.push({ line: row.line, name: row.cells[nameAt] ?? '', reason: read.problems.join(' ') })
     else good.push({ line: row.line, fields: read.fields })

@@ -2,7 +2,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/organizations/import-identity'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { detailColumns, slimColumns, withoutDetails } from '../organizations.row.ts'
+import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
 
 /** The normalised form of each name, by the name; the database's own function, so that it can never differ from the column. */
 export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
@@ -12,7 +12,10 @@ export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Ma
 }
 
 /** Organizations, not deleted, that have one of the numbers or one of the normalised names; the oldest first. */
-export const findAlike = async (tx: Tx, identities: readonly Identity[]): Promise<ExistingIdentity[]> => {
+export const findMatchingOrganizations = async (
+  tx: Tx,
+  identities: readonly Identity[],
+): Promise<ExistingIdentity[]> => {
   const cros = identities.flatMap(({ cro }) => (cro === null ? [] : [croKey(cro)]))
   const keys = [...new Set(identities.map(({ nameKey }) => nameKey))]
   return tx
@@ -36,7 +39,7 @@ export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise
   const rows = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(slimColumns)
+    .select(listedColumns)
     .select(detailColumns)
     .where(sql<boolean>`o.id = any(${ids}::uuid[])`)
     .orderBy('o.id')
@@ -44,7 +47,7 @@ export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise
     .execute()
   return new Map(
     rows.map((row) => {
-      const missing = row.corporationTaxPaid === null ? withoutDetails : {}
+      const missing = row.corporationTaxPaid === null ? detailDefaults : {}
       // The check constraints of the columns hold what the type promises.
       return [row._id, { ...row, ...missing } as WithoutParts]
     }),

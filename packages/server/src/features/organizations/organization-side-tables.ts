@@ -1,11 +1,11 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { UserReference } from '@registrar/domain/users/users'
 import type { Tx } from '#platform/database'
-import { detailColumn, detailValues } from './organizations.row.ts'
+import { detailColumnByField, detailValues } from './organizations.row.ts'
 
 /** Writes the changed fields of the details; the row is made when the first of them is known. */
 export const writeDetails = async (tx: Tx, id: string, after: Record<string, unknown>, changed: Set<string>) => {
-  const fields = Object.keys(detailColumn).filter((field) => changed.has(field))
+  const fields = Object.keys(detailColumnByField).filter((field) => changed.has(field))
   if (fields.length === 0) return
   const values = detailValues(Object.fromEntries(fields.map((field) => [field, after[field]])))
   await tx

@@ -1,8 +1,8 @@
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import type { PlannedWrite } from './import-plan.ts'
-import { writeDetails } from '../organization-tables.ts'
-import { detailColumn, detailValues, slimValues } from '../organizations.row.ts'
+import { writeDetails } from '../organization-side-tables.ts'
+import { detailColumnByField, detailValues, listedValues } from '../organizations.row.ts'
 
 const onlyChanged = ({ after, changes }: PlannedWrite) =>
   Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
@@ -10,10 +10,10 @@ const onlyChanged = ({ after, changes }: PlannedWrite) =>
 /** Inserts new organizations; at most 2,000 at once (a statement has 65,535 values). */
 export const insertOrganizations = async (tx: Tx, made: readonly PlannedWrite[]): Promise<void> => {
   if (made.length === 0) return
-  const rows = made.map(({ id, after }) => ({ ...slimValues(after), id, name: String(after['name']) }))
+  const rows = made.map(({ id, after }) => ({ ...listedValues(after), id, name: String(after['name']) }))
   await tx.insertInto('organizations').values(rows).execute()
   const details = made
-    .filter(({ changes }) => Object.keys(changes).some((field) => field in detailColumn))
+    .filter(({ changes }) => Object.keys(changes).some((field) => field in detailColumnByField))
     .map((write) => ({ ...detailValues(onlyChanged(write)), organization_id: write.id }))
   if (details.length > 0) await tx.insertInto('organization_details').values(details).execute()
 }
@@ -25,7 +25,7 @@ export const updateOrganizations = async (tx: Tx, updated: readonly PlannedWrite
     const { id, after, changes } = write
     await tx
       .updateTable('organizations')
-      .set({ ...slimValues(onlyChanged(write)), updated_at: updatedAt })
+      .set({ ...listedValues(onlyChanged(write)), updated_at: updatedAt })
       .where('id', '=', id)
       .execute()
     await writeDetails(tx, id, after, new Set(Object.keys(changes)))

@@ -9,7 +9,7 @@ const instant = (day: string, at: number) =>
  * Spreads over the firm's years what was made in a few seconds: a company was entered when it was taken on, a person
  * with the first company (or some day, when there is none), and the change log says the same.
  */
-export const spreadOverYears: Maker = async ({ db, random, today, organizations, people }) => {
+export const backdateRecords: Maker = async ({ db, random, today, organizations, people }) => {
   const ids = organizations.map(({ id }) => id)
   const created = organizations.map(({ madeOn }, at) => instant(madeOn, at))
   const updated = organizations.map(({ madeOn }, at) => {
