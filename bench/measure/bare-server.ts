@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { openDatabase } from '../../packages/server/src/app/open-database.ts'
 import { readConfig } from '../../packages/server/src/platform/config.ts'
-import { newId } from '../../packages/server/src/platform/ids.ts'
+import { newId } from '../../packages/server/src/platform/database/ids.ts'
 import { type CapturedStatements, NEW_ID } from './statements.ts'
 
 // The yardstick: a Fastify server with nothing in it but routes that send SQL and answer its rows. Same pool, same SQL.

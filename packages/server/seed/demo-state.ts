@@ -1,6 +1,6 @@
-import { recordChange } from '#platform/changes'
-import type { Db } from '#platform/database'
-import { newId } from '#platform/ids'
+import { recordChange } from '#platform/commands/change-log'
+import type { Db } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
 
 /** `made`: the demo is whole; `empty`: nothing is there; `other`: somebody's records, or a demo that was broken off. */
 export type DemoState = 'made' | 'empty' | 'other'

@@ -2,9 +2,9 @@ import type { NewOrganization } from '@registrar/domain/organizations/import-row
 import type { PersonChanges } from '@registrar/domain/people/person'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database'
-import type { FileStore } from '#platform/file-store'
-import type { Session } from '#platform/session'
+import type { Db } from '#platform/database/database'
+import type { FileStore } from '#platform/file-store/file-store'
+import type { Session } from '#platform/sessions/session'
 import type { Random } from './random.ts'
 
 export type DemoAccount = { userId: string; firstName: string; lastName: string; email: string; session: Session }

@@ -7,8 +7,8 @@ import {
 } from '@registrar/domain/follow-ups/catalogue'
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Insertable } from 'kysely'
-import type { Tables } from '#platform/database'
-import { newId } from '#platform/ids'
+import type { Tables } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
 import type { DemoOrganization, Firm, Maker } from './firm.ts'
 
 type Row = Insertable<Tables['follow_ups']>

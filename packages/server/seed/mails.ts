@@ -2,7 +2,7 @@ import { reminderTemplate, templateMail } from '@registrar/domain/emails/email'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { sendTemplateMail } from '#features/emails'
-import { newId } from '#platform/ids'
+import { newId } from '#platform/database/ids'
 import type { Maker } from './firm.ts'
 
 const MAILS = 48

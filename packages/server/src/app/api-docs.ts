@@ -12,8 +12,8 @@ import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscription
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Routes } from '#platform/http'
-import { openApiDocument } from '#platform/open-api'
+import type { Routes } from '#platform/http/routes'
+import { openApiDocument } from '#platform/http/open-api'
 
 const callTables = {
   users: usersCalls,

@@ -10,7 +10,7 @@ import { tasksRoutes } from '#features/tasks'
 import { productsRoutes } from '#features/products'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { usersRoutes } from '#features/users'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 
 /** What the server offers: each feature's routes, in one list. */
 export const features: ((routes: Routes) => void)[] = [

@@ -1,7 +1,7 @@
 import { foldOrderTotals, renameSomeOrders } from '#features/orders'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { foldCounts } from '#platform/paging'
-import { forgetOldTries } from '#platform/rate-limit'
+import { forgetOldTries } from '#platform/http/rate-limit'
 
 const EVERY_MS = 60_000
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
-import { type Connection, createDb, createPool, type Db } from '#platform/database'
+import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
 import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
-import { migrate } from '#platform/migrate'
+import { migrate } from '#platform/database/migrate'
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
 

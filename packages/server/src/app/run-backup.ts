@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { takeBackup } from '#platform/backup/take-backup'
 import type { Config } from '#platform/config'
-import { openFileStore } from '#platform/file-store'
+import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { say } from '#platform/terminal'
 import { UsageError } from './command.ts'

@@ -1,6 +1,6 @@
 import { restoreBackup } from '#platform/backup/restore-backup'
 import type { Config } from '#platform/config'
-import { openFileStore } from '#platform/file-store'
+import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { say } from '#platform/terminal'
 import { UsageError } from './command.ts'

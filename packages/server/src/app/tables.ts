@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const OUT = path.resolve(import.meta.dirname, '../platform/tables.generated.ts')
+const OUT = path.resolve(import.meta.dirname, '../platform/database/tables.generated.ts')
 
 /**
  * Writes the table types from a migrated database, or with `verify` compares them; the types are never written by hand.

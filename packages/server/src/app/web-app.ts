@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')

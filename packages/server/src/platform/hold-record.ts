@@ -1,5 +1,5 @@
-import type { Tx } from './database.ts'
-import { isId } from './ids.ts'
+import type { Tx } from './database/database.ts'
+import { isId } from './database/ids.ts'
 
 /**
  * Holds a record until the transaction ends: nobody deletes it meanwhile; with 'update' nobody changes it either.

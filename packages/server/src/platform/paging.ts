@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { nowMs } from './clock.ts'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 import { orderedBy, type SortKey } from './sorting.ts'
 import { statementFor } from './statements.ts'
 

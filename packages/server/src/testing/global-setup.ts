@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { createDb, createPool } from '#platform/database'
+import { createDb, createPool } from '#platform/database/database'
 import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
-import { migrate } from '#platform/migrate'
+import { migrate } from '#platform/database/migrate'
 
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
 

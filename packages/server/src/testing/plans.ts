@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { Db, Tables } from '#platform/database'
+import type { Db, Tables } from '#platform/database/database'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type PlanNode = { 'Node Type': string; 'Parent Relationship'?: string; 'Sort Key'?: string[]; Plans?: PlanNode[] }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { createDb, createPool, type Db } from '#platform/database'
+import { createDb, createPool, type Db } from '#platform/database/database'
 import { TEMPLATE } from './global-setup.ts'
 
 export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop: () => Promise<void> }

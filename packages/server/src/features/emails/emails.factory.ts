@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config'
-import { type Db, inTransaction, type Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { queueMail } from './emails.commands.ts'
 
 /** Queues a plain mail to each address, in one transaction, and gives their message ids. */

@@ -1,6 +1,6 @@
 import type { EmailActivity, MailEvent, RecentEmail } from '@registrar/domain/emails/email'
-import type { Db, Tx } from '#platform/database'
-import { notFound } from '#platform/problem'
+import type { Db, Tx } from '#platform/database/database'
+import { notFound } from '#platform/http/problem'
 
 /** Lines of the e-mail history, and mails to one address. Source: decision E6. */
 const ACTIVITY_LINES = 500

@@ -1,6 +1,6 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { fillHtml } from '@registrar/domain/emails/mail-template'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { reportMailEvents, sendTemplateMail } from './emails.commands.ts'
 import { findTemplate, listEmailActivity, listRecentEmails } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'

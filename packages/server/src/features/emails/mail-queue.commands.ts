@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
-import { newId } from '#platform/ids'
-import type { Delivery, OutgoingMail } from '#platform/mailer'
+import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import type { Delivery, OutgoingMail } from '#platform/mailer/mailer'
 import { MAIL_WORKERS } from './mail-worker-hold.ts'
 
 export type MailInHand = OutgoingMail & { id: string; worker: number; tries: number }

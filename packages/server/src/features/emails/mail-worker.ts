@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { nowMs } from '#platform/clock'
-import type { Db } from '#platform/database'
-import type { Delivery, Mailer } from '#platform/mailer'
+import type { Db } from '#platform/database/database'
+import type { Delivery, Mailer } from '#platform/mailer/mailer'
 import { createBell } from './bell.ts'
 import {
   type MailInHand,

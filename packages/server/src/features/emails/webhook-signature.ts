@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '#platform/problem'
+import { Problem } from '#platform/http/problem'
 
 /** The header a provider signs in: the HMAC-SHA256 of the body as sent, in hex, with `sha256=` before it or without. */
 export const SIGNATURE_HEADER = 'x-webhook-signature'

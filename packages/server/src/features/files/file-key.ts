@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
-import { newId } from '#platform/ids'
+import { newId } from '#platform/database/ids'
 
 /** The longest name or folder, in bytes of UTF-8; disks take 255. */
 const LONGEST = 200

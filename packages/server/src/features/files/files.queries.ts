@@ -1,6 +1,6 @@
 import type { StoredFile } from '@registrar/domain/files/files'
-import type { Db } from '#platform/database'
-import { notFound } from '#platform/problem'
+import type { Db } from '#platform/database/database'
+import { notFound } from '#platform/http/problem'
 import { urlOf } from './file-key.ts'
 import { type FileRow, fileColumns } from './files.row.ts'
 

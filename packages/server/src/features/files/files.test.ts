@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { SESSION_COOKIE } from '#platform/authenticate'
+import { SESSION_COOKIE } from '#platform/sessions/authenticate'
 import { useApp } from '#testing/test-app'
 import { filesOnDisk, listen, makeFile } from './files.factory.ts'
 

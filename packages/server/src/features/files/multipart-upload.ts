@@ -1,9 +1,9 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { fileUploadBody } from '@registrar/domain/files/files'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore, Received } from '#platform/file-store'
-import { parse } from '#platform/http'
-import { Problem } from '#platform/problem'
+import type { FileStore, Received } from '#platform/file-store/file-store'
+import { parse } from '#platform/http/routes'
+import { Problem } from '#platform/http/problem'
 import { receiveBytes, type Upload, unreadable } from './upload.ts'
 
 /** The most that may stand around the file: small fields, few of them. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { FILE_TOO_LARGE_MESSAGE } from '@registrar/domain/files/files'
-import type { FileStore, Received } from '#platform/file-store'
-import { Problem } from '#platform/problem'
+import type { FileStore, Received } from '#platform/file-store/file-store'
+import { Problem } from '#platform/http/problem'
 
 /** A file that arrived whole, as its sender named it. */
 export type Upload = { received: Received; name: string; folder: string }

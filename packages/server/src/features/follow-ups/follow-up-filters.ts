@@ -2,8 +2,8 @@ import { DUE_SOON_DAYS, kindsWithTarget } from '@registrar/domain/follow-ups/fol
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/database'
-import { isId } from '#platform/ids'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import { matchesWords, searchWords } from '#platform/search'
 
 const isArchivedAsked = (asked: FollowUpFilters) => asked.archived_at !== undefined && asked.archived_at !== null

@@ -1,6 +1,6 @@
 import type { FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database/database'
 
 type Logged = {
   record_id: string

@@ -2,7 +2,7 @@ import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-u
 import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { isLargeTable } from '#platform/paging'
 import { filteredFollowUps, isDueSoonOn, isOverdueOn } from './follow-up-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import type { Db, Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { notFound } from '#platform/problem'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
 import { readHistories } from './follow-up-history.ts'
 import { followUpColumns, followUpRow } from './follow-ups.row.ts'
 

@@ -1,6 +1,6 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { searchFollowUps } from './follow-up-search.ts'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'

@@ -1,5 +1,5 @@
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { createOrganizationFromForm } from './form-to-organization.ts'
 import { removeForm, submitForm, updateForm } from './forms.commands.ts'
 import { findForm, listFormMatches, searchForms } from './forms.queries.ts'

@@ -1,11 +1,11 @@
 import { type Link, type LinkChanges, type NewLink, percentageFor } from '@registrar/domain/links/link'
-import { changedFields, recordChange } from '#platform/changes'
+import { changedFields, recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
-import { type Db, inTransaction, type Tx } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { holdRecord } from '#platform/hold-record'
-import { isId, newId } from '#platform/ids'
-import { notFound, Problem } from '#platform/problem'
-import type { Session } from '#platform/session'
+import { isId, newId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
 import { findLink } from './links.queries.ts'
 
 // Both ends are held while the link is made, so that neither is deleted at the same moment.

@@ -1,9 +1,9 @@
 import type { Link, LinkSearch } from '@registrar/domain/links/link'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { notFound } from '#platform/problem'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
 import { linkColumns, linkedOrganization, linkedPerson, linkRow } from './links.row.ts'
 
 const base = (db: Db | Tx) =>

@@ -1,5 +1,5 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { createLink, removeLink, updateLink } from './links.commands.ts'
 import { searchLinks } from './links.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Link, LinkRole } from '@registrar/domain/links/link'
 import type { CreationStatus } from '@registrar/domain/organizations/creation'
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '#platform/database'
+import type { Tables } from '#platform/database/database'
 
 export const linkColumns = [
   'links.id as _id',

@@ -1,6 +1,6 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-search'
 import { CompiledQuery, sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { filteredOrders, hasFilter, isOfOneOrganization } from './order-filters.ts'
 import { keptOrders, type OrderSums } from './order-sums.ts'
 

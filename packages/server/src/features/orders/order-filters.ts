@@ -1,7 +1,7 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-search'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Tables } from '#platform/database'
-import { isId } from '#platform/ids'
+import type { Db, Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import { matchesWords } from '#platform/search'
 
 export const NONE = 'N/A'

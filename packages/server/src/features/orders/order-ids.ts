@@ -1,6 +1,6 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-search'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import type { Slice } from '#platform/paging'
 import { orderedBy } from '#platform/sorting'
 import { filteredOrders } from './order-filters.ts'

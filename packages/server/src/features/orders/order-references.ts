@@ -1,9 +1,9 @@
 import { askedProduct, type OrderProduct } from '@registrar/domain/orders/order-product'
 import type { OrderChanges } from '@registrar/domain/orders/order'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { Problem } from '#platform/problem'
+import type { Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
 
 const unknown = (field: string, what: string) =>
   new Problem('NOT_FOUND', `There is no such ${what}.`, { fields: { [field]: `There is no such ${what}.` } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 
 /** Few enough that who saves one of these orders does not wait. */
 const BATCH = 500

@@ -1,5 +1,5 @@
 import type { OrderPage, OrderSearch } from '@registrar/domain/orders/order-search'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { isLargeTable, readPage } from '#platform/paging'
 import { searchWords } from '#platform/search'
 import { orderedBy } from '#platform/sorting'

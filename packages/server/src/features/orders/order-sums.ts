@@ -1,7 +1,7 @@
 import type { OrderSearch, OrderTotals } from '@registrar/domain/orders/order-search'
 import { toEuros } from '@registrar/domain/shared/money'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { isLargeTable } from '#platform/paging'
 import { searchWords } from '#platform/search'
 import { filteredOrders, keptTotals } from './order-filters.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 
 /** Folds the deltas of the kept counts and sums, where there are several; run now and then, safe beside writers. */
 export const foldOrderTotals = async (db: Db): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Order } from '@registrar/domain/orders/order'
 import type { ExpressionBuilder } from 'kysely'
-import type { Db, Tables, Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { notFound } from '#platform/problem'
+import type { Db, Tables, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
 
 /** The subscription that an order pays a period of. */

@@ -1,5 +1,5 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { searchOrders } from './order-search.ts'
 import { sumOrders } from './order-sums.ts'
 import { createOrder, removeOrder, updateOrder } from './orders.commands.ts'

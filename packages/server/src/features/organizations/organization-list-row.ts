@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import type { Tables } from '#platform/database'
+import type { Tables } from '#platform/database/database'
 import { attachedFiles, followUps } from './organization-parts.ts'
 
 const eb = expressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>()

@@ -1,7 +1,7 @@
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '#platform/database'
+import type { Tables } from '#platform/database/database'
 
 type Parts = ExpressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>
 

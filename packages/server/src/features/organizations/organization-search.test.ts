@@ -2,7 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
-import { newId } from '#platform/ids'
+import { newId } from '#platform/database/ids'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from './organizations.factory.ts'
 

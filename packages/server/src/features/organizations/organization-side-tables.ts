@@ -1,6 +1,6 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { UserReference } from '@registrar/domain/users/users'
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 import { detailColumnByField, detailValues } from './organizations.row.ts'
 
 /** Writes the changed fields of the details; the row is made when the first of them is known. */

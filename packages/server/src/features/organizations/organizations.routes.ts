@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { today } from '#platform/clock'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { searchOrganizations } from './organization-search.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'

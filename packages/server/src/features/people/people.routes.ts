@@ -1,5 +1,5 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { createPerson, removePerson, updatePerson } from './people.commands.ts'
 import { findPerson, listPersonDuplicates, searchPeople } from './people.queries.ts'
 

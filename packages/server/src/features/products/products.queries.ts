@@ -1,7 +1,7 @@
 import type { Product, ProductSearch } from '@registrar/domain/products/product'
-import type { Db, Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { notFound } from '#platform/problem'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
 import { matchesWords, searchWords } from '#platform/search'
 import { productColumns } from './products.row.ts'
 

@@ -1,5 +1,5 @@
 import { productsCalls } from '@registrar/domain/products/products.calls'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { createProduct, removeProduct, updateProduct } from './products.commands.ts'
 import { searchProducts } from './products.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductChanges } from '@registrar/domain/products/product'
-import { sentFields } from '#platform/changes'
+import { sentFields } from '#platform/commands/change-log'
 
 /** Columns of a product under the names of the wire. */
 export const productColumns = [

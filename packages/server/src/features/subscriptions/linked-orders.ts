@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 import { holdRecord } from '#platform/hold-record'
-import { isId } from '#platform/ids'
-import { notFound, Problem } from '#platform/problem'
+import { isId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
 
 /**
  * Links an order to a subscription; once more to the same one changes nothing. Any order that no other subscription

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Subscription, SubscriptionSearch } from '@registrar/domain/subscriptions/subscription'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database'
-import { isId } from '#platform/ids'
-import { notFound } from '#platform/problem'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
 const base = (db: Db | Tx) =>

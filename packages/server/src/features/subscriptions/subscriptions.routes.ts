@@ -1,6 +1,6 @@
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { today } from '#platform/clock'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { createSubscription, removeSubscription, updateSubscription } from './subscriptions.commands.ts'
 import { searchSubscriptions } from './subscriptions.queries.ts'
 

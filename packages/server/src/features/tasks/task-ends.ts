@@ -1,9 +1,9 @@
 import type { Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
 import { findUserReferences } from '#features/users'
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 import { holdRecord } from '#platform/hold-record'
-import { Problem } from '#platform/problem'
+import { Problem } from '#platform/http/problem'
 
 /**
  * The users of the ids, each once, in the order sent.

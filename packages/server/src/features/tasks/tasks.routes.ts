@@ -1,6 +1,6 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { addressOf } from '#features/files'
-import type { Routes } from '#platform/http'
+import type { Routes } from '#platform/http/routes'
 import { sendTask } from './task-mail.commands.ts'
 import { createTask, removeTask, updateTask } from './tasks.commands.ts'
 import { findTask, searchTasks } from './tasks.queries.ts'

@@ -1,7 +1,7 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '#platform/database'
+import type { Tables } from '#platform/database/database'
 
 /** Where each documented field is kept; users and files are rows of their own. */
 const taskColumn = {

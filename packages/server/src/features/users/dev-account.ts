@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { createAccount } from './users.commands.ts'
 import { findCredentials } from './users.queries.ts'
 

@@ -1,10 +1,10 @@
 import type { OpenSession, User, UserOption, UserReference } from '@registrar/domain/users/users'
 import { userName } from '@registrar/domain/users/users'
-import { isId } from '#platform/ids'
-import type { Db, Tx } from '#platform/database'
+import { isId } from '#platform/database/ids'
+import type { Db, Tx } from '#platform/database/database'
 import { now } from '#platform/clock'
 import { matchesWords, searchWords } from '#platform/search'
-import type { Session } from '#platform/session'
+import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
 
 const MOST_USERS = 1000

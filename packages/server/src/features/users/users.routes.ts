@@ -1,8 +1,8 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyReply } from 'fastify'
-import { SESSION_COOKIE } from '#platform/authenticate'
-import type { Asked, Routes } from '#platform/http'
-import { Problem } from '#platform/problem'
+import { SESSION_COOKIE } from '#platform/sessions/authenticate'
+import type { Asked, Routes } from '#platform/http/routes'
+import { Problem } from '#platform/http/problem'
 import { endOtherSessions, logout, type SignedIn, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
 

@@ -2,8 +2,8 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
-import { newId } from '#platform/ids'
-import { signToken } from '#platform/session'
+import { newId } from '#platform/database/ids'
+import { signToken } from '#platform/sessions/session'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
 const app = useApp({ RATE_LIMIT_SIGN_IN_FAILURES: '5' })

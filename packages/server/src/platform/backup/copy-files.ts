@@ -1,4 +1,4 @@
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import type { Progress } from '../progress.ts'
 
 /**

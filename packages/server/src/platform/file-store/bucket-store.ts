@@ -11,7 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { nowMs } from '../clock.ts'
 import type { BucketConfig } from '../config.ts'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { BucketError } from './bucket-error.ts'
 import { LEFT_AFTER_MS } from './left-over.ts'
 

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestBucket } from '#testing/test-bucket'
 import { nowMs } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { type FileStore, openFileStore } from '../file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 import { LEFT_AFTER_MS } from './left-over.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'registrar-store-'))

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nowMs } from '../clock.ts'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { LEFT_AFTER_MS } from './left-over.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../mailer.ts'
+import type { OutgoingMail } from './mailer.ts'
 
 /** The mail in the words of the mail library. What is fetched by address or path is never taken from it. */
 export const messageOf = (mail: OutgoingMail) => ({

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Mailer } from '../mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**

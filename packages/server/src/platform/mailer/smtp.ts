@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import nodemailer from 'nodemailer'
-import type { Delivery, Mailer } from '../mailer.ts'
+import type { Delivery, Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 // A server may think over a whole mail for ten minutes (RFC 5321, section 4.5.3.2.6); who goes earlier sends it twice.

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem'
+import { Problem } from '#platform/http/problem'
 
 /** Takes one long string out of a JSON text that arrives in pieces, without ever holding that string. */
 export type JsonCutter = {

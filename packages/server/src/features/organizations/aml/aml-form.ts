@@ -1,6 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 
 /** The form after a save; the server computes score and level from all answers (decision M2). */
 export const amlFormAfter = (before: AmlChanges, changes: AmlChanges): AmlChanges => {

@@ -4,10 +4,10 @@ import {
 } from '@registrar/domain/organizations/annual-return-dates'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { changedFields, recordChange } from '#platform/changes'
+import { changedFields, recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
-import type { Tx } from '#platform/database'
-import type { Session } from '#platform/session'
+import type { Tx } from '#platform/database/database'
+import type { Session } from '#platform/sessions/session'
 import { findOrganization } from '../organizations.queries.ts'
 import { listedValues } from '../organizations.row.ts'
 

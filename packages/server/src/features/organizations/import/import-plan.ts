@@ -1,9 +1,9 @@
 import { type AnnualReturnDates, annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
 import { type Identity, matchRows } from '@registrar/domain/organizations/import-identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import-row'
-import { changedFields, type FieldChanges, sentFields } from '#platform/changes'
-import type { Tx } from '#platform/database'
-import { newId } from '#platform/ids'
+import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
+import type { Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
 import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock'
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 import type { PlannedWrite } from './import-plan.ts'
 import { writeDetails } from '../organization-side-tables.ts'
 import { detailColumnByField, detailValues, listedValues } from '../organizations.row.ts'

@@ -1,7 +1,7 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/organizations/import-identity'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
+import type { Tx } from '#platform/database/database'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
 
 /** The normalised form of each name, by the name; the database's own function, so that it can never differ from the column. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from './database.ts'
-import type { Session } from './session.ts'
+import type { Tx } from '../database/database.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** `{field: [old, new]}`, under the documented field names. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Routes } from './http.ts'
+import type { Routes } from './routes.ts'
 import { Problem } from './problem.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: the database does too (503 NOT_READY otherwise). */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
+const FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()

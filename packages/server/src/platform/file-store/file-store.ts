@@ -1,7 +1,4 @@
-import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from './config.ts'
-import { createFolderStore } from './file-store/folder-store.ts'
 
 /** Bytes that arrived whole and are safe in the store, but have no place yet. */
 export type Received = {
@@ -24,15 +21,4 @@ export type FileStore = {
   /** The bytes of a key (from `start` to `end`, both counted in), or undefined when there are none. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
-}
-
-/**
- * The store that the settings name: a bucket, or else the folder `files` in the data folder. Source: decision E2.
- * @throws BucketError when the bucket cannot be used
- */
-export const openFileStore = async ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<FileStore> => {
-  if (!bucket) return createFolderStore(path.join(dataDir, 'files'))
-  // Loaded only where it is used: the client of buckets is larger than the rest of the server.
-  const { createBucketStore } = await import('./file-store/bucket-store.ts')
-  return createBucketStore(bucket)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from './http.ts'
-import { Problem } from './problem.ts'
+import type { Platform } from '../http/routes.ts'
+import { Problem } from '../http/problem.ts'
 import type { Session } from './session.ts'
 
 export const SESSION_COOKIE = 'registrar_session'

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { now, nowMs } from './clock.ts'
-import type { Db } from './database.ts'
-import { isId } from './ids.ts'
+import { now, nowMs } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { isId } from '../database/ids.ts'
 
 /** Who is asking: a session is a row in the database, named by a signed token. Source: decision A2. */
 export type Session = { sessionId: string; userId: string; token: string }

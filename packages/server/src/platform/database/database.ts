@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from './prepared-statements.ts'
+import { preparing } from '../prepared-statements.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Db = Kysely<DB>

@@ -1,11 +1,11 @@
 import type { Answer, Body, Call, Params } from '@registrar/domain/shared/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Config } from './config.ts'
-import type { Db } from './database.ts'
-import type { FileStore } from './file-store.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import { Problem } from './problem.ts'
-import type { Session, SessionReader } from './session.ts'
+import type { Session, SessionReader } from '../sessions/session.ts'
 
 /** What every route is given to work with. */
 export type Platform = {

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { authenticate } from './authenticate.ts'
+import { authenticate } from '../sessions/authenticate.ts'
 import { answerProblems } from './error-handler.ts'
-import { createRoutes, type Platform, type Routes } from './http.ts'
+import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The largest JSON body, in bytes. Files go up as streams, with a limit of their own. */

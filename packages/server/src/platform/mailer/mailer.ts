@@ -1,8 +1,3 @@
-import path from 'node:path'
-import type { Config } from './config.ts'
-import { createOutbox } from './mailer/outbox.ts'
-import { createSmtp } from './mailer/smtp.ts'
-
 /** A mail as it is handed over; `messageId` is without its angle brackets and stays the same over all tries. */
 export type OutgoingMail = {
   messageId: string
@@ -27,7 +22,3 @@ export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | '
  * it resolves and never when it rejects.
  */
 export type Mailer = { deliver: (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<Delivery> }
-
-/** The mailer of the configuration: SMTP by `SMTP_URL`, else a folder of `.eml` files in the data folder. Source: decision E5. */
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>
-  config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(config.dataDir, 'outbox'))

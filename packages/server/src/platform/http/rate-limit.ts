@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { later, now } from './clock.ts'
-import type { Db } from './database.ts'
+import { later, now } from '../clock.ts'
+import type { Db } from '../database/database.ts'
 import { Problem } from './problem.ts'
 
 const WINDOW_MS = 60_000

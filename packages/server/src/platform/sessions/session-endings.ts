@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import type { SessionReader } from './session.ts'
 
 const CHANNEL = 'session_ended'

@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Mailer } from './mailer.ts'
+import { createOutbox } from './outbox.ts'
+import { createSmtp } from './smtp.ts'
+
+/** The mailer of the configuration: SMTP by `SMTP_URL`, else a folder of `.eml` files in the data folder. Source: decision E5. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>
+  config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(path.join(config.dataDir, 'outbox'))
