@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { reminderTemplate } from '@registrar/domain/emails/email'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
-import { TemplateMailButton } from '#features/emails'
+import { TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 
 /** What a reminder banner offers: to remind the client by mail, in the organization's language. Source: part 2, sections 7 and 9. */
@@ -13,7 +13,7 @@ export const ReminderEmail = ({ organization }: { organization: Organization }) 
   const templateId = organization.language === 'en' ? reminderTemplate.en : reminderTemplate.fr
   return (
     <>
-      <TemplateMailButton
+      <TemplateEmailButton
         label="Send reminder email"
         size="xs"
         mail={{ templateId, emailTo: mail, params: { firstname: director?.firstName } }}

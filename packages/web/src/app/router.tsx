@@ -5,7 +5,7 @@ import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThank
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
-import { ProductsPage, productsSearch } from '#features/products'
+import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
@@ -101,7 +101,7 @@ const products = createRoute({
   getParentRoute: () => staff,
   path: '/order/products',
   component: ProductsPage,
-  ...productsSearch,
+  ...productListSearch,
 })
 const followUps = createRoute({
   getParentRoute: () => staff,

@@ -9,20 +9,20 @@ import type { Column } from '#ui/data-table'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import { emailActivityQuery, recentEmailsQuery } from './emails.api.ts'
-import { EventBadge, subjectWords } from './event-badge.tsx'
+import { EventBadge, subjectText } from './event-badge.tsx'
 import { PagedTable } from './paged-table.tsx'
 
 const FAILED = 'Failed to fetch emails'
 
 const activityColumns: Column<EmailActivity>[] = [
-  { label: 'Subject', cell: (row) => subjectWords(row.subject) },
+  { label: 'Subject', cell: (row) => subjectText(row.subject) },
   { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
   { label: 'Date', cell: (row) => displayInstant(row.date) },
   { label: 'From', cell: (row) => row.from },
 ]
 
 const recentColumns: Column<RecentEmail>[] = [
-  { label: 'Subject', cell: (row) => subjectWords(row.subject) },
+  { label: 'Subject', cell: (row) => subjectText(row.subject) },
   { label: 'Status', cell: (row) => <EventBadge event={row.status} /> },
   { label: 'Date', cell: (row) => displayInstant(row.date) },
 ]
@@ -31,7 +31,7 @@ const route = getRouteApi('/staff/account')
 
 type Load = { data: unknown; error: unknown; refetch: () => unknown }
 
-const Titled = ({ title, load, children }: { title: string; load: Load; children: ReactNode }) => (
+const EmailSection = ({ title, load, children }: { title: string; load: Load; children: ReactNode }) => (
   <Stack gap="xs">
     <Title order={2}>{title}</Title>
     {load.error && !load.data ? <Failed message={FAILED} onRetry={() => void load.refetch()} /> : children}
@@ -49,7 +49,7 @@ export const AccountEmails = ({ email }: { email: string }) => {
   }, [hasFailed])
   return (
     <>
-      <Titled title="Email Activity" load={activity}>
+      <EmailSection title="Email Activity" load={activity}>
         <PagedTable
           label="Email Activity"
           columns={activityColumns}
@@ -58,8 +58,8 @@ export const AccountEmails = ({ email }: { email: string }) => {
           page={values.activity}
           onPage={(page) => set({ activity: page })}
         />
-      </Titled>
-      <Titled title="Recent Emails" load={recent}>
+      </EmailSection>
+      <EmailSection title="Recent Emails" load={recent}>
         <PagedTable
           label="Recent Emails"
           columns={recentColumns}
@@ -68,7 +68,7 @@ export const AccountEmails = ({ email }: { email: string }) => {
           page={values.recent}
           onPage={(page) => set({ recent: page })}
         />
-      </Titled>
+      </EmailSection>
     </>
   )
 }

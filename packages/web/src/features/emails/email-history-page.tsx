@@ -10,7 +10,7 @@ import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import { emailActivityQuery } from './emails.api.ts'
-import { EventBadge, subjectWords } from './event-badge.tsx'
+import { EventBadge, subjectText } from './event-badge.tsx'
 import { PagedTable } from './paged-table.tsx'
 
 const FAILED = 'Failed to fetch emails'
@@ -20,19 +20,19 @@ const route = getRouteApi('/staff/email')
 const columns: Column<EmailActivity>[] = [
   { label: 'Date', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
   { label: 'To', maxWidth: 280, cell: (row) => row.email },
-  { label: 'Subject', maxWidth: 380, cell: (row) => subjectWords(row.subject) },
+  { label: 'Subject', maxWidth: 380, cell: (row) => subjectText(row.subject) },
   { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
   { label: 'Tag', cell: (row) => row.tag || 'N/A' },
   { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
   { label: 'Action', cell: () => 'View' },
 ]
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matching = (rows: EmailActivity[] | undefined, search: string) => {
-  const typed = folded(search).split(/\s+/).filter(Boolean)
+  const typed = foldedText(search).split(/\s+/).filter(Boolean)
   return rows?.filter((row) => {
-    const text = folded([row.email, subjectWords(row.subject), row.event, row.tag, row.messageId].join(' '))
+    const text = foldedText([row.email, subjectText(row.subject), row.event, row.tag, row.messageId].join(' '))
     return typed.every((word) => text.includes(word))
   })
 }

@@ -13,4 +13,4 @@ export const EventBadge = ({ event }: { event: string }) => (
 )
 
 /** A mail's subject, or the documented words for none. */
-export const subjectWords = (subject: string | null | undefined) => subject || 'No Subject'
+export const subjectText = (subject: string | null | undefined) => subject || 'No Subject'

@@ -2,5 +2,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const EmailHistoryPage = lazyRouteComponent(() => import('./email-history-page.tsx'), 'EmailHistoryPage')
 export const AccountEmails = lazyRouteComponent(() => import('./account-emails.tsx'), 'AccountEmails')
-export { accountSearch, emailHistorySearch } from './email-addresses.ts'
-export { TemplateMailButton } from './template-mail-button.tsx'
+export { accountSearch, emailHistorySearch } from './email-list-search.ts'
+export { TemplateEmailButton } from './template-email-button.tsx'

@@ -14,22 +14,29 @@ type Props<R> = {
   onPage: (page: number) => void
 }
 
-// Two mails may be alike in all they show: their place tells them apart.
-type Placed<R> = { row: R; place: number }
+// Two mails may be alike in all they show: their index tells them apart.
+type NumberedRow<R> = { row: R; index: number }
 
 /** A table that is loaded whole and paged in the browser; its rows open nothing. */
-export const PagedTable = <R extends object>({ label, columns, rows, empty, page: asked, onPage }: Props<R>) => {
+export const PagedTable = <R extends object>({
+  label,
+  columns,
+  rows,
+  empty,
+  page: requestedPage,
+  onPage,
+}: Props<R>) => {
   const totalItems = rows?.length ?? 0
   const totalPages = Math.ceil(totalItems / LIMIT)
-  const page = Math.min(asked, Math.max(1, totalPages))
+  const page = Math.min(requestedPage, Math.max(1, totalPages))
   const first = (page - 1) * LIMIT
   return (
     <div>
       <DataTable
         label={label}
-        columns={columns.map((column) => ({ ...column, cell: ({ row }: Placed<R>) => column.cell(row) }))}
-        rows={rows?.slice(first, first + LIMIT).map((row, index) => ({ row, place: first + index }))}
-        rowKey={({ place }) => String(place)}
+        columns={columns.map((column) => ({ ...column, cell: ({ row }: NumberedRow<R>) => column.cell(row) }))}
+        rows={rows?.slice(first, first + LIMIT).map((row, offset) => ({ row, index: first + offset }))}
+        rowKey={({ index }) => String(index)}
         empty={<Empty>{empty}</Empty>}
       />
       <Pagination

@@ -4,9 +4,9 @@ import { type DragEvent, useState } from 'react'
 import type { UploadState } from './use-upload.ts'
 import classes from './files.module.css'
 
-const words = (state: UploadState): string => {
+const statusText = (state: UploadState): string => {
   if (state.kind === 'preparing') return 'Preparing…'
-  if (state.kind === 'uploading') return `${state.place}${state.name} (${Math.round(state.share * 100)} %)`
+  if (state.kind === 'uploading') return `${state.position}${state.name} (${Math.round(state.progress * 100)} %)`
   if (state.kind === 'done') return 'File uploaded successfully'
   if (state.kind === 'failed') return `Not uploaded: ${state.names.join(', ')}. Choose again, or drop it here.`
   return 'Choose files, or drop them here. Up to 1 GB each.'
@@ -40,7 +40,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
             aria-live="polite"
             style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }}
           >
-            {words(state)}
+            {statusText(state)}
           </Text>
           <FileButton onChange={onFiles} multiple disabled={isBusy} inputProps={{ 'aria-label': 'Files to upload' }}>
             {(props) => (
@@ -50,7 +50,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
             )}
           </FileButton>
         </Group>
-        {isBusy && <Progress value={state.kind === 'uploading' ? state.share * 100 : 0} aria-label="Upload" />}
+        {isBusy && <Progress value={state.kind === 'uploading' ? state.progress * 100 : 0} aria-label="Upload" />}
       </Stack>
     </div>
   )

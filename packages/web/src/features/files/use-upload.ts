@@ -9,7 +9,7 @@ const SUCCESS_MS = 3000
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'preparing' }
-  | { kind: 'uploading'; name: string; share: number; place: string }
+  | { kind: 'uploading'; name: string; progress: number; position: string }
   | { kind: 'done' }
   | { kind: 'failed'; names: string[] }
 
@@ -34,20 +34,20 @@ export const useUpload = (
   }, [state])
 
   const upload = async (files: File[]) => {
-    const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES)
-    if (fitting.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
-    if (fitting.length === 0) return
+    const accepted = files.filter((file) => file.size <= MAX_FILE_BYTES)
+    if (accepted.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
+    if (accepted.length === 0) return
     setState({ kind: 'preparing' })
-    for (const [index, file] of fitting.entries()) {
-      const place = fitting.length > 1 ? `${index + 1} of ${fitting.length}: ` : ''
+    for (const [index, file] of accepted.entries()) {
+      const position = accepted.length > 1 ? `${index + 1} of ${accepted.length}: ` : ''
       try {
-        const url = await uploadFile(folder, file, (share) =>
-          setState({ kind: 'uploading', name: file.name, share, place }),
+        const url = await uploadFile(folder, file, (progress) =>
+          setState({ kind: 'uploading', name: file.name, progress, position }),
         )
         await attach({ url, name: file.name })
       } catch {
         if (failed) toast.error(failed)
-        setState({ kind: 'failed', names: fitting.slice(index).map((one) => one.name) })
+        setState({ kind: 'failed', names: accepted.slice(index).map((one) => one.name) })
         return
       }
     }

@@ -4,7 +4,7 @@ import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Column } from '#ui/data-table'
 import { ProgressDot } from '#ui/status'
-import { DueWords } from './due-words.tsx'
+import { DeadlineText } from './deadline-text.tsx'
 import classes from './follow-up.module.css'
 
 const CurrentStep = ({ followUp }: { followUp: FollowUp }) => {
@@ -31,6 +31,6 @@ export const followUpColumns: Column<FollowUp>[] = [
   { label: 'Current Step', cell: (row) => <CurrentStep followUp={row} /> },
   { label: 'Start Date', sortField: 'start_date', cell: (row) => displayDate(row.start_date) },
   { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(row.ARD) },
-  { label: 'Deadline', sortField: 'deadline', cell: (row) => <DueWords followUp={row} /> },
+  { label: 'Deadline', sortField: 'deadline', cell: (row) => <DeadlineText followUp={row} /> },
   { label: 'Comments', maxWidth: 260, cell: (row) => <span title={row.comments ?? undefined}>{row.comments}</span> },
 ]

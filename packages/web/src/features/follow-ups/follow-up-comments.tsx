@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useEffect, useState } from 'react'
-import { useCommentFollowUp } from './follow-ups.api.ts'
+import { useUpdateComments } from './follow-ups.api.ts'
 
 type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
 
@@ -9,7 +9,7 @@ type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) =
 export const FollowUpComments = ({ followUp, onUnsaved }: Props) => {
   const saved = followUp.comments ?? ''
   const [draft, setDraft] = useState<string>()
-  const save = useCommentFollowUp(followUp._id)
+  const save = useUpdateComments(followUp._id)
   const comments = draft ?? saved
   const isUnsaved = comments !== saved
   useEffect(() => {

@@ -3,17 +3,17 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { useRef, useState } from 'react'
 import { DateField } from '#ui/date-field'
-import { DueWords } from './due-words.tsx'
-import { useDateFollowUp } from './follow-ups.api.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { useUpdateFollowUpDate } from './follow-ups.api.ts'
 import { lawHint } from './law-hints.ts'
 
 /**
  * The ARD, or the start date of a kind without one: saved when a day is picked, or when what was typed is left. Anything
  * that is no day within the bounds goes back to what it was.
  */
-const DayOfFollowUp = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
+const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
   const saved = followUp[field]
-  const save = useDateFollowUp(followUp._id, field)
+  const save = useUpdateFollowUpDate(followUp._id, field)
   const [day, setDay] = useState(saved)
   const [known, setKnown] = useState(saved)
   if (known !== saved) {
@@ -52,19 +52,19 @@ const DayOfFollowUp = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' |
 }
 
 /** The day that a follow-up counts from, and the deadline that comes of it. */
-export const FollowUpDays = ({ followUp }: { followUp: FollowUp }) => {
+export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
   const hint = lawHint(followUp.name, followUp.deadline)
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
-        <DayOfFollowUp followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
+        <FollowUpDateField followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
         <div>
           <Text size="sm" fw={500}>
             Expected deadline
           </Text>
           <Text size="sm" mt={8} component="div">
-            <DueWords followUp={followUp} />
+            <DeadlineText followUp={followUp} />
           </Text>
           {days > 0 && (
             <Text size="xs" c="dimmed">

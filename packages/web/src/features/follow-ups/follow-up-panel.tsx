@@ -6,13 +6,13 @@ import { now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
 import { ProgressDot } from '#ui/status'
 import { FollowUpComments } from './follow-up-comments.tsx'
-import { FollowUpDays } from './follow-up-dates.tsx'
+import { FollowUpDates } from './follow-up-dates.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import classes from './follow-up.module.css'
 import { useArchiveFollowUp, useMoveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp } from './follow-ups.api.ts'
 import { StepTracker } from './step-tracker.tsx'
 
-const Archiving = ({ followUp }: { followUp: FollowUp }) => {
+const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
   const archive = useArchiveFollowUp(followUp._id)
   const unarchive = useUnarchiveFollowUp(followUp._id)
   const isBusy = archive.isPending || unarchive.isPending
@@ -68,7 +68,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             >
               History
             </Button>
-            <Archiving followUp={followUp} />
+            <ArchiveButton followUp={followUp} />
             <Tooltip label="Delete">
               <ActionIcon
                 size={30}
@@ -89,7 +89,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
           onMove={(step) => move.mutate(step)}
         />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-          <FollowUpDays followUp={followUp} />
+          <FollowUpDates followUp={followUp} />
           <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />
         </SimpleGrid>
         {hasHistory && <FollowUpHistory followUp={followUp} />}

@@ -9,11 +9,17 @@ import { summaryQuery } from './follow-ups.api.ts'
 import classes from './follow-up.module.css'
 
 type State = Pick<FollowUpListState, 'inProgress' | 'completed' | 'due'>
-type Figure = { key: string; words: string; count: (summary: FollowUpSummary) => number; state: State; tone?: string }
+type SummaryCount = {
+  key: string
+  words: string
+  count: (summary: FollowUpSummary) => number
+  state: State
+  tone?: string
+}
 
 const both = { inProgress: true, completed: true }
 const all: State = { ...both, due: undefined }
-const figures: Figure[] = [
+const summaryCounts: SummaryCount[] = [
   { key: 'all', words: 'All', count: ({ total }) => total, state: all },
   {
     key: 'in-progress',
@@ -70,7 +76,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
   return (
     <nav className={classes.summary} aria-label="Summary">
       <Group gap={6}>
-        {figures.map(({ key, words, count, state, tone }) => {
+        {summaryCounts.map(({ key, words, count, state, tone }) => {
           const isChosen = isSame(values, state)
           return (
             <Link

@@ -10,13 +10,13 @@ import { toast } from '#ui/toasts'
 import { confirmLeave, UnsavedGuard } from '#ui/unsaved-guard'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
-import { alreadyExists, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
+import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 const FAILED = 'Failed to fetch follow-ups.'
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
-const Anchors = ({ followUps }: { followUps: FollowUp[] }) => (
+const FollowUpAnchors = ({ followUps }: { followUps: FollowUp[] }) => (
   <nav className={classes.anchors} aria-label="Follow-ups on this page">
     {followUps.map(({ _id, label, step_index, max_step_index }) => (
       <Link
@@ -42,7 +42,7 @@ const AddFollowUp = ({ organizationId, active }: { organizationId: string; activ
   // Each choice starts the field anew: what was chosen is not left in it.
   const [chosen, setChosen] = useState(0)
   const add = (name: FollowUpCode) => {
-    if (active?.some((one) => one.name === name)) toast.error(alreadyExists(name))
+    if (active?.some((one) => one.name === name)) toast.error(alreadyExistsMessage(name))
     else start.mutate(name)
     setChosen((count) => count + 1)
   }
@@ -98,7 +98,7 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
       </Group>
       {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
       {!error && !shown && <Loading />}
-      {shown && shown.length > 1 && <Anchors followUps={shown} />}
+      {shown && shown.length > 1 && <FollowUpAnchors followUps={shown} />}
       {shown?.length === 0 && <Empty>{isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}</Empty>}
       {shown?.map((followUp) => (
         <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={mark} />

@@ -45,10 +45,10 @@ export const summaryQuery = (values: FollowUpListState) => {
   })
 }
 
-const isTaken = (error: unknown) => error instanceof ApiProblem && error.code === 'FOLLOW_UP_ALREADY_EXISTS'
+const isAlreadyActive = (error: unknown) => error instanceof ApiProblem && error.code === 'FOLLOW_UP_ALREADY_EXISTS'
 
 /** Said when a kind is started that the organization already has. Source: part 2, section 5. */
-export const alreadyExists = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
+export const alreadyExistsMessage = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
 
 export const useStartFollowUp = (organizationId: string) => {
   const user = useSessionUser()
@@ -56,18 +56,19 @@ export const useStartFollowUp = (organizationId: string) => {
     run: async (name: FollowUpCode) =>
       (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
     successMessage: ({ label }) => `${label} created successfully`,
-    failureMessage: (error, name) => (isTaken(error) ? alreadyExists(name) : 'Failed to create follow-up.'),
+    failureMessage: (error, name) =>
+      isAlreadyActive(error) ? alreadyExistsMessage(name) : 'Failed to create follow-up.',
     refresh,
   })
 }
 
-type Words = {
+type Messages = {
   successMessage: string | ((saved: FollowUp) => string)
   failureMessage: string | ((error: unknown) => string)
 }
 
 /** Saves fields of a follow-up; what it is now shows at once. */
-const useChange = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, words: Words) => {
+const useUpdateFollowUp = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, words: Messages) => {
   const client = useQueryClient()
   return useApiMutation({
     run: async (input: I) => {
@@ -83,25 +84,25 @@ const useChange = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChang
 }
 
 // The step it came from is the one on record: a colleague may have moved it since it was shown here.
-const moved = ({ label, history, step_index }: FollowUp): string => {
+const movedMessage = ({ label, history, step_index }: FollowUp): string => {
   const from = history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
   return `${label} moved from step ${from} to step ${step_index}`
 }
 
 export const useMoveFollowUp = (id: string) =>
-  useChange(id, (step_index: number) => ({ step_index }), {
-    successMessage: moved,
+  useUpdateFollowUp(id, (step_index: number) => ({ step_index }), {
+    successMessage: movedMessage,
     failureMessage: (error) => errorMessage(error),
   })
 
-export const useCommentFollowUp = (id: string) =>
-  useChange(id, (comments: string) => ({ comments }), {
+export const useUpdateComments = (id: string) =>
+  useUpdateFollowUp(id, (comments: string) => ({ comments }), {
     successMessage: 'Comments updated!',
     failureMessage: 'Failed to update comments',
   })
 
-export const useDateFollowUp = (id: string, field: 'ARD' | 'start_date') =>
-  useChange(
+export const useUpdateFollowUpDate = (id: string, field: 'ARD' | 'start_date') =>
+  useUpdateFollowUp(
     id,
     (day: string | null) => ({ [field]: day }),
     field === 'ARD'
@@ -110,16 +111,18 @@ export const useDateFollowUp = (id: string, field: 'ARD' | 'start_date') =>
   )
 
 export const useArchiveFollowUp = (id: string) =>
-  useChange(id, (archived_at: string) => ({ archived_at }), {
+  useUpdateFollowUp(id, (archived_at: string) => ({ archived_at }), {
     successMessage: 'Follow-up archived!',
     failureMessage: 'Failed to archive follow-up.',
   })
 
 export const useUnarchiveFollowUp = (id: string) =>
-  useChange(id, (archived_at: null) => ({ archived_at }), {
+  useUpdateFollowUp(id, (archived_at: null) => ({ archived_at }), {
     successMessage: 'Follow-up unarchived!',
     failureMessage: (error) =>
-      isTaken(error) ? 'Cannot unarchive: an active follow-up with the same name already exists.' : errorMessage(error),
+      isAlreadyActive(error)
+        ? 'Cannot unarchive: an active follow-up with the same name already exists.'
+        : errorMessage(error),
   })
 
 export const useRemoveFollowUp = (id: string) =>

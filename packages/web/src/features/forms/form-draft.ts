@@ -1,18 +1,18 @@
-import { type FormValues, valuesFromDraft } from './form-values.ts'
+import { type FormValues, formValuesFromDraft } from './form-values.ts'
 
 const KEY = 'public-form-draft'
 
 /** The form as it was left, or an empty one. */
 export const readDraft = (): FormValues => {
   try {
-    return valuesFromDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return formValuesFromDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
   } catch {
-    return valuesFromDraft(null)
+    return formValuesFromDraft(null)
   }
 }
 
 /** Keeps what is filled in this browser until it is sent. */
-export const keepDraft = (values: FormValues): void => {
+export const saveDraft = (values: FormValues): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(values))
   } catch {
@@ -20,4 +20,4 @@ export const keepDraft = (values: FormValues): void => {
   }
 }
 
-export const forgetDraft = (): void => localStorage.removeItem(KEY)
+export const clearDraft = (): void => localStorage.removeItem(KEY)

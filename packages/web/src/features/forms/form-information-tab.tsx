@@ -9,21 +9,21 @@ import { confirmDelete } from '#ui/confirm'
 import { FormFooter } from '#ui/form-footer'
 import { Fields, Section } from '#ui/section'
 import { UnsavedGuard } from '#ui/unsaved-guard'
-import { FormCompany } from './form-company.tsx'
-import { type FormValues, valuesOf, valuesToSend } from './form-values.ts'
-import { english } from './form-words.ts'
+import { FormCompanySection } from './form-company-section.tsx'
+import { type FormValues, formValuesOf, withoutHiddenFields } from './form-values.ts'
+import { englishLabels } from './form-labels.ts'
 import { useRemoveForm, useUpdateForm } from './forms.api.ts'
 import { PersonFields } from './person-fields.tsx'
-import { useFirstErrorFocus, useFormFields } from './use-form-fields.ts'
+import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
 
 const isSame = (left: FormValues, right: FormValues) => JSON.stringify(left) === JSON.stringify(right)
 
 /** A form's fields, as staff correct them. */
 export const FormInformationTab = ({ form }: { form: Form }) => {
-  const [saved, setSaved] = useState(() => valuesOf(form))
+  const [saved, setSaved] = useState(() => formValuesOf(form))
   const fields = useFormFields(() => saved)
-  const frame = useFirstErrorFocus(fields.errorRound)
-  const { values, field, tick } = fields
+  const frame = useFocusOnFirstError(fields.errorRound)
+  const { values, field, checkbox } = fields
   const update = useUpdateForm(form._id)
   const remove = useRemoveForm(form._id)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
 
   const save = () => {
     if (update.isPending) return
-    const sent = valuesToSend(values)
+    const sent = withoutHiddenFields(values)
     if (!fields.check(formChanges, sent)) return
     update.mutate(formChanges.parse(sent), {
       onSuccess: () => setSaved(values),
@@ -49,7 +49,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
         isDirty={isDirty}
         message="You have unsaved changes. Are you sure you want to leave this page without saving?"
       />
-      <FormCompany form={form} isDirty={isDirty} />
+      <FormCompanySection form={form} isDirty={isDirty} />
       <form
         ref={frame}
         noValidate
@@ -62,26 +62,26 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
         <Stack gap="md">
           <Section title="Company">
             <Fields columns={3}>
-              <TextInput label={english.form.organizationName1} required {...field('organizationName1')} />
-              <TextInput label={english.form.organizationName2} {...field('organizationName2')} />
-              <TextInput label={english.form.organizationName3} {...field('organizationName3')} />
+              <TextInput label={englishLabels.form.organizationName1} required {...field('organizationName1')} />
+              <TextInput label={englishLabels.form.organizationName2} {...field('organizationName2')} />
+              <TextInput label={englishLabels.form.organizationName3} {...field('organizationName3')} />
             </Fields>
-            <Textarea label={english.form.description} required autosize minRows={3} {...field('description')} />
+            <Textarea label={englishLabels.form.description} required autosize minRows={3} {...field('description')} />
             <Group gap="lg">
-              <Checkbox label={english.form.IDPAL} {...tick('IDPAL')} />
-              <Checkbox label={english.form.secretaryCompany} {...tick('secretaryCompany')} />
-              <Checkbox label={english.form.anonymeShareholder} {...tick('anonymeShareholder')} />
+              <Checkbox label={englishLabels.form.IDPAL} {...checkbox('IDPAL')} />
+              <Checkbox label={englishLabels.form.secretaryCompany} {...checkbox('secretaryCompany')} />
+              <Checkbox label={englishLabels.form.anonymeShareholder} {...checkbox('anonymeShareholder')} />
             </Group>
           </Section>
-          {values.peoples.map((person, place) => (
+          {values.peoples.map((person, index) => (
             <PersonFields
-              key={place}
-              place={place}
+              key={index}
+              index={index}
               person={person}
               errors={fields.errors}
-              words={english}
+              labels={englishLabels}
               onChange={fields.setPerson}
-              onRemove={place > 0 ? fields.removePerson : undefined}
+              onRemove={index > 0 ? fields.removePerson : undefined}
             />
           ))}
           <Group>

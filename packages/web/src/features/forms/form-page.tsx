@@ -9,7 +9,7 @@ import { RawData } from '#ui/raw-data'
 import { Failed, Loading } from '#ui/states'
 import { toast } from '#ui/toasts'
 import { FormInformationTab } from './form-information-tab.tsx'
-import { formQuery, messageOrCode } from './forms.api.ts'
+import { formQuery, formErrorMessage } from './forms.api.ts'
 
 const route = getRouteApi('/staff/form/$id/{-$tab}')
 
@@ -23,9 +23,9 @@ export const FormPage = () => {
   const { id, tab = 'INFORMATION' } = route.useParams()
   const { data: form, error, refetch } = useQuery(formQuery(id))
   useEffect(() => {
-    if (error) toast.error(messageOrCode(error))
+    if (error) toast.error(formErrorMessage(error))
   }, [error])
-  if (error && !form) return <Failed message={messageOrCode(error)} onRetry={() => void refetch()} />
+  if (error && !form) return <Failed message={formErrorMessage(error)} onRetry={() => void refetch()} />
   if (!form) return <Loading />
   const tabs = tabsOf(form)
   if (!tabs.some((one) => one.id === tab))

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { FormValues, PersonValues } from './form-values.ts'
-import { french } from './form-words.ts'
+import { frenchLabels } from './form-labels.ts'
 import classes from './public-form.module.css'
 
 type Fact = [name: string, value: string]
@@ -14,23 +14,23 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 )
 
-const yesOrNo = (value: boolean) => (value ? french.yes : french.no)
+const yesOrNo = (value: boolean) => (value ? frenchLabels.yes : frenchLabels.no)
 
 const formFacts = (values: FormValues): Fact[] => [
-  [french.form.organizationName1, values.organizationName1],
-  [french.form.organizationName2, values.organizationName2],
-  [french.form.organizationName3, values.organizationName3],
-  [french.form.description, values.description],
-  [french.form.secretaryCompany, yesOrNo(values.secretaryCompany)],
-  [french.form.anonymeShareholder, yesOrNo(values.anonymeShareholder)],
+  [frenchLabels.form.organizationName1, values.organizationName1],
+  [frenchLabels.form.organizationName2, values.organizationName2],
+  [frenchLabels.form.organizationName3, values.organizationName3],
+  [frenchLabels.form.description, values.description],
+  [frenchLabels.form.secretaryCompany, yesOrNo(values.secretaryCompany)],
+  [frenchLabels.form.anonymeShareholder, yesOrNo(values.anonymeShareholder)],
   ['Certification IDPAL', yesOrNo(values.IDPAL)],
 ]
 
 const personFacts = (person: PersonValues): Fact[] => {
-  const { person: label } = french
+  const { person: label } = frenchLabels
   const isShareholder = person.roles.includes('shareholder')
   return [
-    [label.personType, french.type[person.personType]],
+    [label.personType, frenchLabels.type[person.personType]],
     [label.mail, person.mail],
     [label.phone, person.phone],
     [label.birth, displayDate(person.birth)],
@@ -39,10 +39,10 @@ const personFacts = (person: PersonValues): Fact[] => {
     [label.authorizedPerson_name, person.authorizedPerson_name],
     [label.authorizedPerson_address, person.authorizedPerson_address],
     ['Adresse', [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].join(', ')],
-    [label.roles, person.roles.map((role) => french.role[role]).join(', ')],
+    [label.roles, person.roles.map((role) => frenchLabels.role[role]).join(', ')],
     [label.beneficiaryPercentage, isShareholder ? `${person.beneficiaryPercentage} %` : ''],
-    [label.secretaryCompany, person.secretaryCompany ? french.yes : ''],
-    [label.anonymeShareholder, person.anonymeShareholder ? french.yes : ''],
+    [label.secretaryCompany, person.secretaryCompany ? frenchLabels.yes : ''],
+    [label.anonymeShareholder, person.anonymeShareholder ? frenchLabels.yes : ''],
   ]
 }
 
@@ -50,8 +50,8 @@ const personFacts = (person: PersonValues): Fact[] => {
 export const FormSummary = ({ values }: { values: FormValues }) => (
   <Stack gap="md">
     <Facts facts={formFacts(values)} />
-    {values.peoples.map((person, place) => (
-      <Stack key={place} gap={6} component="section">
+    {values.peoples.map((person, index) => (
+      <Stack key={index} gap={6} component="section">
         <Title order={3}>
           {person.firstName} {person.lastName}
         </Title>

@@ -3,55 +3,55 @@ import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import * as z from 'zod'
 
 // What the fields hold while they are filled. A part of a stored draft that does not fit becomes empty.
-const words = z.string().catch('')
-const tick = z.boolean().catch(false)
+const text = z.string().catch('')
+const checkbox = z.boolean().catch(false)
 
 const personValues = z.object({
-  firstName: words,
-  lastName: words,
-  mail: words,
-  phone: words,
+  firstName: text,
+  lastName: text,
+  mail: text,
+  phone: text,
   birth: z.string().nullable().catch(null),
-  nationality: words,
-  street: words,
-  city: words,
-  state: words,
-  country: words,
-  zip: words,
+  nationality: text,
+  street: text,
+  city: text,
+  state: text,
+  country: text,
+  zip: text,
   beneficiaryPercentage: z.union([z.number(), z.literal('')]).catch(0),
-  secretaryCompany: tick,
-  anonymeShareholder: tick,
+  secretaryCompany: checkbox,
+  anonymeShareholder: checkbox,
   roles: z.array(z.enum(formRoles)).catch([]),
   personType: z.enum(personTypes).catch('naturalPerson'),
-  KBIS: words,
-  authorizedPerson_name: words,
-  authorizedPerson_address: words,
+  KBIS: text,
+  authorizedPerson_name: text,
+  authorizedPerson_address: text,
 })
 export type PersonValues = z.output<typeof personValues>
 
 export const blankPerson: PersonValues = personValues.parse({})
 
 const formValues = z.object({
-  organizationName1: words,
-  organizationName2: words,
-  organizationName3: words,
-  description: words,
+  organizationName1: text,
+  organizationName2: text,
+  organizationName3: text,
+  description: text,
   peoples: z
     .array(personValues)
     .min(1)
     .catch(() => [blankPerson]),
-  IDPAL: tick,
-  secretaryCompany: tick,
-  anonymeShareholder: tick,
+  IDPAL: checkbox,
+  secretaryCompany: checkbox,
+  anonymeShareholder: checkbox,
 })
 export type FormValues = z.output<typeof formValues>
 
 /** A draft as it was kept, or an empty form. */
-export const valuesFromDraft = (draft: unknown): FormValues =>
+export const formValuesFromDraft = (draft: unknown): FormValues =>
   formValues.parse(typeof draft === 'object' && draft !== null ? draft : {})
 
 /** The fields of a stored form. */
-export const valuesOf = (form: Form): FormValues => ({
+export const formValuesOf = (form: Form): FormValues => ({
   organizationName1: form.organizationName1,
   organizationName2: form.organizationName2,
   organizationName3: form.organizationName3,
@@ -63,16 +63,16 @@ export const valuesOf = (form: Form): FormValues => ({
 })
 
 /** A percentage belongs to a shareholder, whatever was typed before the role was taken away. Source: part 2, section 2.15. */
-const withOwnPercentage = (person: PersonValues): PersonValues =>
+const withoutUnusedPercentage = (person: PersonValues): PersonValues =>
   person.roles.includes('shareholder') ? person : { ...person, beneficiaryPercentage: 0 }
 
-const withOwnType = (person: PersonValues): PersonValues =>
+const withoutCompanyFields = (person: PersonValues): PersonValues =>
   person.personType === 'legalPerson'
     ? person
     : { ...person, KBIS: '', authorizedPerson_name: '', authorizedPerson_address: '' }
 
 /** What is sent: fields that do not show are not in it. */
-export const valuesToSend = (values: FormValues): FormValues => ({
+export const withoutHiddenFields = (values: FormValues): FormValues => ({
   ...values,
-  peoples: values.peoples.map((person) => withOwnType(withOwnPercentage(person))),
+  peoples: values.peoples.map((person) => withoutCompanyFields(withoutUnusedPercentage(person))),
 })

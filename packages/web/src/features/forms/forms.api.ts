@@ -21,17 +21,17 @@ export const formMatchesQuery = (id: string) =>
     queryFn: async () => (await request(formsCalls.listFormMatches, { params: { id } })).data,
   })
 
-const isWordless = (error: ApiProblem) =>
+const hasNoMessage = (error: ApiProblem) =>
   error.message === '' || error.message === `The server answered ${error.status}.`
 
 /** The documented 'server message, the code or …' of a form's failures. Source: part 2, section 8. */
-export const messageOrCode = (error: unknown): string => {
-  if (!(error instanceof ApiProblem) || !isWordless(error)) return errorMessage(error)
+export const formErrorMessage = (error: unknown): string => {
+  if (!(error instanceof ApiProblem) || !hasNoMessage(error)) return errorMessage(error)
   return errorCode(error, 'An error occurred')
 }
 
 // The public reads French; what the server says of a form is French already.
-const frenchFor: Record<string, string> = {
+const frenchMessages: Record<string, string> = {
   VALIDATION_FAILED: 'Certains champs ne sont pas acceptés. Corrigez-les et envoyez de nouveau.',
   TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
   NETWORK_FAILURE: 'Le serveur ne répond pas. Vérifiez votre connexion et envoyez de nouveau.',
@@ -40,17 +40,17 @@ const frenchFor: Record<string, string> = {
   BODY_TOO_LARGE: 'Le formulaire est trop long.',
 }
 
-const frenchWords = (error: unknown): string => {
+const frenchErrorMessage = (error: unknown): string => {
   const fallback = 'Une erreur est survenue. Envoyez de nouveau dans un instant.'
   if (!(error instanceof ApiProblem)) return fallback
-  return frenchFor[error.code] ?? (isWordless(error) ? fallback : error.message)
+  return frenchMessages[error.code] ?? (hasNoMessage(error) ? fallback : error.message)
 }
 
 export const useSubmitForm = () =>
   useApiMutation({
     run: (body: FormSubmission) => request(formsCalls.submitForm, { body }),
     successMessage: 'Form submitted successfully!',
-    failureMessage: frenchWords,
+    failureMessage: frenchErrorMessage,
   })
 
 /** Saves the fields sent; the answer is the form as it now is. */
@@ -63,7 +63,7 @@ export const useUpdateForm = (id: string) => {
       return saved
     },
     successMessage: 'Form updated successfully',
-    failureMessage: messageOrCode,
+    failureMessage: formErrorMessage,
     refresh: [FORMS],
   })
 }
@@ -72,7 +72,7 @@ export const useRemoveForm = (id: string) =>
   useApiMutation({
     run: () => request(formsCalls.removeForm, { params: { id } }),
     successMessage: 'Form deleted successfully',
-    failureMessage: messageOrCode,
+    failureMessage: formErrorMessage,
     markStale: [FORMS],
   })
 

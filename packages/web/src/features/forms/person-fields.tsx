@@ -6,19 +6,19 @@ import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
 import type { PersonValues } from './form-values.ts'
-import type { FormWords } from './form-words.ts'
+import type { FormLabels } from './form-labels.ts'
 import type { FieldErrors } from './use-form-fields.ts'
 
 type Props = {
-  place: number
+  index: number
   person: PersonValues
   errors: FieldErrors
-  words: FormWords
+  labels: FormLabels
   /** the public must fill each of them; staff may leave them empty */
   isRequired?: boolean
-  onChange: (place: number, patch: Partial<PersonValues>) => void
+  onChange: (index: number, patch: Partial<PersonValues>) => void
   /** left out for a person who cannot be removed */
-  onRemove?: ((place: number) => void) | undefined
+  onRemove?: ((index: number) => void) | undefined
 }
 
 type TextField = {
@@ -26,29 +26,29 @@ type TextField = {
 }[keyof PersonValues]
 
 /** One person of a form. Remembered as it is until it changes: a form may have 100 of them. */
-export const PersonFields = memo(({ place, person, errors, words, isRequired, onChange, onRemove }: Props) => {
-  const { person: label } = words
-  const error = (name: keyof PersonValues) => errors[`peoples.${place}.${name}`]
+export const PersonFields = memo(({ index, person, errors, labels, isRequired, onChange, onRemove }: Props) => {
+  const { person: label } = labels
+  const error = (name: keyof PersonValues) => errors[`peoples.${index}.${name}`]
   const field = (name: TextField) => ({
     label: label[name],
     value: person[name],
     error: error(name),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(place, { [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(index, { [name]: event.currentTarget.value }),
   })
   const required = (name: TextField) => ({ ...field(name), required: isRequired ?? false })
-  const tick = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
+  const checkbox = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
     label: label[name],
     checked: person[name],
     onChange: (event: { currentTarget: { checked: boolean } }) =>
-      onChange(place, { [name]: event.currentTarget.checked }),
+      onChange(index, { [name]: event.currentTarget.checked }),
   })
   return (
-    <Paper component="section" p="md" aria-label={words.personNumber(place)}>
+    <Paper component="section" p="md" aria-label={labels.personNumber(index)}>
       <Stack gap="md">
         <Group justify="space-between" mih={32}>
-          <Title order={3}>{words.personNumber(place)}</Title>
+          <Title order={3}>{labels.personNumber(index)}</Title>
           {onRemove && (
-            <ActionIcon size={32} aria-label={words.remove(place)} onClick={() => onRemove(place)}>
+            <ActionIcon size={32} aria-label={labels.remove(index)} onClick={() => onRemove(index)}>
               <IconTrash size={17} stroke={1.75} />
             </ActionIcon>
           )}
@@ -56,11 +56,11 @@ export const PersonFields = memo(({ place, person, errors, words, isRequired, on
         <Radio.Group
           label={label.personType}
           value={person.personType}
-          onChange={(personType) => onChange(place, { personType })}
+          onChange={(personType) => onChange(index, { personType })}
         >
           <Group gap="lg" mt={6}>
             {personTypes.map((type) => (
-              <Radio key={type} value={type} label={words.type[type]} />
+              <Radio key={type} value={type} label={labels.type[type]} />
             ))}
           </Group>
         </Radio.Group>
@@ -74,18 +74,18 @@ export const PersonFields = memo(({ place, person, errors, words, isRequired, on
             required={isRequired ?? false}
             value={person.birth}
             error={error('birth')}
-            onChange={(birth) => onChange(place, { birth })}
+            onChange={(birth) => onChange(index, { birth })}
             maxDate={today()}
             defaultLevel={person.birth ? 'month' : 'decade'}
-            placeholder={words.date.placeholder}
+            placeholder={labels.date.placeholder}
             clearable={false}
             ariaLabels={{
-              previousMonth: words.date.previous,
-              previousYear: words.date.previous,
-              previousDecade: words.date.previous,
-              nextMonth: words.date.next,
-              nextYear: words.date.next,
-              nextDecade: words.date.next,
+              previousMonth: labels.date.previous,
+              previousYear: labels.date.previous,
+              previousDecade: labels.date.previous,
+              nextMonth: labels.date.next,
+              nextYear: labels.date.next,
+              nextDecade: labels.date.next,
             }}
           />
           <TextInput {...required('nationality')} />
@@ -104,14 +104,14 @@ export const PersonFields = memo(({ place, person, errors, words, isRequired, on
           <TextInput {...required('state')} />
           <TextInput {...required('country')} />
         </Fields>
-        <Checkbox.Group label={label.roles} value={person.roles} onChange={(roles) => onChange(place, { roles })}>
+        <Checkbox.Group label={label.roles} value={person.roles} onChange={(roles) => onChange(index, { roles })}>
           <Group gap="md" mt={6}>
             {formRoles.map((role) => (
-              <Checkbox key={role} value={role} label={words.role[role]} />
+              <Checkbox key={role} value={role} label={labels.role[role]} />
             ))}
           </Group>
         </Checkbox.Group>
-        {person.roles.includes('secretary') && <Checkbox {...tick('secretaryCompany')} />}
+        {person.roles.includes('secretary') && <Checkbox {...checkbox('secretaryCompany')} />}
         {person.roles.includes('shareholder') && (
           <>
             <NumberInput
@@ -126,9 +126,9 @@ export const PersonFields = memo(({ place, person, errors, words, isRequired, on
               maw={200}
               value={person.beneficiaryPercentage}
               error={error('beneficiaryPercentage')}
-              onChange={(value) => onChange(place, { beneficiaryPercentage: value === '' ? '' : Number(value) })}
+              onChange={(value) => onChange(index, { beneficiaryPercentage: value === '' ? '' : Number(value) })}
             />
-            <Checkbox {...tick('anonymeShareholder')} />
+            <Checkbox {...checkbox('anonymeShareholder')} />
           </>
         )}
       </Stack>

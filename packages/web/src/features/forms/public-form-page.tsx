@@ -8,45 +8,45 @@ import { ApiProblem } from '#lib/api-problem'
 import { confirm } from '#ui/confirm'
 import { Section } from '#ui/section'
 import { toast } from '#ui/toasts'
-import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
-import { valuesFromDraft, valuesToSend } from './form-values.ts'
-import { french } from './form-words.ts'
+import { clearDraft, saveDraft, readDraft } from './form-draft.ts'
+import { formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
+import { frenchLabels } from './form-labels.ts'
 import { useSubmitForm } from './forms.api.ts'
 import { PeopleHints } from './people-hints.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PublicFormFrame } from './public-form-frame.tsx'
 import classes from './public-form.module.css'
 import { ReviewModal } from './review-modal.tsx'
-import { RoleIndicator } from './role-indicator.tsx'
-import { useFirstErrorFocus, useFormFields } from './use-form-fields.ts'
+import { RequiredRoles } from './required-roles.tsx'
+import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
 
 const TITLE = 'Création de votre société en Irlande'
 
 /** The public company-creation form. Source: part 2, section 2.15. */
 export const PublicFormPage = () => {
   const fields = useFormFields(readDraft)
-  const { values, field, tick } = fields
-  const frame = useFirstErrorFocus(fields.errorRound)
-  const trap = useRef<HTMLInputElement>(null)
+  const { values, field, checkbox } = fields
+  const frame = useFocusOnFirstError(fields.errorRound)
+  const honeypot = useRef<HTMLInputElement>(null)
   const [isReviewing, setReviewing] = useState(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
-  useEffect(() => keepDraft(values), [values])
+  useEffect(() => saveDraft(values), [values])
 
   const review = (event: SubmitEvent) => {
     event.preventDefault()
-    const isFilled = fields.check(newForm, valuesToSend(values))
+    const isFilled = fields.check(newForm, withoutHiddenFields(values))
     const refusal = formRefusal(values)
     if (refusal) toast.error(formRefusals[refusal])
     setReviewing(isFilled && !refusal)
   }
   const send = () => {
-    const form = valuesToSend(values)
+    const form = withoutHiddenFields(values)
     submit.mutate(
-      { ...newForm.parse(form), website: trap.current?.value ?? '' },
+      { ...newForm.parse(form), website: honeypot.current?.value ?? '' },
       {
         onSuccess: () => {
-          forgetDraft()
+          clearDraft()
           void navigate({ to: '/publicform/validate', state: { sentForm: form } })
         },
         onError: (error) => {
@@ -65,7 +65,7 @@ export const PublicFormPage = () => {
       isDestructive: true,
     })
     if (!isSure) return
-    fields.set(valuesFromDraft(null))
+    fields.set(formValuesFromDraft(null))
     fields.showErrors({})
   }
   const errorCount = Object.keys(fields.errors).length
@@ -84,27 +84,27 @@ export const PublicFormPage = () => {
             <Text size="sm" c="dimmed">
               Trois noms par ordre de préférence, au cas où le premier serait déjà pris.
             </Text>
-            <TextInput label={french.form.organizationName1} required {...field('organizationName1')} />
-            <TextInput label={french.form.organizationName2} required {...field('organizationName2')} />
-            <TextInput label={french.form.organizationName3} required {...field('organizationName3')} />
+            <TextInput label={frenchLabels.form.organizationName1} required {...field('organizationName1')} />
+            <TextInput label={frenchLabels.form.organizationName2} required {...field('organizationName2')} />
+            <TextInput label={frenchLabels.form.organizationName3} required {...field('organizationName3')} />
           </Section>
           <Section title="Activité">
-            <Textarea label={french.form.description} required autosize minRows={4} {...field('description')} />
+            <Textarea label={frenchLabels.form.description} required autosize minRows={4} {...field('description')} />
           </Section>
           <Section title="Personnes">
             <PeopleHints />
-            <RoleIndicator peoples={values.peoples} />
+            <RequiredRoles peoples={values.peoples} />
           </Section>
-          {values.peoples.map((person, place) => (
+          {values.peoples.map((person, index) => (
             <PersonFields
-              key={place}
-              place={place}
+              key={index}
+              index={index}
               person={person}
               errors={fields.errors}
-              words={french}
+              labels={frenchLabels}
               isRequired
               onChange={fields.setPerson}
-              onRemove={place > 0 ? fields.removePerson : undefined}
+              onRemove={index > 0 ? fields.removePerson : undefined}
             />
           ))}
           <Group justify="flex-start">
@@ -119,23 +119,23 @@ export const PublicFormPage = () => {
           </Group>
           <Section title="Services souhaités">
             <Checkbox
-              label={french.form.secretaryCompany}
+              label={frenchLabels.form.secretaryCompany}
               description="Une société tient le secrétariat de la vôtre."
-              {...tick('secretaryCompany')}
+              {...checkbox('secretaryCompany')}
             />
             <Checkbox
-              label={french.form.anonymeShareholder}
+              label={frenchLabels.form.anonymeShareholder}
               description="Un actionnaire porte les parts pour votre compte."
-              {...tick('anonymeShareholder')}
+              {...checkbox('anonymeShareholder')}
             />
           </Section>
           <Section title="Vérification d’identité">
-            <Checkbox label={french.form.IDPAL} {...tick('IDPAL')} />
+            <Checkbox label={frenchLabels.form.IDPAL} {...checkbox('IDPAL')} />
           </Section>
-          <div className={classes.trap} aria-hidden="true">
+          <div className={classes.honeypot} aria-hidden="true">
             <label>
               Ne remplissez pas ce champ
-              <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+              <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
           <Stack gap="xs">
@@ -152,7 +152,7 @@ export const PublicFormPage = () => {
         </Stack>
       </form>
       <ReviewModal
-        values={valuesToSend(values)}
+        values={withoutHiddenFields(values)}
         isOpen={isReviewing}
         isSending={submit.isPending}
         onEdit={() => setReviewing(false)}

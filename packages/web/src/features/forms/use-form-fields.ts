@@ -7,7 +7,7 @@ export type FormField = Exclude<keyof FormValues, 'peoples'>
 
 const NONE: FieldErrors = {}
 
-const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors => {
+const withoutErrors = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors => {
   const left = Object.entries(errors).filter(([path]) => !isGone(path))
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
@@ -19,7 +19,7 @@ const errorsOf = (error: z.ZodError): FieldErrors => {
 }
 
 /** Gives the first field with an error the focus, each time that errors are shown; the ref is the form's. */
-export const useFirstErrorFocus = (errorRound: number) => {
+export const useFocusOnFirstError = (errorRound: number) => {
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (errorRound > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -38,25 +38,25 @@ export const useFormFields = (initial: () => FormValues) => {
   }
   const set = useCallback((patch: Partial<FormValues>) => {
     setValues((before) => ({ ...before, ...patch }))
-    setErrors((before) => without(before, (path) => path in patch))
+    setErrors((before) => withoutErrors(before, (path) => path in patch))
   }, [])
-  const setPerson = useCallback((place: number, patch: Partial<PersonValues>) => {
+  const setPerson = useCallback((index: number, patch: Partial<PersonValues>) => {
     setValues((before) => ({
       ...before,
       // Who asks for a service for one person asks for it.
       secretaryCompany: before.secretaryCompany || patch.secretaryCompany === true,
       anonymeShareholder: before.anonymeShareholder || patch.anonymeShareholder === true,
-      peoples: before.peoples.map((person, index) => (index === place ? { ...person, ...patch } : person)),
+      peoples: before.peoples.map((person, at) => (at === index ? { ...person, ...patch } : person)),
     }))
     setErrors((before) =>
-      without(before, (path) => Object.keys(patch).some((name) => path === `peoples.${place}.${name}`)),
+      withoutErrors(before, (path) => Object.keys(patch).some((name) => path === `peoples.${index}.${name}`)),
     )
   }, [])
   const addPerson = () => setValues((before) => ({ ...before, peoples: [...before.peoples, blankPerson] }))
-  const removePerson = useCallback((place: number) => {
-    setValues((before) => ({ ...before, peoples: before.peoples.filter((_person, index) => index !== place) }))
+  const removePerson = useCallback((index: number) => {
+    setValues((before) => ({ ...before, peoples: before.peoples.filter((_person, at) => at !== index) }))
     // The places after the one that is gone have moved up.
-    setErrors((before) => without(before, (path) => path.startsWith('peoples.')))
+    setErrors((before) => withoutErrors(before, (path) => path.startsWith('peoples.')))
   }, [])
   /** Whether what is to be sent fits the schema; if not, each error shows beside its field. */
   const check = (schema: z.ZodType, sent: unknown): boolean => {
@@ -69,12 +69,12 @@ export const useFormFields = (initial: () => FormValues) => {
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
-  const tick = (name: 'IDPAL' | 'secretaryCompany' | 'anonymeShareholder') => ({
+  const checkbox = (name: 'IDPAL' | 'secretaryCompany' | 'anonymeShareholder') => ({
     checked: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => set({ [name]: event.currentTarget.checked }),
   })
-  return { values, errors, errorRound, set, setPerson, addPerson, removePerson, showErrors, check, field, tick }
+  return { values, errors, errorRound, set, setPerson, addPerson, removePerson, showErrors, check, field, checkbox }
 }
 
 export type FormFields = ReturnType<typeof useFormFields>

@@ -13,7 +13,7 @@ const NotAvailable = () => (
 )
 
 // The first cell is the link that opens the row: without a company it still says what it opens.
-const companyOf = (row: OrderRow) =>
+const companyCell = (row: OrderRow) =>
   row.company || (
     <>
       <Text span c="dimmed" aria-hidden>
@@ -25,12 +25,12 @@ const companyOf = (row: OrderRow) =>
     </>
   )
 
-const ticked = (isOn: boolean) => (isOn ? 'Checked' : 'No')
+const checkedText = (isOn: boolean) => (isOn ? 'Checked' : 'No')
 
-type Declared = Omit<Column<OrderRow>, 'sortField'>
+type ColumnDeclaration = Omit<Column<OrderRow>, 'sortField'>
 
-const columnsOf = (brands: Brands): Record<OrderColumn, Declared> => ({
-  company: { label: 'Company', cell: companyOf },
+const columnsOf = (brands: Brands): Record<OrderColumn, ColumnDeclaration> => ({
+  company: { label: 'Company', cell: companyCell },
   organization: { label: 'Organization', maxWidth: 280, cell: (row) => row.organizationName ?? <NotAvailable /> },
   lastName: { label: 'Last name', cell: (row) => row.lastName },
   firstName: { label: 'First name', cell: (row) => row.firstName },
@@ -48,10 +48,10 @@ const columnsOf = (brands: Brands): Record<OrderColumn, Declared> => ({
   },
   dateOfBalance: { label: 'Balance date', cell: (row) => displayDate(row.dateOfBalance) },
   paymentTypeBalance: { label: 'Payment type (balance)', cell: (row) => row.paymentTypeBalance },
-  paidTotaly: { label: 'Paid totally', cell: (row) => ticked(row.paidTotaly) },
-  balancePaid: { label: 'Balance paid', cell: (row) => ticked(row.balancePaid) },
+  paidTotaly: { label: 'Paid totally', cell: (row) => checkedText(row.paidTotaly) },
+  balancePaid: { label: 'Balance paid', cell: (row) => checkedText(row.balancePaid) },
   totalPaid: { label: 'Total paid', align: 'right', cell: (row) => displayEuros(row.totalPaid) },
-  withVat: { label: 'With VAT', cell: (row) => ticked(row.withVat) },
+  withVat: { label: 'With VAT', cell: (row) => checkedText(row.withVat) },
   vatNumber: { label: 'VAT number', cell: (row) => row.vatNumber },
 })
 

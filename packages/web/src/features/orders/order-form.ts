@@ -33,10 +33,10 @@ export const orderFormValues = (order: Order) => ({
 export type OrderFormValues = ReturnType<typeof orderFormValues>
 export type OrderForm = UseFormReturnType<OrderFormValues>
 
-export type TickName = 'paidTotaly' | 'balancePaid' | 'noVat' | 'withVat'
+export type CheckboxName = 'paidTotaly' | 'balancePaid' | 'noVat' | 'withVat'
 
-/** What an input of the form needs: `field` for those with a value, `tick` for checkboxes. */
+/** What an input of the form needs: `field` for those with a value, `checkbox` for checkboxes. */
 export const orderInputs = (form: OrderForm) => ({
   field: (name: keyof OrderFormValues) => ({ key: form.key(name), ...form.getInputProps(name) }),
-  tick: (name: TickName) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
+  checkbox: (name: CheckboxName) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
 })

@@ -8,10 +8,10 @@ import { useListState } from '#lib/list-state'
 import { useBackLinkState } from '#lib/back-link'
 import { ColumnPicker } from '#ui/column-picker'
 import { ListView } from '#ui/list-view'
-import { AddOrderButton } from './add-order.tsx'
+import { AddOrderButton } from './add-order-button.tsx'
 import { orderListColumns } from './order-columns.tsx'
 import { OrderFilterControls } from './order-filters.tsx'
-import { OrderSums } from './order-sums.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { ORDERS } from './orders.api.ts'
 
 const route = getRouteApi('/staff/order')
@@ -36,7 +36,7 @@ export const OrderListPage = () => {
       empty="No orders found"
       failureMessage="An error occurred fetching orders"
       filterControls={<OrderFilterControls filters={filters} onChange={state.set} />}
-      summary={OrderSums}
+      summary={OrderTotals}
       actions={
         <>
           <ColumnPicker

@@ -6,7 +6,7 @@ import { type OrderForm, orderInputs } from './order-form.ts'
 
 /** What was paid when, and how. */
 export const OrderPaymentSections = ({ form }: { form: OrderForm }) => {
-  const { field, tick } = orderInputs(form)
+  const { field, checkbox } = orderInputs(form)
   return (
     <>
       <Section title="Deposit Information">
@@ -28,8 +28,8 @@ export const OrderPaymentSections = ({ form }: { form: OrderForm }) => {
           <EuroField label="Total Paid" {...field('totalPaid')} />
         </Fields>
         <Group gap="lg">
-          <Checkbox label="Paid Totally" {...tick('paidTotaly')} />
-          <Checkbox label="Balance Paid" {...tick('balancePaid')} />
+          <Checkbox label="Paid Totally" {...checkbox('paidTotaly')} />
+          <Checkbox label="Balance Paid" {...checkbox('balancePaid')} />
         </Group>
       </Section>
     </>

@@ -4,7 +4,7 @@ import { useBrands } from '#lib/app-config'
 import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { orderListColumns } from './order-columns.tsx'
-import { OrderSums } from './order-sums.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { ORDERS } from './orders.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
@@ -23,6 +23,6 @@ export const OrganizationOrders = ({ organizationId }: { organizationId: string 
     searchPlaceholder="Search orders"
     empty="No data available"
     failureMessage="Error fetching orders"
-    summary={OrderSums}
+    summary={OrderTotals}
   />
 )

@@ -4,7 +4,7 @@ import { finotorStatuses } from '@registrar/domain/organizations/creation'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { TemplateMailButton } from '#features/emails'
+import { TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 import { appConfigQuery } from '#lib/app-config'
 import { displayInstant, now } from '#lib/clock'
@@ -91,7 +91,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
         </Group>
       )}
       <Group>
-        <TemplateMailButton
+        <TemplateEmailButton
           label="Send signup email"
           mail={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
           messages={{ successMessage: 'Signup email sent!', failureMessage: 'Failed to send the Finotorsignup email' }}

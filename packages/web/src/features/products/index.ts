@@ -2,5 +2,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const ProductsPage = lazyRouteComponent(() => import('./products-page.tsx'), 'ProductsPage')
 export { ProductBadge, ProductSelect } from './product-select.tsx'
-export { productsSearch } from './products-address.ts'
+export { productListSearch } from './product-list-search.ts'
 export { productsQuery } from './products.api.ts'

@@ -18,8 +18,8 @@ export const ProductSelect = ({ products, ...props }: Props) => {
             {option.label}
           </Text>
           <Group gap={4} wrap="nowrap">
-            {byId.get(option.value)?.subscription && <ProductBadge word="subscription" />}
-            {byId.get(option.value)?.retired && <ProductBadge word="retired" />}
+            {byId.get(option.value)?.subscription && <ProductBadge label="subscription" />}
+            {byId.get(option.value)?.retired && <ProductBadge label="retired" />}
           </Group>
         </Group>
       )}
@@ -28,8 +28,8 @@ export const ProductSelect = ({ products, ...props }: Props) => {
 }
 
 /** What is to be known of a product at a glance. */
-export const ProductBadge = ({ word }: { word: 'subscription' | 'retired' }) => (
-  <Badge tt="none" fw={500} variant={word === 'retired' ? 'default' : 'light'} miw="max-content">
-    {word}
+export const ProductBadge = ({ label }: { label: 'subscription' | 'retired' }) => (
+  <Badge tt="none" fw={500} variant={label === 'retired' ? 'default' : 'light'} miw="max-content">
+    {label}
   </Badge>
 )

@@ -22,7 +22,7 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
   const askAndRemove = async () => {
     if (await confirmDelete(`This deletes the product ${name}.`)) remove.mutate(id)
   }
-  const retireWords = retired ? 'Offer again' : 'Retire'
+  const retireLabel = retired ? 'Offer again' : 'Retire'
   const RetireIcon = retired ? IconArchiveOff : IconArchive
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
@@ -31,9 +31,9 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
           <IconPencil size={17} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={retireWords}>
+      <Tooltip label={retireLabel}>
         <ActionIcon
-          aria-label={`${retireWords} ${name}`}
+          aria-label={`${retireLabel} ${name}`}
           loading={retire.isPending}
           onClick={() => retire.mutate({ id, retired: !retired })}
         >
@@ -56,8 +56,8 @@ const ProductRow = ({ product, onEdit }: RowProps) => (
         {product.name}
       </Text>
     </td>
-    <td>{product.subscription ? <ProductBadge word="subscription" /> : 'One-off'}</td>
-    <td>{product.retired ? <ProductBadge word="retired" /> : 'Yes'}</td>
+    <td>{product.subscription ? <ProductBadge label="subscription" /> : 'One-off'}</td>
+    <td>{product.retired ? <ProductBadge label="retired" /> : 'Yes'}</td>
     <td data-align="right">
       <ProductActions product={product} onEdit={onEdit} />
     </td>

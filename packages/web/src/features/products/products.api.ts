@@ -9,10 +9,10 @@ import { useApiMutation } from '#lib/use-api-mutation'
 const PRODUCTS = 'products'
 
 /** Products by name: all of them, retired ones too, or those offered as a subscription. Source: part 2, section 7. */
-export const productsQuery = (asked: ProductSearch) =>
+export const productsQuery = (query: ProductSearch) =>
   queryOptions({
-    queryKey: [PRODUCTS, asked],
-    queryFn: async () => (await request(productsCalls.searchProducts, { body: asked })).data,
+    queryKey: [PRODUCTS, query],
+    queryFn: async () => (await request(productsCalls.searchProducts, { body: query })).data,
   })
 
 // Orders and subscriptions carry the product's name.

@@ -21,15 +21,16 @@ export const AddSubscriptionModal = ({ organizationId, onClose }: { organization
     if (error) toast.error('Failed to fetch product')
   }, [error])
   const isPlan = plan !== '' && plan >= planMonths.min && plan <= planMonths.max
-  const asked = productId && isPlan && startingDate ? { organizationId, productId, plan, startingDate } : undefined
+  const newSubscription =
+    productId && isPlan && startingDate ? { organizationId, productId, plan, startingDate } : undefined
   return (
     <ModalForm
       title="Add new subscription"
       isOpen
       onClose={onClose}
-      onSubmit={() => asked && create.mutate(asked, { onSuccess: onClose })}
+      onSubmit={() => newSubscription && create.mutate(newSubscription, { onSuccess: onClose })}
       isBusy={create.isPending}
-      canSubmit={asked !== undefined}
+      canSubmit={newSubscription !== undefined}
     >
       <ProductSelect
         label="Product"

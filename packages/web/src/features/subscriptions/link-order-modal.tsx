@@ -24,16 +24,16 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
     if (error) toast.error(FAILED)
   }, [error])
   // An order that a search has put out of sight is not linked by mistake.
-  const inSight = data?.find((order) => order._id === chosen)?._id ?? null
+  const visibleChoice = data?.find((order) => order._id === chosen)?._id ?? null
   return (
     <ModalForm
       title="Link an order to subscription"
       isOpen
       onClose={onClose}
-      onSubmit={() => inSight && link.mutate(inSight, { onSuccess: onClose })}
+      onSubmit={() => visibleChoice && link.mutate(visibleChoice, { onSuccess: onClose })}
       submitLabel="Link"
       isBusy={link.isPending}
-      canSubmit={inSight !== null}
+      canSubmit={visibleChoice !== null}
       size="lg"
     >
       <Text size="sm" c="dimmed">
@@ -43,7 +43,9 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
       {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>No order to link</Empty>}
-      {data && data.length > 0 && <OrderPicker key={search} orders={data} chosen={inSight} onChoose={setChosen} />}
+      {data && data.length > 0 && (
+        <OrderPicker key={search} orders={data} chosen={visibleChoice} onChoose={setChosen} />
+      )}
     </ModalForm>
   )
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Failed, Loading } from '#ui/states'
 import { toast } from '#ui/toasts'
-import { nameOfOrder } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, useUnlinkOrder } from './subscriptions.api.ts'
 import classes from './subscriptions.module.css'
 
@@ -17,7 +17,7 @@ const FAILED = 'Failed to fetch order details'
 type RowProps = { order: OrderRow; unlink: (id: string) => void; isBusy: boolean }
 
 const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
-  const spoken = `${nameOfOrder(order)}, ${displayDate(order.dateOrder)}`
+  const accessibleName = `${orderName(order)}, ${displayDate(order.dateOrder)}`
   return (
     <Group gap={12} justify="flex-end" wrap="nowrap">
       <Button
@@ -25,7 +25,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
         c="var(--app-red-text)"
         size="compact-sm"
         disabled={isBusy}
-        aria-label={`Unlink ${spoken}`}
+        aria-label={`Unlink ${accessibleName}`}
         onClick={() => unlink(order._id)}
       >
         Unlink
@@ -35,7 +35,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
         target="_blank"
         rel="noreferrer"
         size="sm"
-        aria-label={`View ${spoken} in a new tab`}
+        aria-label={`View ${accessibleName} in a new tab`}
         className={classes.view}
       >
         View <IconExternalLink size={14} stroke={1.75} aria-hidden />
@@ -45,7 +45,13 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
 }
 
 /** The orders that pay a subscription, oldest first. */
-export const LinkedOrders = ({ subscription, spoken }: { subscription: Subscription; spoken: string }) => {
+export const LinkedOrders = ({
+  subscription,
+  accessibleName,
+}: {
+  subscription: Subscription
+  accessibleName: string
+}) => {
   const { orderIds } = subscription
   const { data, error, refetch } = useQuery({
     ...linkedOrdersQuery(orderIds),
@@ -65,7 +71,12 @@ export const LinkedOrders = ({ subscription, spoken }: { subscription: Subscript
   if (error && !data) return <Failed message={FAILED} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   return (
-    <Table verticalSpacing={4} horizontalSpacing="md" className={classes.orders} aria-label={`Orders of ${spoken}`}>
+    <Table
+      verticalSpacing={4}
+      horizontalSpacing="md"
+      className={classes.orders}
+      aria-label={`Orders of ${accessibleName}`}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Date order</Table.Th>
@@ -78,7 +89,7 @@ export const LinkedOrders = ({ subscription, spoken }: { subscription: Subscript
         {data.map((order) => (
           <Table.Tr key={order._id}>
             <Table.Td>{displayDate(order.dateOrder)}</Table.Td>
-            <Table.Td>{nameOfOrder(order)}</Table.Td>
+            <Table.Td>{orderName(order)}</Table.Td>
             <Table.Td ta="right">{displayEuros(order.totalPaid)}</Table.Td>
             <Table.Td>
               <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />

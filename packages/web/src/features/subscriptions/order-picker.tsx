@@ -3,7 +3,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { nameOfOrder } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import classes from './subscriptions.module.css'
 
 /** The height of an option, as the style sheet has it. */
@@ -11,7 +11,7 @@ const OPTION_PX = 40
 
 type Props = { orders: OrderRow[]; chosen: string | null; onChoose: (id: string) => void }
 
-const moves: Record<string, (at: number, last: number) => number> = {
+const keyMoves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   PageDown: (at, last) => Math.min(at + 8, last),
@@ -33,7 +33,7 @@ export const OrderPicker = ({ orders, chosen, onChoose }: Props) => {
   })
   const at = orders.findIndex((order) => order._id === chosen)
   const move = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(at, orders.length - 1)
+    const next = keyMoves[event.key]?.(at, orders.length - 1)
     const order = next === undefined ? undefined : orders[next]
     if (next === undefined || !order) return
     event.preventDefault()
@@ -69,7 +69,7 @@ export const OrderPicker = ({ orders, chosen, onChoose }: Props) => {
                 onKeyDown={move}
               >
                 <span>{displayDate(order.dateOrder)}</span>
-                <span>{nameOfOrder(order)}</span>
+                <span>{orderName(order)}</span>
                 <span>{displayEuros(order.totalPaid)}</span>
               </div>
             )

@@ -7,17 +7,18 @@ import { confirmDelete } from '#ui/confirm'
 import { LinkOrderModal } from './link-order-modal.tsx'
 import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts'
 
-type Props = { subscription: Subscription; spoken: string; isOpen: boolean; onToggle: () => void }
+type Props = { subscription: Subscription; accessibleName: string; isOpen: boolean; onToggle: () => void }
 
 /** What can be done to a subscription. */
-export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: Props) => {
+export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onToggle }: Props) => {
   const [isLinking, setLinking] = useState(false)
   const remove = useRemoveSubscription(subscription._id)
   const client = useQueryClient()
   // A thousand orders are on their way while the pointer is still on its own.
-  const prepare = () => void client.query(ordersToLinkQuery(subscription.organizationId, '')).catch(() => undefined)
+  const prefetchOrders = () =>
+    void client.query(ordersToLinkQuery(subscription.organizationId, '')).catch(() => undefined)
   const askAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes the subscription ${spoken}. Its orders stay.`)
+    const isSure = await confirmDelete(`This deletes the subscription ${accessibleName}. Its orders stay.`)
     if (isSure) remove.mutate(undefined)
   }
   return (
@@ -26,9 +27,9 @@ export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: 
         variant="default"
         size="compact-sm"
         leftSection={<IconLink size={14} />}
-        aria-label={`Link an order, ${spoken}`}
-        onMouseEnter={prepare}
-        onFocus={prepare}
+        aria-label={`Link an order, ${accessibleName}`}
+        onMouseEnter={prefetchOrders}
+        onFocus={prefetchOrders}
         onClick={() => setLinking(true)}
       >
         Link an order
@@ -37,13 +38,17 @@ export const SubscriptionActions = ({ subscription, spoken, isOpen, onToggle }: 
         variant="default"
         size="compact-sm"
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${spoken}`}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${accessibleName}`}
         onClick={onToggle}
       >
         {isOpen ? 'Hide orders' : `Show orders (${subscription.orderIds.length})`}
       </Button>
       <Tooltip label="Delete subscription">
-        <ActionIcon color="red" aria-label={`Delete subscription ${spoken}`} onClick={() => void askAndRemove()}>
+        <ActionIcon
+          color="red"
+          aria-label={`Delete subscription ${accessibleName}`}
+          onClick={() => void askAndRemove()}
+        >
           <IconTrash size={17} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -14,13 +14,13 @@ export const SubscriptionRow = ({ subscription, span }: { subscription: Subscrip
   const [isOpen, setOpen] = useState(false)
   const { missingPayments, startingDate } = subscription
   // Several subscriptions to one product differ by their start.
-  const spoken = `${subscription.name} from ${displayDate(startingDate)}`
+  const accessibleName = `${subscription.name} from ${displayDate(startingDate)}`
   return (
     <>
       <Table.Tr>
         <Table.Td fw={500}>{subscription.name}</Table.Td>
         <Table.Td>
-          <SubscriptionStatusSelect subscription={subscription} label={`Status of ${spoken}`} />
+          <SubscriptionStatusSelect subscription={subscription} label={`Status of ${accessibleName}`} />
         </Table.Td>
         <Table.Td>{monthsOf(subscription.plan)}</Table.Td>
         <Table.Td>
@@ -38,7 +38,7 @@ export const SubscriptionRow = ({ subscription, span }: { subscription: Subscrip
         <Table.Td>
           <SubscriptionActions
             subscription={subscription}
-            spoken={spoken}
+            accessibleName={accessibleName}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
           />
@@ -47,7 +47,7 @@ export const SubscriptionRow = ({ subscription, span }: { subscription: Subscrip
       {isOpen && (
         <Table.Tr>
           <Table.Td colSpan={span} className={classes.opened}>
-            <LinkedOrders subscription={subscription} spoken={spoken} />
+            <LinkedOrders subscription={subscription} accessibleName={accessibleName} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { type Subscription, subscriptionStatuses } from '@registrar/domain/subscriptions/subscription'
-import { useSetStatus } from './subscriptions.api.ts'
+import { useUpdateSubscriptionStatus } from './subscriptions.api.ts'
 
 /** The status, saved as soon as it is chosen; the choice shows while it is saved. */
 export const SubscriptionStatusSelect = ({ subscription, label }: { subscription: Subscription; label: string }) => {
-  const update = useSetStatus(subscription._id)
+  const update = useUpdateSubscriptionStatus(subscription._id)
   const choose = (chosen: string | null) => {
     const status = subscriptionStatuses.find((one) => one === chosen)
     if (status && status !== subscription.status) update.mutate(status)

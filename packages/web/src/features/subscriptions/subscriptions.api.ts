@@ -46,12 +46,14 @@ export const useCreateSubscription = () =>
     refresh: [SUBSCRIPTIONS],
   })
 
-const change = (id: string, body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus }) =>
-  request(subscriptionsCalls.updateSubscription, { params: { id }, body })
+const updateSubscription = (
+  id: string,
+  body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus },
+) => request(subscriptionsCalls.updateSubscription, { params: { id }, body })
 
 export const useLinkOrder = (id: string) =>
   useApiMutation({
-    run: (addedOrder: string) => change(id, { addedOrder }),
+    run: (addedOrder: string) => updateSubscription(id, { addedOrder }),
     successMessage: 'Order linked to subscription successfully',
     failureMessage: 'Failed to link the order to the subscription',
     refresh: [SUBSCRIPTIONS, ORDERS],
@@ -59,15 +61,15 @@ export const useLinkOrder = (id: string) =>
 
 export const useUnlinkOrder = (id: string) =>
   useApiMutation({
-    run: (deletedOrder: string) => change(id, { deletedOrder }),
+    run: (deletedOrder: string) => updateSubscription(id, { deletedOrder }),
     successMessage: 'Order unlinked successfully',
     failureMessage: 'Failed to unlink the order',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
 
-export const useSetStatus = (id: string) =>
+export const useUpdateSubscriptionStatus = (id: string) =>
   useApiMutation({
-    run: (status: SubscriptionStatus) => change(id, { status }),
+    run: (status: SubscriptionStatus) => updateSubscription(id, { status }),
     successMessage: 'Subscription status updated',
     failureMessage: 'Failed to update subscription status',
     refresh: [SUBSCRIPTIONS],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TaskDialog } from './lazy-task-dialog.tsx'
-import { blankDraft, fieldsOf } from './task-draft.ts'
+import { emptyDraft, taskFieldsOf } from './task-draft.ts'
 import { useCreateTask } from './tasks.api.ts'
 
 /** The button 'Create Task' and its dialog; a new task opens at once. Source: part 2, section 7. */
@@ -18,10 +18,10 @@ export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) =
         <TaskDialog
           title="Create Task"
           saveLabel="Create"
-          initial={blankDraft}
+          initial={emptyDraft}
           folder="task"
           isBusy={create.isPending}
-          save={(draft) => create.mutateAsync(fieldsOf(draft))}
+          save={(draft) => create.mutateAsync(taskFieldsOf(draft))}
           onSaved={(task) => {
             setOpen(false)
             onCreated(task._id)

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const TaskBoardPage = lazyRouteComponent(() => import('./task-board-page.tsx'), 'TaskBoardPage')
-export { AttachmentCount, TaskStatusBadge } from './task-facts.tsx'
-export { taskBoardSearch } from './task-search-address.ts'
+export { AttachmentCount, TaskStatusBadge } from './task-badges.tsx'
+export { taskBoardSearch } from './task-board-search.ts'
 export { recentTasksQuery } from './tasks.api.ts'
 export const prefetchBoard = async (asked: { search?: string; user?: string }) =>
   (await import('./prefetch-board.ts')).prefetchBoard(asked)

@@ -7,13 +7,13 @@ import { organizationOptionsQuery, personOptionsQuery } from './record-options.t
 /** Wait before a search is sent. Source: part 2, section 9. */
 const DEBOUNCE_MS = 300
 
-export type Picked = { id: string; name: string }
+export type PickedRecord = { id: string; name: string }
 
 type Props = {
   label: string
   placeholder: string
-  picked: Picked | null
-  onPick: (picked: Picked | null) => void
+  picked: PickedRecord | null
+  onPick: (picked: PickedRecord | null) => void
 }
 type OptionsQuery = typeof organizationOptionsQuery | typeof personOptionsQuery
 

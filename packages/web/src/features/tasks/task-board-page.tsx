@@ -12,7 +12,7 @@ import { EditTask } from './edit-task.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
 import { TaskColumn } from './task-column.tsx'
-import { useMove } from './use-move.tsx'
+import { useMoveTaskWithUndo } from './use-move-task-with-undo.tsx'
 
 const route = getRouteApi('/staff/task/{-$id}')
 
@@ -42,8 +42,8 @@ export const TaskBoardPage = () => {
   const { search = '', user = null } = route.useSearch()
   const navigate = useNavigate()
   const lists = useLists()
-  const move = useMove()
-  const [landed, setLanded] = useState<string>()
+  const move = useMoveTaskWithUndo()
+  const [movedByMenu, setMovedByMenu] = useState<string>()
   const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
   const open = (task: string | undefined) =>
     void navigate({ to: '/task/{-$id}', params: { id: task }, search: true, resetScroll: false })
@@ -93,8 +93,8 @@ export const TaskBoardPage = () => {
               isReady={lists.isReady}
               firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
               onMove={move}
-              landed={landed}
-              onLand={setLanded}
+              movedByMenu={movedByMenu}
+              onMenuMove={setMovedByMenu}
             />
           ))}
         </div>

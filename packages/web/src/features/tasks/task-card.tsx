@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
-import { MoveMenu } from './move-menu.tsx'
-import { AttachmentCount } from './task-facts.tsx'
+import { TaskMoveMenu } from './task-move-menu.tsx'
+import { AttachmentCount } from './task-badges.tsx'
 import classes from './task-board.module.css'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (to: TaskStatus) => void
   /** it was just moved here by the keyboard, which goes on from here */
-  isLanded: boolean
+  isJustMoved: boolean
 }
 
 /** A card of the board: opens the task, leads to whom it is about, and moves by drag or by its menu. */
-export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
+export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
@@ -44,7 +44,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isLanded }: Props) => {
         >
           {task.title}
         </Link>
-        <MoveMenu task={task} onMove={onMove} isLanded={isLanded} />
+        <TaskMoveMenu task={task} onMove={onMove} isJustMoved={isJustMoved} />
       </div>
       {task.description && <p className={classes.words}>{task.description}</p>}
       {task.organizationId && (

@@ -8,7 +8,7 @@ import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
-import { statusColor, statusWords } from './task-facts.tsx'
+import { statusColors, statusLabels } from './task-badges.tsx'
 import { type BoardFilters, columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
 /** How many more cards at a time. Source: part 2, section 9. */
@@ -20,14 +20,14 @@ type Props = {
   isReady: boolean
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (task: Task, to: TaskStatus) => void
-  landed: string | undefined
-  onLand: (id: string) => void
+  movedByMenu: string | undefined
+  onMenuMove: (id: string) => void
 }
 
 const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task' in data
 
 /** A column of the board, into which cards are dropped. */
-export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, landed, onLand }: Props) => {
+export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, movedByMenu, onMenuMove }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLElement>(null)
@@ -54,14 +54,14 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, land
   }, [status])
 
   const page = column.data
-  const words = statusWords[status]
+  const words = statusLabels[status]
   const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
   const countWords = `${count} ${count === '1' ? 'task' : 'tasks'}`
   return (
     <section ref={element} aria-label={words} className={classes.column} data-over={isOver || undefined}>
       <div
         className={classes.header}
-        style={{ '--dot': statusColor[status] } as CSSProperties}
+        style={{ '--dot': statusColors[status] } as CSSProperties}
         title={page && countWords}
       >
         <Title order={2}>{words}</Title>
@@ -91,10 +91,10 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, land
               task={task}
               firstNameOf={firstNameOf}
               onMove={(to) => {
-                onLand(task._id)
+                onMenuMove(task._id)
                 onMove(task, to)
               }}
-              isLanded={landed === task._id}
+              isJustMoved={movedByMenu === task._id}
             />
           ))}
         </ul>

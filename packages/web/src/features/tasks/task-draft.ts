@@ -1,6 +1,6 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
-import type { Picked } from './record-pickers.tsx'
+import type { PickedRecord } from './record-pickers.tsx'
 
 /** What a task's dialog edits. */
 export type TaskDraft = {
@@ -8,12 +8,12 @@ export type TaskDraft = {
   description: string
   status: TaskStatus
   users: UserReference[]
-  organization: Picked | null
-  person: Picked | null
+  organization: PickedRecord | null
+  person: PickedRecord | null
   attachedFiles: string[]
 }
 
-export const blankDraft: TaskDraft = {
+export const emptyDraft: TaskDraft = {
   title: '',
   description: '',
   status: 'TO DO',
@@ -23,7 +23,7 @@ export const blankDraft: TaskDraft = {
   attachedFiles: [],
 }
 
-const picked = (id: string | null, name: string | null): Picked | null =>
+const picked = (id: string | null, name: string | null): PickedRecord | null =>
   id === null ? null : { id, name: name ?? '' }
 
 export const draftOf = (task: Task): TaskDraft => ({
@@ -37,7 +37,7 @@ export const draftOf = (task: Task): TaskDraft => ({
 })
 
 /** The fields as the calls take them. */
-export const fieldsOf = ({ title, description, organization, person, ...rest }: TaskDraft) => ({
+export const taskFieldsOf = ({ title, description, organization, person, ...rest }: TaskDraft) => ({
   ...rest,
   title: title.trim(),
   description: description || null,
@@ -49,8 +49,8 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 
 /** Only what was changed is sent: what a colleague changed meanwhile stays. */
 export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges => {
-  const old: Record<string, unknown> = fieldsOf(before)
-  return Object.fromEntries(Object.entries(fieldsOf(after)).filter(([name, value]) => !isSame(value, old[name])))
+  const old: Record<string, unknown> = taskFieldsOf(before)
+  return Object.fromEntries(Object.entries(taskFieldsOf(after)).filter(([name, value]) => !isSame(value, old[name])))
 }
 
 export const isDraftSame = (before: TaskDraft, after: TaskDraft) => isSame(before, after)

@@ -76,7 +76,7 @@ export const useRemoveTask = (id: string) =>
     refresh: [TASKS],
   })
 
-const isWithoutRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
+const hasNoValidRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
 
 /** Mails a task to users; recipients are their ids. Source: part 2, section 7. */
 export const useSendTask = () =>
@@ -88,5 +88,5 @@ export const useSendTask = () =>
     },
     successMessage: 'Email sent successfully!',
     failureMessage: (error) =>
-      isWithoutRecipients(error) ? 'No valid email recipients' : 'An error occurred while sending the email',
+      hasNoValidRecipients(error) ? 'No valid email recipients' : 'An error occurred while sending the email',
   })

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { OrderPage } from '@registrar/domain/orders/order-search'
 import { displayEuros } from '@registrar/domain/shared/money'
 
-const Sum = ({ label, euros }: { label: string; euros: number }) => (
+const Total = ({ label, euros }: { label: string; euros: number }) => (
   <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
     <Text span c="dimmed">
       {label}
@@ -14,7 +14,7 @@ const Sum = ({ label, euros }: { label: string; euros: number }) => (
 )
 
 /** The sums over all pages of what the list shows; a search that finds very many rows is answered without them. */
-export const OrderSums = ({ page: { totals, totalItems } }: { page: OrderPage }) => {
+export const OrderTotals = ({ page: { totals, totalItems } }: { page: OrderPage }) => {
   if (totalItems === 0) return null
   return (
     <Group component="section" aria-label="Sums of all pages" gap="4px 24px" justify="flex-end" pt="xs">
@@ -23,9 +23,9 @@ export const OrderSums = ({ page: { totals, totalItems } }: { page: OrderPage })
       </Text>
       {totals && (
         <>
-          <Sum label="Total" euros={totals.totalAmountOrder} />
-          <Sum label="Paid" euros={totals.totalPaid} />
-          <Sum label="Outstanding" euros={totals.outstanding} />
+          <Total label="Total" euros={totals.totalAmountOrder} />
+          <Total label="Paid" euros={totals.totalPaid} />
+          <Total label="Outstanding" euros={totals.outstanding} />
         </>
       )}
     </Group>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A mail as it will arrive, before it is sent. Its markup is shown apart from the page: no script, no form. */
-export const MailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }: Props) => (
+export const EmailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }: Props) => (
   <Modal opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
       <Text size="sm" c="dimmed">

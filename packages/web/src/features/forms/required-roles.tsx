@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts'
 const names = { director: 'Directeur', secretary: 'Secrétaire', shareholder: 'Actionnaire' } as const
 
 /** Which of the required roles somebody on the form has; the two words are the documented ones. Source: part 2, section 2.15. */
-export const RoleIndicator = ({ peoples }: Pick<FormValues, 'peoples'>) => {
+export const RequiredRoles = ({ peoples }: Pick<FormValues, 'peoples'>) => {
   const missing = missingRoles({ peoples })
   return (
     <Group gap="lg" role="status" aria-label="Rôles obligatoires">

@@ -16,7 +16,7 @@ const dueOf = (followUp: FollowUp, deadline: IsoDate, day: IsoDate): Due | undef
 }
 
 /** The deadline in words: late and near ones say so, a kind without days has no target. Source: decision F2. */
-export const DueWords = ({ followUp }: { followUp: FollowUp }) => {
+export const DeadlineText = ({ followUp }: { followUp: FollowUp }) => {
   if (followUpCatalogue[followUp.name].days === 0)
     return (
       <Text span size="sm" c="dimmed">

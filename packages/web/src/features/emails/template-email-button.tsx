@@ -1,22 +1,22 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MailPreview } from './mail-preview.tsx'
-import { type TemplateMail, useMailTemplate, useSendTemplateMail } from './template-mail.api.ts'
+import { EmailPreview } from './email-preview.tsx'
+import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './template-email.api.ts'
 
 type Props = {
   label: string
-  mail: TemplateMail
+  mail: TemplateEmail
   messages: { successMessage: string; failureMessage: string }
   /** after the mail is on its way */
   onSent?: () => void
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
 /** Shows a mail made of a template before it is sent. Source: part 2, section 7. */
-export const TemplateMailButton = ({ label, mail, messages, onSent, ...button }: Props) => {
+export const TemplateEmailButton = ({ label, mail, messages, onSent, ...button }: Props) => {
   const [preview, setPreview] = useState<string>()
-  const template = useMailTemplate()
-  const send = useSendTemplateMail(messages)
+  const template = useEmailTemplate()
+  const send = useSendTemplateEmail(messages)
   const { templateId, params } = mail
   const look = () => template.mutate({ templateId, ...(params && { params }) }, { onSuccess: setPreview })
   const sendMail = () => send.mutate(mail, { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
@@ -32,7 +32,7 @@ export const TemplateMailButton = ({ label, mail, messages, onSent, ...button }:
         {label}
       </Button>
       {preview !== undefined && (
-        <MailPreview
+        <EmailPreview
           html={preview}
           to={[mail.emailTo].flat().join(', ')}
           sendLabel="Send"

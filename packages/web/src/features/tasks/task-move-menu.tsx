@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
-import { statusWords } from './task-facts.tsx'
+import { statusLabels } from './task-badges.tsx'
 import classes from './task-board.module.css'
 
-type Props = { task: Task; onMove: (to: TaskStatus) => void; isLanded: boolean }
+type Props = { task: Task; onMove: (to: TaskStatus) => void; isJustMoved: boolean }
 
 const MoveButton = ({ title, ...props }: ComponentProps<'button'> & { title: string }) => (
   <ActionIcon {...props} size={26} className={classes.above} aria-label={`Move ${title}`} aria-haspopup="menu">
@@ -18,7 +18,7 @@ const OpenedMenu = ({
   task,
   onMove,
   button,
-}: Omit<Props, 'isLanded'> & { button: RefObject<HTMLButtonElement | null> }) => {
+}: Omit<Props, 'isJustMoved'> & { button: RefObject<HTMLButtonElement | null> }) => {
   const [isOpen, setOpen] = useState(true)
   return (
     <Menu
@@ -38,7 +38,7 @@ const OpenedMenu = ({
           .filter((status) => status !== task.status)
           .map((status) => (
             <Menu.Item key={status} onClick={() => onMove(status)}>
-              {statusWords[status]}
+              {statusLabels[status]}
             </Menu.Item>
           ))}
       </Menu.Dropdown>
@@ -47,12 +47,12 @@ const OpenedMenu = ({
 }
 
 /** Moves a card without dragging. A board of cards is drawn in half the time when only a menu that is used is one. */
-export const MoveMenu = ({ task, onMove, isLanded }: Props) => {
+export const TaskMoveMenu = ({ task, onMove, isJustMoved }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    if (isLanded) button.current?.focus()
-  }, [isLanded])
+    if (isJustMoved) button.current?.focus()
+  }, [isJustMoved])
   return isUsed ? (
     <OpenedMenu task={task} onMove={onMove} button={button} />
   ) : (

@@ -7,7 +7,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { CreateCompanyModal } from './create-company-modal.tsx'
 
 /** Where a form leads: to the organization made from it, or to making one, once. */
-export const FormCompany = ({ form, isDirty }: { form: Form; isDirty: boolean }) => {
+export const FormCompanySection = ({ form, isDirty }: { form: Form; isDirty: boolean }) => {
   const [isCreating, setCreating] = useState(false)
   const backLinkState = useBackLinkState()
   return (

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const validateSearch = z.object({ search: z.coerce.string().default('').catch('') })
 
 /** The address of the catalogue. */
-export const productsSearch = {
+export const productListSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>({ search: '' })] },
 }

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toasts'
-import { statusWords } from './task-facts.tsx'
+import { statusLabels } from './task-badges.tsx'
 import { TASKS, useMoveTask } from './tasks.api.ts'
 
 type Column = { data: Task[]; totalItems: number }
 
 /** Moves a task to another column: shown at once, written once, with a way back. */
-export const useMove = () => {
+export const useMoveTaskWithUndo = () => {
   const client = useQueryClient()
   const write = useMoveTask()
   const columns = (status: TaskStatus) => ({ queryKey: [TASKS, 'column', status] })
@@ -45,7 +45,7 @@ export const useMove = () => {
     toast((shown) => (
       <Group gap="sm" wrap="nowrap">
         <span>
-          {task.title} moved to {statusWords[to]}
+          {task.title} moved to {statusLabels[to]}
         </span>
         <Button
           size="compact-sm"

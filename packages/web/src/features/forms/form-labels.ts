@@ -2,19 +2,19 @@ import { type FormRole, formRoleLabels, type PersonType } from '@registrar/domai
 import type { FormValues, PersonValues } from './form-values.ts'
 
 /** The words beside the fields: French for the public, English for staff. */
-export type FormWords = {
+export type FormLabels = {
   form: Record<Exclude<keyof FormValues, 'peoples'>, string>
   person: Record<keyof PersonValues, string>
   role: Record<FormRole, string>
   type: Record<PersonType, string>
-  personNumber: (place: number) => string
-  remove: (place: number) => string
+  personNumber: (index: number) => string
+  remove: (index: number) => string
   date: { placeholder: string; previous: string; next: string }
   yes: string
   no: string
 }
 
-export const french: FormWords = {
+export const frenchLabels: FormLabels = {
   form: {
     organizationName1: 'Premier choix de nom',
     organizationName2: 'Deuxième choix de nom',
@@ -47,8 +47,8 @@ export const french: FormWords = {
   },
   role: formRoleLabels,
   type: { naturalPerson: 'Personne physique', legalPerson: 'Personne morale' },
-  personNumber: (place) => `Personne ${place + 1}`,
-  remove: (place) => `Retirer la personne ${place + 1}`,
+  personNumber: (index) => `Personne ${index + 1}`,
+  remove: (index) => `Retirer la personne ${index + 1}`,
   date: {
     placeholder: 'jj/mm/aaaa',
     previous: 'Avant',
@@ -58,7 +58,7 @@ export const french: FormWords = {
   no: 'Non',
 }
 
-export const english: FormWords = {
+export const englishLabels: FormLabels = {
   form: {
     organizationName1: 'Organization Name 1',
     organizationName2: 'Organization Name 2',
@@ -98,8 +98,8 @@ export const english: FormWords = {
     other: 'Other',
   },
   type: { naturalPerson: 'Natural person', legalPerson: 'Legal person' },
-  personNumber: (place) => `Person ${place + 1}`,
-  remove: (place) => `Remove person ${place + 1}`,
+  personNumber: (index) => `Person ${index + 1}`,
+  remove: (index) => `Remove person ${index + 1}`,
   date: { placeholder: 'dd/mm/yyyy', previous: 'Earlier', next: 'Later' },
   yes: 'Yes',
   no: 'No',

@@ -3,10 +3,10 @@ import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { IconPaperclip } from '@tabler/icons-react'
 
 /** Stored 'TO DO', shown TODO in headers and badges. Source: decision T1. */
-export const statusWords: Record<TaskStatus, string> = { 'TO DO': 'TODO', 'IN PROGRESS': 'IN PROGRESS', DONE: 'DONE' }
+export const statusLabels: Record<TaskStatus, string> = { 'TO DO': 'TODO', 'IN PROGRESS': 'IN PROGRESS', DONE: 'DONE' }
 
 /** A status and its colour, as dots and edges show it. */
-export const statusColor: Record<TaskStatus, string> = {
+export const statusColors: Record<TaskStatus, string> = {
   'TO DO': 'var(--app-grey)',
   'IN PROGRESS': 'var(--app-blue)',
   DONE: 'var(--app-teal)',
@@ -18,12 +18,12 @@ export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
     variant="default"
     leftSection={
       <span
-        style={{ display: 'block', width: 7, height: 7, borderRadius: '50%', background: statusColor[status] }}
+        style={{ display: 'block', width: 7, height: 7, borderRadius: '50%', background: statusColors[status] }}
         aria-hidden
       />
     }
   >
-    {statusWords[status]}
+    {statusLabels[status]}
   </Badge>
 )
 
