@@ -1,0 +1,24 @@
+import type { IsoDate } from '../shared/iso-date.ts'
+
+/** From which day on how much makes a beneficial owner: `more` than the percentage, or `atLeast` the percentage. */
+export type OwnerThreshold = { from: IsoDate; operator: 'more' | 'atLeast'; percentage: number }
+
+/**
+ * The thresholds of the law, oldest first: more than 25 % (S.I. 110/2019), and 25 % or more from 10/07/2027
+ * (Regulation (EU) 2024/1624, art. 52).
+ */
+export const ownerThresholds: readonly OwnerThreshold[] = [
+  { from: '0001-01-01', operator: 'more', percentage: 25 },
+  { from: '2027-07-10', operator: 'atLeast', percentage: 25 },
+]
+
+/** Whether a percentage, 0 to 100, makes its holder a beneficial owner on a day. */
+export const isBeneficialOwner = (
+  percentage: number,
+  asAt: IsoDate,
+  thresholds: readonly OwnerThreshold[] = ownerThresholds,
+): boolean => {
+  const threshold = thresholds.findLast(({ from }) => from <= asAt)
+  if (!threshold) return false
+  return threshold.operator === 'more' ? percentage > threshold.percentage : percentage >= threshold.percentage
+}

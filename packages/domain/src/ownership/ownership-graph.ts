@@ -1,0 +1,36 @@
+/** A share of a company on one day: who holds it, and how much of the company it is, in percent from 0 to 100. */
+export type Holding = { holder: Holder; organizationId: string; percentage: number }
+
+/** A person, or a company that may itself have holders. */
+export type Holder = { personId: string } | { organizationId: string }
+
+export const isPerson = (holder: Holder): holder is { personId: string } => 'personId' in holder
+
+/** The companies that hold a share of `organizationId`, directly or through others, and the company itself first. */
+export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] => {
+  const found = new Set([organizationId])
+
+  // A set is walked in the order of insertion, and the walk reaches what is added on the way.
+  for (const company of found)
+    for (const { holder, organizationId: held } of holdings)
+      if (held === company && !isPerson(holder)) found.add(holder.organizationId)
+
+  return [...found]
+}
+
+/** How far the holdings of a company are from 100 %: `missing` is positive, a surplus is negative. In percent. */
+export type Gap = { organizationId: string; total: number; missing: number }
+
+const WHOLE = 100
+const DECIMALS = 9
+
+/** A percentage without the noise of binary fractions, so that a third of three quarters is exactly 25. */
+export const roundPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
+
+/** The companies whose known holdings do not make 100 %, with what is missing or surplus. */
+export const findGaps = (holdings: readonly Holding[], companies: readonly string[]): Gap[] =>
+  companies.flatMap((organizationId) => {
+    const held = holdings.filter((holding) => holding.organizationId === organizationId)
+    const total = roundPercentage(held.reduce((sum, { percentage }) => sum + percentage, 0))
+    return total === WHOLE ? [] : [{ organizationId, total, missing: roundPercentage(WHOLE - total) }]
+  })
