@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { daysBetween, type IsoDate } from '../shared/iso-date.ts'
+
+/** What falls due. */
+export const deadlineKinds = [
+  'ANNUAL_RETURN',
+  'FOLLOW_UP',
+  'CORPORATION_TAX',
+  'DOMICILIATION',
+  'SECRETARY_COMPANY',
+  'ANONYMOUS_SHAREHOLDER',
+  'SUBSCRIPTION',
+  'AML_REVIEW',
+  'RBO',
+  'ORDER_BALANCE',
+  'TASK',
+] as const
+export const deadlineKind = z.enum(deadlineKinds)
+export type DeadlineKind = z.output<typeof deadlineKind>
+
+/** How near a deadline is: past, today, in 1 to 7 days, in up to 30, in up to 90, or later. */
+export const deadlineStates = ['overdue', 'today', 'week', 'month', 'quarter', 'later'] as const
+export type DeadlineState = (typeof deadlineStates)[number]
+
+/** The last day of each state, in days from today. */
+export const STATE_DAYS = { week: 7, month: 30, quarter: 90 } as const
+
+/**
+ * One thing that falls due. `houseDate` is the day of the firm's own reminder or target, `legalDate` the last day in law;
+ * one of them may be null. `date` is the day that the deadline counts by.
+ */
+export type Deadline = {
+  kind: DeadlineKind
+  subject: string
+  houseDate: IsoDate | null
+  legalDate: IsoDate | null
+  date: IsoDate
+}
+
+/** A deadline that counts by the earlier of its two days; none when it has neither. */
+export const earlierOf = ({ houseDate, legalDate, ...rest }: Omit<Deadline, 'date'>): Deadline[] => {
+  const [date] = [houseDate, legalDate].filter((day) => day !== null).toSorted()
+  return date ? [{ ...rest, houseDate, legalDate, date }] : []
+}
+
+/** Days from today to a deadline's date: negative when it is past. */
+export const daysUntil = (date: IsoDate, today: IsoDate): number => daysBetween(today, date)
+
+/** The state of a deadline that is `days` away. */
+export const deadlineState = (days: number): DeadlineState => {
+  if (days < 0) return 'overdue'
+  if (days === 0) return 'today'
+  if (days <= STATE_DAYS.week) return 'week'
+  if (days <= STATE_DAYS.month) return 'month'
+  return days <= STATE_DAYS.quarter ? 'quarter' : 'later'
+}

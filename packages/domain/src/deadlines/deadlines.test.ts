@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { deadlineState } from './deadline.ts'
+import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
+import { orderBalanceDeadline, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
+import { companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
+import { followUpDeadline, taskDeadline } from './work-deadlines.ts'
+
+it.each([
+  [-1, 'overdue'],
+  [0, 'today'],
+  [1, 'week'],
+  [7, 'week'],
+  [8, 'month'],
+  [30, 'month'],
+  [31, 'quarter'],
+  [90, 'quarter'],
+  [91, 'later'],
+] as const)('a deadline %i days away is %s', (days, state) => {
+  expect(deadlineState(days)).toBe(state)
+})
+
+describe('the annual return', () => {
+  it.each([
+    ['2022-09-30', '2022-11-25', '56 days later'],
+    ['2027-02-13', '2027-04-12', 'on Monday when day 56 is a Saturday'],
+    ['2027-02-01', '2027-03-30', 'on Tuesday when day 56 is Easter Monday'],
+  ])('made up to %s is due %s: %s', (nextArReminder, legalDate) => {
+    expect(annualReturnDeadline({ nextArReminder }, [])).toMatchObject([
+      { houseDate: null, legalDate, date: legalDate },
+    ])
+  })
+
+  it('gives way to a running follow-up of the same return, and to no other', () => {
+    const company = { nextArReminder: '2027-02-13' }
+    expect(annualReturnDeadline(company, ['2027-02-13'])).toEqual([])
+    expect(annualReturnDeadline(company, ['2026-02-13', null])).toHaveLength(1)
+  })
+
+  it('is not due while there is no Next AR', () => {
+    expect(annualReturnDeadline({ nextArReminder: null }, [null])).toEqual([])
+  })
+})
+
+describe('corporation tax', () => {
+  it('counts by the earlier of the reminder and the tax day of the law, which moves for no weekend', () => {
+    const company = { financialYearEnd: '2025-12-31', corporationTaxPaidReminder: '2026-09-30' }
+    expect(corporationTaxDeadline(company)).toMatchObject([
+      { houseDate: '2026-09-30', legalDate: '2026-09-23', date: '2026-09-23' },
+    ])
+    // 23/05/2026 is a Saturday.
+    expect(
+      corporationTaxDeadline({ financialYearEnd: '2025-08-31', corporationTaxPaidReminder: null })[0]?.legalDate,
+    ).toBe('2026-05-23')
+  })
+
+  it('is not due without a year end and a reminder', () => {
+    expect(corporationTaxDeadline({ financialYearEnd: null, corporationTaxPaidReminder: null })).toEqual([])
+  })
+})
+
+describe('the beneficial owners', () => {
+  it('are filed within five months of incorporation, on a working day', () => {
+    // Five months after 31/10/2026 is 31/03/2027; after 10/11/2026 it is Saturday 10/04/2027.
+    expect(ownersFilingDeadline({ incorporationDate: '2026-10-31', rbo: false })[0]?.date).toBe('2027-03-31')
+    expect(ownersFilingDeadline({ incorporationDate: '2026-11-10', rbo: false })[0]?.date).toBe('2027-04-12')
+  })
+
+  it('are not due once ticked, or before incorporation', () => {
+    expect(ownersFilingDeadline({ incorporationDate: '2026-10-31', rbo: true })).toEqual([])
+    expect(ownersFilingDeadline({ incorporationDate: null, rbo: false })).toEqual([])
+  })
+})
+
+describe('payments', () => {
+  const services = {
+    hasDomiciliation: true,
+    domiciliationPaidReminder: '2026-12-01',
+    hasSecretaryCompany: false,
+    secretaryCompanyPaidReminder: '2026-12-02',
+    hasAnonymousShareholder: true,
+    anonymousShareholderPaidReminder: null,
+  }
+
+  it('only active services with a reminder are due', () => {
+    expect(serviceDeadlines(services).map(({ kind, date }) => [kind, date])).toEqual([['DOMICILIATION', '2026-12-01']])
+  })
+
+  it('a subscription is due on its next expected payment', () => {
+    expect(subscriptionDeadline({ name: 'Accounting', nextDueDate: '2026-12-01' })).toMatchObject([
+      { subject: 'Accounting payment', houseDate: '2026-12-01', legalDate: null },
+    ])
+    expect(subscriptionDeadline({ name: 'Accounting', nextDueDate: null })).toEqual([])
+  })
+
+  it.each([
+    [{}, 1],
+    [{ balanceCents: 0 }, 0],
+    [{ balancePaid: true }, 0],
+    [{ paidTotaly: true }, 0],
+    [{ dateOfBalance: null }, 0],
+  ])('an order with %o has %i balances due', (changes, count) => {
+    const order = {
+      product: 'Full pack',
+      balanceCents: 5000,
+      dateOfBalance: '2026-12-01',
+      balancePaid: false,
+      paidTotaly: false,
+    }
+    expect(orderBalanceDeadline({ ...order, ...changes })).toHaveLength(count)
+  })
+})
+
+describe('AML reviews', () => {
+  it('a person is reviewed three years after the certification', () => {
+    expect(personReviewDeadline({ dateAml: '2024-02-29' })[0]?.date).toBe('2027-02-28')
+    expect(personReviewDeadline({ dateAml: null })).toEqual([])
+  })
+
+  it.each([
+    ['high', '2027-05-10'],
+    ['medium', '2028-05-10'],
+    ['low', '2029-05-10'],
+  ] as const)('a company of %s risk is reviewed by %s', (riskLevel, date) => {
+    expect(companyReviewDeadline({ riskLevel, answersCompleteOn: '2026-05-10' })[0]?.date).toBe(date)
+  })
+
+  it('a company whose answers were never complete has no review', () => {
+    expect(companyReviewDeadline({ riskLevel: 'low', answersCompleteOn: null })).toEqual([])
+  })
+})
+
+describe('follow-ups and tasks', () => {
+  const trading = {
+    name: 'AR_TRADING',
+    step_index: 3,
+    start_date: '2027-01-05',
+    ARD: '2027-02-13',
+    deadline: '2027-04-10',
+    archived_at: null,
+  } as const
+
+  it('a follow-up that files a return counts by its legal day, and names the house’s target beside it', () => {
+    expect(followUpDeadline(trading)).toMatchObject([
+      { houseDate: '2027-04-10', legalDate: '2027-04-12', date: '2027-04-12' },
+    ])
+  })
+
+  it('any other follow-up with a target counts by its target', () => {
+    const incorporation = { ...trading, name: 'INCORPORATION', ARD: null, deadline: '2027-01-15' } as const
+    expect(followUpDeadline(incorporation)).toMatchObject([{ legalDate: null, date: '2027-01-15' }])
+  })
+
+  it.each([
+    ['is completed', { step_index: 12 }],
+    ['is archived', { archived_at: '2027-01-06T10:00:00Z' }],
+    ['has no deadline', { deadline: null }],
+    ['is of a kind without a target', { name: 'VAT_REGISTRATION' }],
+  ] as const)('a follow-up that %s is not due', (_, changes) => {
+    expect(followUpDeadline({ ...trading, ...changes })).toEqual([])
+  })
+
+  it('a task is due on its day until it is done', () => {
+    const task = { title: 'Call the bank', status: 'TO DO', dueDate: '2026-12-01' } as const
+    expect(taskDeadline(task)).toMatchObject([{ subject: 'Call the bank', date: '2026-12-01' }])
+    expect(taskDeadline({ ...task, status: 'DONE' })).toEqual([])
+    expect(taskDeadline({ ...task, dueDate: null })).toEqual([])
+  })
+})

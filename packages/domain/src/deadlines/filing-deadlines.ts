@@ -1,0 +1,56 @@
+import { filingDay, ownersFilingDay, taxDay } from '../organizations/legal-days.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
+import { type Deadline, earlierOf } from './deadline.ts'
+
+/** The last day in law to file the annual return made up to `ard`: 56 days later, moved to a working day. */
+export const lastFilingDay = (ard: IsoDate, closingDays?: ClosingDays): IsoDate =>
+  sameOrNextWorkingDay(filingDay(ard), closingDays)
+
+/**
+ * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
+ * progress: the one with this ARD stands in its place, so that no return is listed twice.
+ */
+export const annualReturnDeadline = (
+  { nextArReminder }: { nextArReminder: IsoDate | null },
+  runningReturns: readonly (IsoDate | null)[],
+  closingDays?: ClosingDays,
+): Deadline[] => {
+  if (!nextArReminder || runningReturns.includes(nextArReminder)) return []
+  return earlierOf({
+    kind: 'ANNUAL_RETURN',
+    subject: `Annual return made up to ${displayDate(nextArReminder)}`,
+    houseDate: null,
+    legalDate: lastFilingDay(nextArReminder, closingDays),
+  })
+}
+
+/** Corporation tax of the year that ended: it stands until the year end moves on. The tax day moves for no weekend. */
+export const corporationTaxDeadline = (company: {
+  financialYearEnd: IsoDate | null
+  corporationTaxPaidReminder: IsoDate | null
+}): Deadline[] => {
+  const { financialYearEnd, corporationTaxPaidReminder } = company
+  return earlierOf({
+    kind: 'CORPORATION_TAX',
+    subject: financialYearEnd
+      ? `Corporation tax for the year ended ${displayDate(financialYearEnd)}`
+      : 'Corporation tax',
+    houseDate: corporationTaxPaidReminder,
+    legalDate: financialYearEnd && taxDay(financialYearEnd),
+  })
+}
+
+/** The filing of the beneficial owners with the RBO: five months from incorporation, while it is not ticked as done. */
+export const ownersFilingDeadline = (
+  { incorporationDate, rbo }: { incorporationDate: IsoDate | null; rbo: boolean },
+  closingDays?: ClosingDays,
+): Deadline[] => {
+  if (!incorporationDate || rbo) return []
+  return earlierOf({
+    kind: 'RBO',
+    subject: 'Register of Beneficial Ownership',
+    houseDate: null,
+    legalDate: sameOrNextWorkingDay(ownersFilingDay(incorporationDate), closingDays),
+  })
+}

@@ -1,0 +1,30 @@
+import { followUpCatalogue } from '../follow-ups/catalogue.ts'
+import { annualReturnOf, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { TaskStatus } from '../tasks/task.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
+import { type Deadline, earlierOf } from './deadline.ts'
+import { lastFilingDay } from './filing-deadlines.ts'
+
+/**
+ * A follow-up in progress whose kind has a target. One that files an annual return counts by its legal day alone: late is
+ * who files after it, never who files after the firm's own target.
+ */
+export const followUpDeadline = (
+  followUp: FollowUpDates & { archived_at: string | null },
+  closingDays?: ClosingDays,
+): Deadline[] => {
+  const { label, days, ardEnabled } = followUpCatalogue[followUp.name]
+  if (days === 0 || followUp.archived_at !== null || isCompleted(followUp) || !followUp.deadline) return []
+
+  const filesReturn = ardEnabled && annualReturnOf(followUp.name) !== null
+  const legalDate = filesReturn && followUp.ARD ? lastFilingDay(followUp.ARD, closingDays) : null
+  const due = { kind: 'FOLLOW_UP', subject: label, houseDate: followUp.deadline, legalDate } as const
+  return legalDate ? [{ ...due, date: legalDate }] : earlierOf(due)
+}
+
+/** A task with a due date that is not done. */
+export const taskDeadline = (task: { title: string; status: TaskStatus; dueDate: IsoDate | null }): Deadline[] =>
+  task.status === 'DONE'
+    ? []
+    : earlierOf({ kind: 'TASK', subject: task.title, houseDate: task.dueDate, legalDate: null })
