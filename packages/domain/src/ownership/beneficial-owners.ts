@@ -1,5 +1,5 @@
 import type { IsoDate } from '../shared/iso-date.ts'
-import { solveLinearSystem } from './linear-system.ts'
+import { lookThrough, shareOfPerson } from './look-through.ts'
 import { findCycles } from './ownership-cycles.ts'
 import { companiesAbove, findGaps, type Gap, type Holding, isPerson, roundPercentage } from './ownership-graph.ts'
 import { listPaths, type OwnershipPath } from './ownership-paths.ts'
@@ -18,25 +18,12 @@ export type Owner = {
 
 export type Ownership = { owners: Owner[]; total: number; gaps: Gap[]; cycles: string[][] }
 
-const WHOLE = 100
-
-// How much of the target one whole of each company is worth: (I − D)⁻¹ applied to the target, where D holds the shares
-// of companies in companies. Undefined when companies own one another wholly, in a circle without any person.
-const weightsOf = (holdings: readonly Holding[], companies: readonly string[]): number[] | undefined => {
-  const position = new Map(companies.map((company, index) => [company, index]))
-  const matrix = companies.map((_, row) => companies.map((__, column) => (row === column ? 1 : 0)))
-
-  for (const { holder, organizationId, percentage } of holdings) {
-    if (isPerson(holder)) continue
-    const [row, column] = [position.get(holder.organizationId), position.get(organizationId)]
-    if (row !== undefined && column !== undefined) matrix[row]![column]! -= percentage / WHOLE
-  }
-
-  return solveLinearSystem(
-    matrix,
-    companies.map((_, index) => (index === 0 ? 1 : 0)),
-  )
-}
+const directShare = (holdings: readonly Holding[], organizationId: string, personId: string): number =>
+  holdings
+    .filter(
+      ({ holder, organizationId: held }) => held === organizationId && isPerson(holder) && holder.personId === personId,
+    )
+    .reduce((sum, { percentage }) => sum + percentage, 0)
 
 /**
  * Who owns a company on a day, from the holdings in force that day: percentages are multiplied along each chain of
@@ -52,29 +39,21 @@ export const findOwners = (
   thresholds: readonly OwnerThreshold[] = ownerThresholds,
 ): Ownership => {
   const companies = companiesAbove(holdings, organizationId)
-  const weights = weightsOf(holdings, companies) ?? companies.map((company) => (company === organizationId ? 1 : 0))
-  const weightOf = new Map(companies.map((company, index) => [company, weights[index]!]))
+  const shares = lookThrough(holdings, companies, organizationId)
 
-  const people = new Map<string, { percentage: number; direct: number }>()
-  for (const { holder, organizationId: held, percentage } of holdings) {
-    const weight = weightOf.get(held)
-    if (!isPerson(holder) || weight === undefined) continue
-    const sum = people.get(holder.personId) ?? { percentage: 0, direct: 0 }
-    sum.percentage += percentage * weight
-    if (held === organizationId) sum.direct += percentage
-    people.set(holder.personId, sum)
-  }
-
-  const owners = [...people].map(([personId, sum]) => {
-    const percentage = roundPercentage(sum.percentage)
+  const inSight = holdings.filter((holding) => companies.includes(holding.organizationId))
+  const people = new Set(inSight.flatMap(({ holder }) => (isPerson(holder) ? [holder.personId] : [])))
+  const owners = [...people].map((personId) => {
+    const percentage = roundPercentage(shareOfPerson(shares, personId) * 100)
     return {
       personId,
       percentage,
-      direct: roundPercentage(sum.direct),
+      direct: roundPercentage(directShare(holdings, organizationId, personId)),
       isOwner: isBeneficialOwner(percentage, asAt, thresholds),
       paths: listPaths(holdings, organizationId, personId),
     }
   })
+
   return {
     owners: owners.toSorted((a, b) => b.percentage - a.percentage || a.personId.localeCompare(b.personId)),
     total: roundPercentage(owners.reduce((sum, { percentage }) => sum + percentage, 0)),

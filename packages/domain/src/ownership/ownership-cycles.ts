@@ -1,33 +1,23 @@
-import { type Holding, isPerson } from './ownership-graph.ts'
+import { companiesAbove, type Holding, isPerson } from './ownership-graph.ts'
 
 /**
  * The groups of companies that hold shares of one another in a circle, each as the ids of its companies; a company that
- * holds itself is a group of one. Found as the strongly connected components of the graph, by Tarjan's algorithm.
+ * holds itself is a group of one. Two companies are in one circle when each is above the other.
  */
 export const findCycles = (holdings: readonly Holding[], companies: readonly string[]): string[][] => {
-  const heldBy = new Map<string, string[]>(companies.map((company) => [company, []]))
-  for (const { holder, organizationId, percentage } of holdings)
-    if (!isPerson(holder) && percentage > 0) heldBy.get(organizationId)?.push(holder.organizationId)
+  const above = new Map(
+    companies.map((company) => {
+      const holders = holdings.flatMap(({ holder, organizationId, percentage }) =>
+        organizationId === company && percentage > 0 && !isPerson(holder) ? [holder.organizationId] : [],
+      )
+      return [company, new Set(holders.flatMap((holder) => companiesAbove(holdings, holder)))]
+    }),
+  )
+  const isAbove = (upper: string, lower: string) => above.get(lower)?.has(upper) ?? false
 
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const components: string[][] = []
-
-  const visit = (company: string) => {
-    order.set(company, order.size)
-    lowest.set(company, order.get(company)!)
-    open.push(company)
-
-    for (const holder of heldBy.get(company) ?? []) {
-      if (!order.has(holder)) visit(holder)
-      if (open.includes(holder)) lowest.set(company, Math.min(lowest.get(company)!, lowest.get(holder)!))
-    }
-
-    if (lowest.get(company) === order.get(company)) components.push(open.splice(open.indexOf(company)))
-  }
-  for (const company of companies) if (!order.has(company)) visit(company)
-
-  const holdsItself = (company: string) => heldBy.get(company)?.includes(company) ?? false
-  return components.filter((component) => component.length > 1 || holdsItself(component[0]!))
+  const inCircles = companies.filter((company) => isAbove(company, company))
+  const groups = inCircles.map((company) =>
+    inCircles.filter((other) => isAbove(other, company) && isAbove(company, other)),
+  )
+  return groups.filter((group, index) => inCircles[index] === group[0])
 }
