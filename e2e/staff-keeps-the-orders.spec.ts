@@ -40,10 +40,10 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
   await expect(page.getByText('27 in total')).toBeVisible()
 
   await test.step('sums over all pages, to the cent', async () => {
-    const sums = page.getByRole('region', { name: 'Sums of all pages' })
-    await expect(sums).toContainText('Total €8.10')
-    await expect(sums).toContainText('Paid €4.00')
-    await expect(sums).toContainText('Outstanding €4.10')
+    const totals = page.getByRole('region', { name: 'Totals of all pages' })
+    await expect(totals).toContainText('Total €8.10')
+    await expect(totals).toContainText('Paid €4.00')
+    await expect(totals).toContainText('Outstanding €4.10')
   })
 
   await test.step('sorts, and goes back to page 1', async () => {
@@ -132,7 +132,7 @@ test('staff sees the payments of an organization', async ({ staff: page, call })
     })
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveText(headings.filter((heading) => heading !== 'Origin'))
-  await expect(page.getByRole('region', { name: 'Sums of all pages' })).toContainText('Paid €42.50')
+  await expect(page.getByRole('region', { name: 'Totals of all pages' })).toContainText('Paid €42.50')
   await page.getByRole('searchbox').fill('two')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Payer client two' }).click()

@@ -16,7 +16,7 @@ export const ReminderEmail = ({ organization }: { organization: Organization }) 
       <TemplateEmailButton
         label="Send reminder email"
         size="xs"
-        mail={{ templateId, emailTo: mail, params: { firstname: director?.firstName } }}
+        email={{ templateId, emailTo: mail, params: { firstname: director?.firstName } }}
         messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
         disabled={mail === '' || links.isPending}
       />

@@ -38,15 +38,17 @@ const EmailSection = ({ title, load, children }: { title: string; load: Load; ch
   </Stack>
 )
 
-/** The two tables of mails on the account page. Source: part 2, section 2.17. */
+/** The two email tables of the account page (MAIL-8). */
 export const AccountEmails = ({ email }: { email: string }) => {
   const { values, set } = useListState(route.useSearch())
   const activity = useQuery(emailActivityQuery)
   const recent = useQuery(recentEmailsQuery(email))
   const hasFailed = Boolean(activity.error ?? recent.error)
+
   useEffect(() => {
     if (hasFailed) toast.error(FAILED)
   }, [hasFailed])
+
   return (
     <>
       <EmailSection title="Email Activity" load={activity}>
@@ -54,7 +56,7 @@ export const AccountEmails = ({ email }: { email: string }) => {
           label="Email Activity"
           columns={activityColumns}
           rows={activity.data}
-          empty="No e-mail activity yet"
+          empty="No email activity yet"
           page={values.activity}
           onPage={(page) => set({ activity: page })}
         />
@@ -64,7 +66,7 @@ export const AccountEmails = ({ email }: { email: string }) => {
           label="Recent Emails"
           columns={recentColumns}
           rows={recent.data}
-          empty="No e-mails yet"
+          empty="No emails yet"
           page={values.recent}
           onPage={(page) => set({ recent: page })}
         />

@@ -29,22 +29,26 @@ const columns: Column<EmailActivity>[] = [
 
 const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const matching = (rows: EmailActivity[] | undefined, search: string) => {
-  const typed = foldedText(search).split(/\s+/).filter(Boolean)
+const matchingRows = (rows: EmailActivity[] | undefined, search: string) => {
+  const terms = foldedText(search).split(/\s+/).filter(Boolean)
+
   return rows?.filter((row) => {
     const text = foldedText([row.email, subjectText(row.subject), row.event, row.tag, row.messageId].join(' '))
-    return typed.every((word) => text.includes(word))
+    return terms.every((term) => text.includes(term))
   })
 }
 
-/** What happened to the mails that left the house. Source: part 2, section 2.18. */
+/** The events of sent emails, newest first (MAIL-7). */
 export const EmailHistoryPage = () => {
   const { values, set } = useListState(route.useSearch())
   const { data, error, refetch } = useQuery(emailActivityQuery)
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
-  const rows = matching(data, values.search)
+
+  const rows = matchingRows(data, values.search)
+
   return (
     <ListPage
       title="Emails History"

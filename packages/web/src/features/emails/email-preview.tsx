@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A mail as it will arrive, before it is sent. Its markup is shown apart from the page: no script, no form. */
+/** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
 export const EmailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }: Props) => (
   <Modal opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
@@ -18,7 +18,7 @@ export const EmailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }
         To {to}
       </Text>
       <iframe
-        title="The mail"
+        title="Email preview"
         sandbox=""
         srcDoc={html}
         style={{ width: '100%', height: 'min(480px, 55dvh)', border: '1px solid var(--app-line)', background: '#fff' }}

@@ -5,12 +5,12 @@ const tones: Partial<Record<string, { bg: string; c: string }>> = {
   failed: { bg: 'var(--app-red-soft)', c: 'var(--app-red-badge)' },
 }
 
-/** Delivered is green, failed red, anything else grey. Source: part 2, section 2.17. */
+/** Delivered is green, failed red, anything else grey (MAIL-8). */
 export const EventBadge = ({ event }: { event: string }) => (
   <Badge tt="none" miw="max-content" {...(tones[event] ?? { bg: 'var(--app-hover)', c: 'dimmed' })}>
     {event}
   </Badge>
 )
 
-/** A mail's subject, or the documented words for none. */
+/** An email's subject, or 'No Subject' (MAIL-8). */
 export const subjectText = (subject: string | null | undefined) => subject || 'No Subject'

@@ -9,15 +9,15 @@ type Props<R> = {
   columns: Column<R>[]
   rows: R[] | undefined
   empty: string
-  /** from 1; past the end it is the last */
+  /** from 1; a page past the end shows the last page */
   page: number
   onPage: (page: number) => void
 }
 
-// Two mails may be alike in all they show: their index tells them apart.
+// Two emails may show the same in every column, so the row's index is its key.
 type NumberedRow<R> = { row: R; index: number }
 
-/** A table that is loaded whole and paged in the browser; its rows open nothing. */
+/** A table that is loaded whole and paged in the browser. Its rows are not links. */
 export const PagedTable = <R extends object>({
   label,
   columns,
@@ -30,6 +30,7 @@ export const PagedTable = <R extends object>({
   const totalPages = Math.ceil(totalItems / LIMIT)
   const page = Math.min(requestedPage, Math.max(1, totalPages))
   const first = (page - 1) * LIMIT
+
   return (
     <div>
       <DataTable

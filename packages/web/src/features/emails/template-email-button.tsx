@@ -6,27 +6,28 @@ import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './te
 
 type Props = {
   label: string
-  mail: TemplateEmail
+  email: TemplateEmail
   messages: { successMessage: string; failureMessage: string }
-  /** after the mail is on its way */
+  /** called when the email is queued */
   onSent?: () => void
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
-/** Shows a mail made of a template before it is sent. Source: part 2, section 7. */
-export const TemplateEmailButton = ({ label, mail, messages, onSent, ...button }: Props) => {
+/** Previews an email made from a template, then sends it (MAIL-3). */
+export const TemplateEmailButton = ({ label, email, messages, onSent, ...button }: Props) => {
   const [preview, setPreview] = useState<string>()
   const template = useEmailTemplate()
   const send = useSendTemplateEmail(messages)
-  const { templateId, params } = mail
-  const look = () => template.mutate({ templateId, ...(params && { params }) }, { onSuccess: setPreview })
-  const sendMail = () => send.mutate(mail, { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
+  const { templateId, params } = email
+  const openPreview = () => template.mutate({ templateId, ...(params && { params }) }, { onSuccess: setPreview })
+  const sendEmail = () => send.mutate(email, { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
+
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconSend size={16} stroke={1.75} />}
         loading={template.isPending}
-        onClick={look}
+        onClick={openPreview}
         {...button}
       >
         {label}
@@ -34,10 +35,10 @@ export const TemplateEmailButton = ({ label, mail, messages, onSent, ...button }
       {preview !== undefined && (
         <EmailPreview
           html={preview}
-          to={[mail.emailTo].flat().join(', ')}
+          to={[email.emailTo].flat().join(', ')}
           sendLabel="Send"
           isSending={send.isPending}
-          onSend={sendMail}
+          onSend={sendEmail}
           onClose={() => setPreview(undefined)}
         />
       )}

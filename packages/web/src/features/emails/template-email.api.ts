@@ -5,17 +5,17 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { EMAILS } from './emails.api.ts'
 
 type TemplateRequest = BodyInput<typeof emailsCalls.findMailTemplate>
-/** A template, to whom, and what fills it. */
+/** The template, the addressees and the parameters of an email. */
 export type TemplateEmail = BodyInput<typeof emailsCalls.sendTemplateMail>
 
-/** The preview of a template, filled. */
+/** The HTML of a template filled with its parameters. */
 export const useEmailTemplate = () =>
   useApiMutation({
     run: async (body: TemplateRequest) => (await request(emailsCalls.findMailTemplate, { body })).htmlContent,
     failureMessage: 'Failed to get email template',
   })
 
-/** Puts a mail made of a template on its way; the words of success and failure are the screen's. */
+/** Queues an email made from a template. The messages differ by screen. */
 export const useSendTemplateEmail = (messages: { successMessage: string; failureMessage: string }) =>
   useApiMutation({
     run: (body: TemplateEmail) => request(emailsCalls.sendTemplateMail, { body }),

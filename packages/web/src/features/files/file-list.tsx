@@ -4,7 +4,7 @@ import classes from './files.module.css'
 
 type Props = { files: { url: string; name: string }[]; onRemove: (url: string) => void }
 
-/** Files as links that open in a new tab, each with buttons to open and to remove it. */
+/** A list of files, each with a link that opens it in a new tab and a button that removes it. */
 export const FileList = ({ files, onRemove }: Props) => (
   <Paper className={classes.list} component="ul" aria-label="Files">
     {files.map(({ url, name }) => (

@@ -8,19 +8,23 @@ const statusText = (state: UploadState): string => {
   if (state.kind === 'preparing') return 'Preparing…'
   if (state.kind === 'uploading') return `${state.position}${state.name} (${Math.round(state.progress * 100)} %)`
   if (state.kind === 'done') return 'File uploaded successfully'
-  if (state.kind === 'failed') return `Not uploaded: ${state.names.join(', ')}. Choose again, or drop it here.`
+  if (state.kind === 'failed')
+    return `Not uploaded: ${state.names.join(', ')}. Choose the files again, or drop them here.`
+
   return 'Choose files, or drop them here. Up to 1 GB each.'
 }
 
-/** Where files are chosen or dropped, with the progress of the upload. */
+/** The area to choose or drop files, with the progress of the upload (FILE-7). */
 export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (files: File[]) => void }) => {
   const [isOver, setOver] = useState(false)
   const isBusy = state.kind === 'preparing' || state.kind === 'uploading'
+
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     if (!isBusy) onFiles([...event.dataTransfer.files])
   }
+
   return (
     <div
       className={classes.area}

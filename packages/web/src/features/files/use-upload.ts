@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { uploadFile } from '#lib/upload-file'
 import { toast } from '#ui/toasts'
 
-/** How long the words of success stay, in milliseconds. Source: part 1, section 9. */
+/** How long the success message stays, in milliseconds (FILE-7). */
 const SUCCESS_MS = 3000
 
 export type UploadState =
@@ -16,19 +16,20 @@ export type UploadState =
 type Uploaded = { url: string; name: string }
 
 /**
- * Uploads files one after another into a folder; `attach` gets each as soon as it is stored, so that a failure of the
- * next loses none. What was not uploaded stays named in the state. `failed` is the toast of a failure; null where the
- * specification has none.
+ * Uploads files one after another into a folder. `attach` is called for each file as soon as it is stored, so that a later
+ * failure loses none. The state names the files that were not uploaded. `failureMessage` is the toast after a failure;
+ * null shows none.
  */
 export const useUpload = (
   folder: string,
   attach: (file: Uploaded) => Promise<unknown>,
-  failed: string | null = 'File upload failed',
+  failureMessage: string | null = 'File upload failed',
 ) => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
 
   useEffect(() => {
     if (state.kind !== 'done') return undefined
+
     const timer = setTimeout(() => setState({ kind: 'idle' }), SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [state])
@@ -37,20 +38,24 @@ export const useUpload = (
     const accepted = files.filter((file) => file.size <= MAX_FILE_BYTES)
     if (accepted.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
     if (accepted.length === 0) return
+
     setState({ kind: 'preparing' })
+
     for (const [index, file] of accepted.entries()) {
       const position = accepted.length > 1 ? `${index + 1} of ${accepted.length}: ` : ''
+
       try {
         const url = await uploadFile(folder, file, (progress) =>
           setState({ kind: 'uploading', name: file.name, progress, position }),
         )
         await attach({ url, name: file.name })
       } catch {
-        if (failed) toast.error(failed)
+        if (failureMessage) toast.error(failureMessage)
         setState({ kind: 'failed', names: accepted.slice(index).map((one) => one.name) })
         return
       }
     }
+
     toast.success('File uploaded successfully')
     setState({ kind: 'done' })
   }

@@ -7,15 +7,16 @@ import { today } from '#lib/clock'
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-type Due = { words: string; tone: string }
-const dueOf = (followUp: FollowUp, deadline: IsoDate, day: IsoDate): Due | undefined => {
+type DueText = { text: string; color: string }
+const dueTextOf = (followUp: FollowUp, deadline: IsoDate, day: IsoDate): DueText | undefined => {
   const left = daysBetween(day, deadline)
-  if (isOverdue(followUp, day)) return { words: `late by ${days(-left)}`, tone: 'var(--app-red-text)' }
+  if (isOverdue(followUp, day)) return { text: `late by ${days(-left)}`, color: 'var(--app-red-text)' }
   if (!isDueSoon(followUp, day)) return undefined
-  return { words: left === 0 ? 'today' : `in ${days(left)}`, tone: 'var(--app-amber-text)' }
+
+  return { text: left === 0 ? 'today' : `in ${days(left)}`, color: 'var(--app-amber-text)' }
 }
 
-/** The deadline in words: late and near ones say so, a kind without days has no target. Source: decision F2. */
+/** A deadline, with a note when it is late or near; 'no target' for a kind without days (FUP-33, FUP-3). */
 export const DeadlineText = ({ followUp }: { followUp: FollowUp }) => {
   if (followUpCatalogue[followUp.name].days === 0)
     return (
@@ -23,19 +24,22 @@ export const DeadlineText = ({ followUp }: { followUp: FollowUp }) => {
         no target
       </Text>
     )
+
   if (!followUp.deadline)
     return (
       <Text span size="sm" c="dimmed">
         No deadline
       </Text>
     )
-  const due = dueOf(followUp, followUp.deadline, today())
+
+  const due = dueTextOf(followUp, followUp.deadline, today())
+
   return (
     <>
       {displayDate(followUp.deadline)}
       {due && (
-        <Text span size="xs" ml={8} c={due.tone}>
-          {due.words}
+        <Text span size="xs" ml={8} c={due.color}>
+          {due.text}
         </Text>
       )}
     </>

@@ -9,7 +9,8 @@ import classes from './follow-up.module.css'
 
 const CurrentStep = ({ followUp }: { followUp: FollowUp }) => {
   const { name, step_index: step, max_step_index: last } = followUp
-  const words = followUpCatalogue[name].steps[step]
+  const stepLabel = followUpCatalogue[name].steps[step]
+
   return (
     <div className={classes.currentStep}>
       <span className={classes.counter}>
@@ -17,14 +18,14 @@ const CurrentStep = ({ followUp }: { followUp: FollowUp }) => {
       </span>
       <Progress value={(step / last) * 100} w={56} size={4} flex="none" aria-label={`${step} of ${last} steps`} />
       <ProgressDot isCompleted={step === last} />
-      <Text span size="sm" c="dimmed" truncate title={words}>
-        {words}
+      <Text span size="sm" c="dimmed" truncate title={stepLabel}>
+        {stepLabel}
       </Text>
     </div>
   )
 }
 
-/** The documented columns of the follow-up list. Source: part 2, section 2.12. */
+/** The columns of the follow-up list (FUP-30). */
 export const followUpColumns: Column<FollowUp>[] = [
   { label: 'Organization', sortField: 'organization_name', cell: (row) => row.organization_name },
   { label: 'Follow Up', sortField: 'name', cell: (row) => row.label },

@@ -5,21 +5,24 @@ import { useUpdateComments } from './follow-ups.api.ts'
 
 type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
 
-/** The comments, saved by their own button. What is being written here survives what a colleague saves. */
+/** The comments with their own Save button. A draft stays when a colleague saves other comments. */
 export const FollowUpComments = ({ followUp, onUnsaved }: Props) => {
   const saved = followUp.comments ?? ''
   const [draft, setDraft] = useState<string>()
   const save = useUpdateComments(followUp._id)
   const comments = draft ?? saved
   const isUnsaved = comments !== saved
+
   useEffect(() => {
     onUnsaved(followUp._id, isUnsaved)
     return () => onUnsaved(followUp._id, false)
   }, [followUp._id, isUnsaved, onUnsaved])
+
   const submit = () =>
     save.mutate(comments, {
-      onSuccess: () => setDraft((now) => (now === comments ? undefined : now)),
+      onSuccess: () => setDraft((current) => (current === comments ? undefined : current)),
     })
+
   return (
     <div>
       <Textarea

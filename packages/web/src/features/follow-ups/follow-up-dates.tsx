@@ -8,23 +8,27 @@ import { useUpdateFollowUpDate } from './follow-ups.api.ts'
 import { lawHint } from './law-hints.ts'
 
 /**
- * The ARD, or the start date of a kind without one: saved when a day is picked, or when what was typed is left. Anything
- * that is no day within the bounds goes back to what it was.
+ * The ARD, or the start date of a kind without one. It is saved when a day is picked, or when a typed day loses the focus.
+ * An entry that is no day within the bounds is put back (FUP-9).
  */
 const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
   const saved = followUp[field]
   const save = useUpdateFollowUpDate(followUp._id, field)
   const [day, setDay] = useState(saved)
-  const [known, setKnown] = useState(saved)
-  if (known !== saved) {
-    setKnown(saved)
+  const [lastSaved, setLastSaved] = useState(saved)
+
+  if (lastSaved !== saved) {
+    setLastSaved(saved)
     setDay(saved)
   }
+
   const isTyping = useRef(false)
+
   const commit = (next: string | null) => {
     isTyping.current = false
     if (next !== saved) save.mutate(next, { onError: () => setDay(saved) })
   }
+
   return (
     <DateField
       label={field === 'ARD' ? 'ARD' : 'Start Date'}
@@ -51,10 +55,11 @@ const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'AR
   )
 }
 
-/** The day that a follow-up counts from, and the deadline that comes of it. */
+/** The day from which a follow-up's deadline counts, and the deadline (FUP-2). */
 export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
   const hint = lawHint(followUp.name, followUp.deadline)
+
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">

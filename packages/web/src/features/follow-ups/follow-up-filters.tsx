@@ -7,9 +7,9 @@ import type { FollowUpListState } from './follow-up-list-search.ts'
 
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
-/** The filters beside the organization's name. Source: part 2, sections 2.12 and 5. */
+/** The filters of the follow-up list (FUP-9, FUP-10). */
 export const FollowUpFilters = ({ values, set }: ListState<FollowUpListState>) => {
-  const day = (field: 'startDate' | 'deadline', label: string, placeholder: string) => (
+  const dayFilter = (field: 'startDate' | 'deadline', label: string, placeholder: string) => (
     <DateField
       aria-label={label}
       placeholder={placeholder}
@@ -20,6 +20,7 @@ export const FollowUpFilters = ({ values, set }: ListState<FollowUpListState>) =
       w={150}
     />
   )
+
   return (
     <>
       <Select
@@ -33,8 +34,8 @@ export const FollowUpFilters = ({ values, set }: ListState<FollowUpListState>) =
         nothingFoundMessage="No follow-up of that name"
         w={220}
       />
-      {day('startDate', 'Start date, on or after', 'Started from')}
-      {day('deadline', 'Deadline, on or before', 'Due by')}
+      {dayFilter('startDate', 'Start date, on or after', 'Started from')}
+      {dayFilter('deadline', 'Deadline, on or before', 'Due by')}
       <Group gap={6}>
         <Chip size="xs" checked={values.inProgress} onChange={(inProgress) => set({ inProgress })}>
           In progress

@@ -10,9 +10,10 @@ import { FOLLOW_UPS } from './follow-ups.api.ts'
 
 const route = getRouteApi('/staff/followUp')
 
-/** All active follow-ups, and what is due. Source: part 2, section 2.12. */
+/** All active follow-ups, with a summary of what is due (FUP-30). */
 export const FollowUpListPage = () => {
   const state = useListState(route.useSearch())
+
   return (
     <ListView
       title="Follow-ups"

@@ -5,7 +5,7 @@ import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listDefaults, listFilter, listSearch } from '#lib/list-state'
 
-/** No sort, ascending, both states on. Source: part 2, section 9. */
+/** No sort, ascending, both states on (FUP-30). */
 const defaults = { ...listDefaults('', 'asc'), inProgress: true, completed: true }
 
 const toggle = z.boolean().default(true).catch(true)
@@ -20,13 +20,13 @@ const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
 
 export type FollowUpListState = z.output<typeof validateSearch>
 
-/** The address of the follow-up list; `search` is the organization's name. */
+/** The search parameters of the follow-up list; `search` is the organization's name. */
 export const followUpListSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<FollowUpListState>(defaults)] },
 }
 
-/** The filters as the calls take them; both states on, or both off, is all of them. Source: part 2, section 7. */
+/** The filters as the calls take them. Both states on, or both off, means all follow-ups (FUP-10). */
 export const filtersOf = ({ search, name, startDate, deadline, due, inProgress, completed }: FollowUpListState) => ({
   organization_name: search,
   name,

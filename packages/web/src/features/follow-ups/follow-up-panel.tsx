@@ -16,6 +16,7 @@ const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
   const archive = useArchiveFollowUp(followUp._id)
   const unarchive = useUnarchiveFollowUp(followUp._id)
   const isBusy = archive.isPending || unarchive.isPending
+
   return followUp.archived_at ? (
     <Button
       size="xs"
@@ -41,15 +42,17 @@ const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
 
 type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
 
-/** One follow-up: its steps, days and comments, and what can be done with it. */
+/** One follow-up: its steps, dates, comments and actions (FUP-31). */
 export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
-  const [hasHistory, setHistory] = useState(false)
+  const [isHistoryShown, setHistoryShown] = useState(false)
   const move = useMoveFollowUp(followUp._id)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp
-  const ask = async () => {
+
+  const confirmAndRemove = async () => {
     if (await confirmDelete(`This deletes the follow-up ${label} of ${organization_name}.`)) remove.mutate()
   }
+
   return (
     <Paper component="section" id={followUp._id} aria-label={label} p="md" className={classes.panel}>
       <Stack gap="md">
@@ -63,8 +66,8 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
               size="xs"
               variant="default"
               leftSection={<IconHistory size={15} />}
-              aria-expanded={hasHistory}
-              onClick={() => setHistory(!hasHistory)}
+              aria-expanded={isHistoryShown}
+              onClick={() => setHistoryShown(!isHistoryShown)}
             >
               History
             </Button>
@@ -75,7 +78,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
                 color="red"
                 aria-label={`Delete ${label}`}
                 loading={remove.isPending}
-                onClick={() => void ask()}
+                onClick={() => void confirmAndRemove()}
               >
                 <IconTrash size={17} stroke={1.6} />
               </ActionIcon>
@@ -92,7 +95,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
           <FollowUpDates followUp={followUp} />
           <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />
         </SimpleGrid>
-        {hasHistory && <FollowUpHistory followUp={followUp} />}
+        {isHistoryShown && <FollowUpHistory followUp={followUp} />}
       </Stack>
     </Paper>
   )

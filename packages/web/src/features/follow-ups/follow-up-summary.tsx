@@ -11,40 +11,40 @@ import classes from './follow-up.module.css'
 type State = Pick<FollowUpListState, 'inProgress' | 'completed' | 'due'>
 type SummaryCount = {
   key: string
-  words: string
+  label: string
   count: (summary: FollowUpSummary) => number
   state: State
   tone?: string
 }
 
-const both = { inProgress: true, completed: true }
-const all: State = { ...both, due: undefined }
+const bothStates = { inProgress: true, completed: true }
+const all: State = { ...bothStates, due: undefined }
 const summaryCounts: SummaryCount[] = [
-  { key: 'all', words: 'All', count: ({ total }) => total, state: all },
+  { key: 'all', label: 'All', count: ({ total }) => total, state: all },
   {
     key: 'in-progress',
-    words: 'In progress',
+    label: 'In progress',
     count: ({ inProgress }) => inProgress,
     state: { inProgress: true, completed: false, due: undefined },
   },
   {
     key: 'completed',
-    words: 'Completed',
+    label: 'Completed',
     count: ({ completed }) => completed,
     state: { inProgress: false, completed: true, due: undefined },
   },
   {
     key: 'overdue',
-    words: 'Overdue',
+    label: 'Overdue',
     count: ({ overdue }) => overdue,
-    state: { ...both, due: 'overdue' },
+    state: { ...bothStates, due: 'overdue' },
     tone: 'late',
   },
   {
     key: 'soon',
-    words: `Due in ${DUE_SOON_DAYS} days`,
+    label: `Due in ${DUE_SOON_DAYS} days`,
     count: ({ dueSoon }) => dueSoon,
-    state: { ...both, due: 'soon' },
+    state: { ...bothStates, due: 'soon' },
     tone: 'soon',
   },
 ]
@@ -54,12 +54,13 @@ const isSame = (left: State, right: State) =>
   left.inProgress === right.inProgress && left.completed === right.completed && left.due === right.due
 
 /**
- * Figures that filter. Each count is under all filters but its own, so that a figure says how many rows its click shows:
- * those of the state under the chosen kind, those of the kinds under the chosen state.
+ * Counts by state and by kind; a click filters the list. A count ignores its own filter and keeps the others, so that it
+ * says how many rows its click will show.
  */
 export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) => {
   const states = useQuery(summaryQuery({ ...values, ...all }))
   const kinds = useQuery(summaryQuery({ ...values, name: undefined }))
+
   if (states.error || kinds.error)
     return (
       <Failed
@@ -70,13 +71,16 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
         }}
       />
     )
+
   const summary = states.data
   if (!summary || !kinds.data) return <Skeleton height={72} mb="sm" />
+
   const to = (patch: Partial<FollowUpListState>) => ({ ...values, ...patch, page: 1 })
+
   return (
     <nav className={classes.summary} aria-label="Summary">
       <Group gap={6}>
-        {summaryCounts.map(({ key, words, count, state, tone }) => {
+        {summaryCounts.map(({ key, label, count, state, tone }) => {
           const isChosen = isSame(values, state)
           return (
             <Link
@@ -89,7 +93,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
               activeProps={{}}
               aria-current={isChosen ? 'true' : undefined}
             >
-              <strong>{number.format(count(summary))}</strong> {words}
+              <strong>{number.format(count(summary))}</strong> {label}
             </Link>
           )
         })}

@@ -39,17 +39,19 @@ const FollowUpAnchors = ({ followUps }: { followUps: FollowUp[] }) => (
 
 const AddFollowUp = ({ organizationId, active }: { organizationId: string; active: FollowUp[] | undefined }) => {
   const start = useStartFollowUp(organizationId)
-  // Each choice starts the field anew: what was chosen is not left in it.
-  const [chosen, setChosen] = useState(0)
+  // A new key after each choice empties the select.
+  const [choiceCount, setChoiceCount] = useState(0)
+
   const add = (name: FollowUpCode) => {
     if (active?.some((one) => one.name === name)) toast.error(alreadyExistsMessage(name))
     else start.mutate(name)
-    setChosen((count) => count + 1)
+    setChoiceCount((count) => count + 1)
   }
+
   return (
     <Select
-      key={chosen}
-      autoFocus={chosen > 0}
+      key={choiceCount}
+      autoFocus={choiceCount > 0}
       aria-label="Add a follow-up"
       placeholder="Add a follow-up..."
       data={kinds}
@@ -63,30 +65,35 @@ const AddFollowUp = ({ organizationId, active }: { organizationId: string; activ
   )
 }
 
-/** The follow-ups of an organization: add, follow step by step, archive. Source: part 2, section 2.8. */
+/** The follow-ups of an organization, active or archived (FUP-31). */
 export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => {
   const { values, set } = useListState(route.useSearch())
   const isArchived = values.archived ?? false
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const [unsavedIds, setUnsavedIds] = useState<readonly string[]>([])
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
   const { data, error, refetch } = useQuery(organizationFollowUpsQuery(organizationId, isArchived))
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+
   const show = async (archived: true | undefined) => {
     if (await confirmLeave()) set({ archived }, { replace: true })
   }
-  // An archived one has left this list, before the list is read again.
+
+  // A follow-up just archived leaves the list before the list is loaded again.
   const shown = data?.filter((one) => (one.archived_at !== null) === isArchived)
-  const mark = useCallback((id: string, isUnsaved: boolean) => {
-    setUnsaved((ids) => [...ids.filter((one) => one !== id), ...(isUnsaved ? [id] : [])])
+
+  const markUnsaved = useCallback((id: string, isUnsaved: boolean) => {
+    setUnsavedIds((ids) => [...ids.filter((one) => one !== id), ...(isUnsaved ? [id] : [])])
   }, [])
+
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <AddFollowUp organizationId={organizationId} active={active} />
         <SegmentedControl
-          aria-label="Which follow-ups"
+          aria-label="Follow-ups shown"
           size="xs"
           data={[
             { value: 'active', label: active ? `Active (${active.length})` : 'Active' },
@@ -101,10 +108,10 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
       {shown && shown.length > 1 && <FollowUpAnchors followUps={shown} />}
       {shown?.length === 0 && <Empty>{isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}</Empty>}
       {shown?.map((followUp) => (
-        <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={mark} />
+        <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={markUnsaved} />
       ))}
       <UnsavedGuard
-        isDirty={unsaved.length > 0}
+        isDirty={unsavedIds.length > 0}
         message="You have unsaved changes. Are you sure you want to leave this page without saving?"
       />
     </Stack>

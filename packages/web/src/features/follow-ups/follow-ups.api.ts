@@ -12,7 +12,7 @@ import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 /** The first part of every query key about follow-ups. */
 export const FOLLOW_UPS = 'follow-ups'
 
-// A completed annual return moves the organization's dates; its tab counts its active follow-ups.
+// A completed annual return moves the organization's dates, and the organization counts its active follow-ups.
 const refresh = [FOLLOW_UPS, 'organizations']
 
 /** An organization's follow-ups, newest first. */
@@ -35,9 +35,10 @@ export const byDeadlineQuery = (name: FollowUpCode | undefined, sortOrder: 'asc'
     placeholderData: keepPreviousData,
   })
 
-/** Counts under the filters of the list. */
+/** The counts of the follow-ups that match the list's filters. */
 export const summaryQuery = (values: FollowUpListState) => {
   const body = filtersOf(values)
+
   return queryOptions({
     queryKey: [FOLLOW_UPS, 'summary', body],
     queryFn: async () => (await request(followUpsCalls.summarizeFollowUps, { body })).data,
@@ -47,11 +48,12 @@ export const summaryQuery = (values: FollowUpListState) => {
 
 const isAlreadyActive = (error: unknown) => error instanceof ApiProblem && error.code === 'FOLLOW_UP_ALREADY_EXISTS'
 
-/** Said when a kind is started that the organization already has. Source: part 2, section 5. */
+/** The message when the organization already has an active follow-up of this kind (FUP-4). */
 export const alreadyExistsMessage = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
 
 export const useStartFollowUp = (organizationId: string) => {
   const user = useSessionUser()
+
   return useApiMutation({
     run: async (name: FollowUpCode) =>
       (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
@@ -67,23 +69,25 @@ type Messages = {
   failureMessage: string | ((error: unknown) => string)
 }
 
-/** Saves fields of a follow-up; what it is now shows at once. */
-const useUpdateFollowUp = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, words: Messages) => {
+/** Saves fields of a follow-up, and puts the answer into the cached lists at once. */
+const useUpdateFollowUp = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, messages: Messages) => {
   const client = useQueryClient()
+
   return useApiMutation({
     run: async (input: I) => {
       const saved = await request(followUpsCalls.updateFollowUp, { params: { id }, body: changesOf(input) })
       client.setQueriesData<FollowUp[]>({ queryKey: [FOLLOW_UPS, 'of-organization', saved.organization_id] }, (list) =>
         list?.map((one) => (one._id === id ? saved : one)),
       )
+
       return saved
     },
-    ...words,
+    ...messages,
     refresh,
   })
 }
 
-// The step it came from is the one on record: a colleague may have moved it since it was shown here.
+// The first step comes from the history: a colleague may have moved the follow-up since this screen loaded it.
 const movedMessage = ({ label, history, step_index }: FollowUp): string => {
   const from = history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
   return `${label} moved from step ${from} to step ${step_index}`

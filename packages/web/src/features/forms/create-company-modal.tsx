@@ -13,33 +13,35 @@ import { type PersonChoice, PersonChoiceFields } from './person-choice.tsx'
 
 type Props = { form: Form; onClose: () => void }
 
-const namesOf = (form: Form) => [
+const candidateNamesOf = (form: Form) => [
   ...new Set([form.organizationName1, form.organizationName2, form.organizationName3].filter((name) => name.trim())),
 ]
 
-// The same name and the same birth is the same person until somebody says otherwise; an address may be a family's.
-const likely = (matches: FormMatches['matches']) => matches.find((one) => one.hasSameNameAndBirth)?._id ?? null
+// The same name and birth preselects the known person. An email address does not: a family may share one.
+const likelyPersonId = (matches: FormMatches['matches']) => matches.find((one) => one.hasSameNameAndBirth)?._id ?? null
 
-const firstChoices = (form: Form, found: FormMatches[]): PersonChoice[] =>
+const firstChoices = (form: Form, formMatches: FormMatches[]): PersonChoice[] =>
   form.peoples.map((person, index) => ({
     index,
     isIncluded: true,
-    personId: likely(found.find((one) => one.index === index)?.matches ?? []),
+    personId: likelyPersonId(formMatches.find((one) => one.index === index)?.matches ?? []),
     terms: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
   }))
 
-const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] }) => {
-  const names = namesOf(form)
+const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: FormMatches[] }) => {
+  const names = candidateNamesOf(form)
   const [name, setName] = useState(names[0] ?? '')
-  const [choices, setChoices] = useState(() => firstChoices(form, found))
+  const [choices, setChoices] = useState(() => firstChoices(form, formMatches))
   const create = useCreateOrganizationFromForm(form._id)
   const navigate = useNavigate()
+
   const submit = () => {
     const people = choices
       .filter((choice) => choice.isIncluded)
       .map(({ index, personId, terms }) => ({ index, personId, ...linkDetailsToSend(terms) }))
     create.mutate({ name, people }, { onSuccess: ({ data }) => void navigate({ to: `/organization/${data._id}` }) })
   }
+
   return (
     <ModalForm
       title="Create company"
@@ -52,7 +54,7 @@ const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] })
       size="lg"
     >
       <Text size="sm" c="dimmed">
-        Makes the organization, its people and links, and starts its incorporation, all in one step.
+        Creates the organization, its people and their links, and starts the incorporation, in one step.
       </Text>
       <Radio.Group label="Name" value={name} onChange={setName}>
         <Stack gap="xs" mt={6}>
@@ -65,7 +67,7 @@ const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] })
         <PersonChoiceFields
           key={index}
           person={person}
-          matches={found.find((one) => one.index === index)?.matches ?? []}
+          matches={formMatches.find((one) => one.index === index)?.matches ?? []}
           choice={choices[index]}
           onChange={(choice) => setChoices((before) => before.map((one) => (one.index === index ? choice : one)))}
         />
@@ -74,9 +76,9 @@ const CompanyForm = ({ form, found, onClose }: Props & { found: FormMatches[] })
   )
 }
 
-/** From form to company: the name, who each person is, their roles and shares, one confirmation. */
+/** Creates an organization from a form: staff choose its name, and match each person (FORM-12). */
 export const CreateCompanyModal = ({ form, onClose }: Props) => {
   const { data, error, refetch } = useQuery({ ...formMatchesQuery(form._id), staleTime: 0, gcTime: 0 })
-  if (data) return <CompanyForm form={form} found={data} onClose={onClose} />
+  if (data) return <CompanyForm form={form} formMatches={data} onClose={onClose} />
   return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
 }

@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { CreateCompanyModal } from './create-company-modal.tsx'
 
-/** Where a form leads: to the organization made from it, or to making one, once. */
+/** Opens the organization created from a form, or creates it: a form becomes an organization once (FORM-12). */
 export const FormCompanySection = ({ form, isDirty }: { form: Form; isDirty: boolean }) => {
   const [isCreating, setCreating] = useState(false)
   const backLinkState = useBackLinkState()
+
   return (
     <Paper p="md" component="section" aria-label="Company of this form">
       <Group justify="space-between" gap="sm">
         {form.organizationId ? (
           <>
-            <Text>A company was made from this form.</Text>
+            <Text>A company was created from this form.</Text>
             <Anchor component={Link} to={`/organization/${form.organizationId}`} state={backLinkState} size="sm">
               Open the organization
             </Anchor>
@@ -24,8 +25,8 @@ export const FormCompanySection = ({ form, isDirty }: { form: Form; isDirty: boo
           <>
             <Text c="dimmed">
               {isDirty
-                ? 'Save your changes first: the company is made of what is saved.'
-                : 'No company was made from this form yet.'}
+                ? 'Save your changes first. The company is created from the saved form.'
+                : 'No company has been created from this form yet.'}
             </Text>
             <Button
               leftSection={<IconBuildingPlus size={16} stroke={1.75} />}

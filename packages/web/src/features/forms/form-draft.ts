@@ -2,7 +2,7 @@ import { type FormValues, formValuesFromDraft } from './form-values.ts'
 
 const KEY = 'public-form-draft'
 
-/** The form as it was left, or an empty one. */
+/** Reads the draft kept in this browser; an empty form when there is none. */
 export const readDraft = (): FormValues => {
   try {
     return formValuesFromDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -11,12 +11,12 @@ export const readDraft = (): FormValues => {
   }
 }
 
-/** Keeps what is filled in this browser until it is sent. */
+/** Keeps the draft in this browser until the form is sent. */
 export const saveDraft = (values: FormValues): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(values))
   } catch {
-    // A browser that keeps nothing still lets the form be filled and sent.
+    // Without local storage the form still works; it only loses its draft on reload.
   }
 }
 

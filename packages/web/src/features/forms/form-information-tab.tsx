@@ -18,11 +18,11 @@ import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
 
 const isSame = (left: FormValues, right: FormValues) => JSON.stringify(left) === JSON.stringify(right)
 
-/** A form's fields, as staff correct them. */
+/** The form in which staff correct a submission (FORM-11). */
 export const FormInformationTab = ({ form }: { form: Form }) => {
   const [saved, setSaved] = useState(() => formValuesOf(form))
   const fields = useFormFields(() => saved)
-  const frame = useFocusOnFirstError(fields.errorRound)
+  const formRef = useFocusOnFirstError(fields.errorRound)
   const { values, field, checkbox } = fields
   const update = useUpdateForm(form._id)
   const remove = useRemoveForm(form._id)
@@ -32,17 +32,21 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
 
   const save = () => {
     if (update.isPending) return
+
     const sent = withoutHiddenFields(values)
     if (!fields.check(formChanges, sent)) return
+
     update.mutate(formChanges.parse(sent), {
       onSuccess: () => setSaved(values),
       onError: (error) => error instanceof ApiProblem && fields.showErrors(error.fields),
     })
   }
-  const askAndRemove = async () => {
+
+  const confirmAndRemove = async () => {
     const isSure = await confirmDelete(`This deletes the form for ${form.organizationName1}.`)
     if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: backLink, ignoreBlocker: true }) })
   }
+
   return (
     <Stack gap="md">
       <UnsavedGuard
@@ -51,7 +55,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
       />
       <FormCompanySection form={form} isDirty={isDirty} />
       <form
-        ref={frame}
+        ref={formRef}
         noValidate
         aria-label="Form"
         onSubmit={(event) => {
@@ -97,7 +101,7 @@ export const FormInformationTab = ({ form }: { form: Form }) => {
         </Stack>
       </form>
       <FormFooter
-        onDelete={() => void askAndRemove()}
+        onDelete={() => void confirmAndRemove()}
         onSave={save}
         isDirty={isDirty}
         saveLabel={update.isPending ? 'Updating...' : 'Update'}

@@ -1,7 +1,7 @@
 import { type FormRole, formRoleLabels, type PersonType } from '@registrar/domain/forms/form-person'
 import type { FormValues, PersonValues } from './form-values.ts'
 
-/** The words beside the fields: French for the public, English for staff. */
+/** The labels of the form's inputs: French for the public, English for staff. */
 export type FormLabels = {
   form: Record<Exclude<keyof FormValues, 'peoples'>, string>
   person: Record<keyof PersonValues, string>

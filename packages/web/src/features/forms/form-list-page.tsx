@@ -21,7 +21,7 @@ const columns: Column<FormRow>[] = [
   { label: 'Directors', maxWidth: 320, cell: (row) => row.directors.join(', ') },
 ]
 
-/** The forms that clients sent in. Source: part 2, section 2.16. */
+/** The forms that clients have sent (FORM-10). */
 export const FormListPage = () => (
   <ListView
     title="Forms"

@@ -6,7 +6,7 @@ import { listDefaults, listSearch } from '#lib/list-state'
 const defaults = listDefaults('createdAt')
 const validateSearch = listSearch(formSortFields, defaults, {})
 
-/** The address of the list of forms. */
+/** The search parameters of the form list. */
 export const formListSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },

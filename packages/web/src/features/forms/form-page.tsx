@@ -18,18 +18,23 @@ const tabsOf = ({ _id }: Form): DetailTab[] => [
   { id: 'RAW_DATA', label: 'Raw Data', icon: IconCode, to: `/form/${_id}/RAW_DATA` },
 ]
 
-/** One form, as staff review it. Source: part 2, section 2.16. */
+/** One submitted form, for review by staff (FORM-11). */
 export const FormPage = () => {
   const { id, tab = 'INFORMATION' } = route.useParams()
   const { data: form, error, refetch } = useQuery(formQuery(id))
+
   useEffect(() => {
     if (error) toast.error(formErrorMessage(error))
   }, [error])
+
   if (error && !form) return <Failed message={formErrorMessage(error)} onRetry={() => void refetch()} />
   if (!form) return <Loading />
+
   const tabs = tabsOf(form)
+
   if (!tabs.some((one) => one.id === tab))
     return <Navigate to="/form/$id/{-$tab}" params={{ id, tab: undefined }} replace />
+
   return (
     <DetailPage
       title={form.organizationName1}

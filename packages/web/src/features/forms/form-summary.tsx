@@ -4,13 +4,13 @@ import type { FormValues, PersonValues } from './form-values.ts'
 import { frenchLabels } from './form-labels.ts'
 import classes from './public-form.module.css'
 
-type Fact = [name: string, value: string]
+type Fact = [label: string, value: string]
 
 const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className={classes.facts}>
     {facts
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      .map(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
   </dl>
 )
 
@@ -29,6 +29,7 @@ const formFacts = (values: FormValues): Fact[] => [
 const personFacts = (person: PersonValues): Fact[] => {
   const { person: label } = frenchLabels
   const isShareholder = person.roles.includes('shareholder')
+
   return [
     [label.personType, frenchLabels.type[person.personType]],
     [label.mail, person.mail],
@@ -46,7 +47,7 @@ const personFacts = (person: PersonValues): Fact[] => {
   ]
 }
 
-/** What a client has filled in, to read over and to keep. */
+/** The client's answers, for the review before sending and for the thank-you page. */
 export const FormSummary = ({ values }: { values: FormValues }) => (
   <Stack gap="md">
     <Facts facts={formFacts(values)} />

@@ -2,7 +2,7 @@ import type { Form } from '@registrar/domain/forms/form'
 import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import * as z from 'zod'
 
-// What the fields hold while they are filled. A part of a stored draft that does not fit becomes empty.
+// What the inputs hold. A value of a stored draft that no longer fits becomes empty.
 const text = z.string().catch('')
 const checkbox = z.boolean().catch(false)
 
@@ -46,11 +46,11 @@ const formValues = z.object({
 })
 export type FormValues = z.output<typeof formValues>
 
-/** A draft as it was kept, or an empty form. */
+/** The values of a stored draft; anything that is no draft gives an empty form. */
 export const formValuesFromDraft = (draft: unknown): FormValues =>
   formValues.parse(typeof draft === 'object' && draft !== null ? draft : {})
 
-/** The fields of a stored form. */
+/** The input values of a submitted form. */
 export const formValuesOf = (form: Form): FormValues => ({
   organizationName1: form.organizationName1,
   organizationName2: form.organizationName2,
@@ -62,7 +62,7 @@ export const formValuesOf = (form: Form): FormValues => ({
   anonymeShareholder: form.anonymeShareholder,
 })
 
-/** A percentage belongs to a shareholder, whatever was typed before the role was taken away. Source: part 2, section 2.15. */
+// Only a shareholder has a percentage (FORM-5), even when one was typed before the role was unticked.
 const withoutUnusedPercentage = (person: PersonValues): PersonValues =>
   person.roles.includes('shareholder') ? person : { ...person, beneficiaryPercentage: 0 }
 
@@ -71,7 +71,7 @@ const withoutCompanyFields = (person: PersonValues): PersonValues =>
     ? person
     : { ...person, KBIS: '', authorizedPerson_name: '', authorizedPerson_address: '' }
 
-/** What is sent: fields that do not show are not in it. */
+/** The values to send: fields that are hidden for a person are emptied. */
 export const withoutHiddenFields = (values: FormValues): FormValues => ({
   ...values,
   peoples: values.peoples.map((person) => withoutCompanyFields(withoutUnusedPercentage(person))),

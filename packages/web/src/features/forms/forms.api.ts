@@ -24,13 +24,13 @@ export const formMatchesQuery = (id: string) =>
 const hasNoMessage = (error: ApiProblem) =>
   error.message === '' || error.message === `The server answered ${error.status}.`
 
-/** The documented 'server message, the code or …' of a form's failures. Source: part 2, section 8. */
+/** The server's message, else its code, else 'An error occurred' (FORM-11). */
 export const formErrorMessage = (error: unknown): string => {
   if (!(error instanceof ApiProblem) || !hasNoMessage(error)) return errorMessage(error)
   return errorCode(error, 'An error occurred')
 }
 
-// The public reads French; what the server says of a form is French already.
+// For problems whose server message is English. The messages of the form's own rules are French already.
 const frenchMessages: Record<string, string> = {
   VALIDATION_FAILED: 'Certains champs ne sont pas acceptés. Corrigez-les et envoyez de nouveau.',
   TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
@@ -53,9 +53,10 @@ export const useSubmitForm = () =>
     failureMessage: frenchErrorMessage,
   })
 
-/** Saves the fields sent; the answer is the form as it now is. */
+/** Saves the fields sent and caches the answer: the form as it is now. */
 export const useUpdateForm = (id: string) => {
   const client = useQueryClient()
+
   return useApiMutation({
     run: async (body: FormChanges) => {
       const saved = await request(formsCalls.updateForm, { params: { id }, body })

@@ -1,6 +1,6 @@
 import classes from './public-form.module.css'
 
-/** Guidance only, nothing of it is checked. Source: part 2, sections 5 and 9. */
+/** Advice about the people of a company; none of it is checked (FORM-6). */
 export const PeopleHints = () => (
   <ul className={classes.hints}>
     <li>

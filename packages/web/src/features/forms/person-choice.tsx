@@ -6,10 +6,10 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { LinkDetailsFields } from '#features/links'
 
 export type PersonChoice = {
-  /** the person's place on the form */
+  /** the person's index on the form */
   index: number
   isIncluded: boolean
-  /** somebody known, or null for a new person */
+  /** the id of an existing person, or null for a new one */
   personId: string | null
   terms: { roles: LinkRole[]; beneficiaryPercentage: number }
 }
@@ -19,7 +19,7 @@ type Match = FormMatches['matches'][number]
 const NEW = 'new'
 
 const reasonOf = ({ hasSameMail, hasSameNameAndBirth }: Match) =>
-  [hasSameNameAndBirth && 'same name and birth', hasSameMail && 'same e-mail'].filter(Boolean).join(', ')
+  [hasSameNameAndBirth && 'same name and birth', hasSameMail && 'same email'].filter(Boolean).join(', ')
 
 const factsOf = (match: Match) =>
   [match.mail, match.birth && displayDate(match.birth), reasonOf(match)].filter(Boolean).join(' · ')
@@ -31,10 +31,12 @@ type Props = {
   onChange: (choice: PersonChoice) => void
 }
 
-/** Who a person of the form is (new, or somebody known), and what they are to the company. */
+/** Matches a person of the form to a new or an existing record, and chooses their link to the company (FORM-12). */
 export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props) => {
   if (!choice) return null
+
   const name = `${person.firstName} ${person.lastName}`.trim() || 'Person without a name'
+
   return (
     <Paper p="sm" component="section" aria-label={name}>
       <Stack gap="sm">
@@ -47,7 +49,7 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
         {choice.isIncluded && (
           <>
             <Radio.Group
-              label="Who this is"
+              label="Person record"
               value={choice.personId ?? NEW}
               onChange={(value) => onChange({ ...choice, personId: value === NEW ? null : value })}
             >
@@ -55,7 +57,7 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
                 <Radio
                   value={NEW}
                   label="New person"
-                  description={matches.length === 0 && 'Nobody known is like them'}
+                  description={matches.length === 0 && 'No matching person found'}
                 />
                 {matches.map((match) => (
                   <Radio

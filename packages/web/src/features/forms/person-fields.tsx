@@ -14,10 +14,10 @@ type Props = {
   person: PersonValues
   errors: FieldErrors
   labels: FormLabels
-  /** the public must fill each of them; staff may leave them empty */
+  /** clients must fill every field; staff may leave them empty (FORM-11) */
   isRequired?: boolean
   onChange: (index: number, patch: Partial<PersonValues>) => void
-  /** left out for a person who cannot be removed */
+  /** missing for the first person, who cannot be removed (FORM-1) */
   onRemove?: ((index: number) => void) | undefined
 }
 
@@ -25,23 +25,27 @@ type TextField = {
   [Name in keyof PersonValues]: PersonValues[Name] extends string ? Name : never
 }[keyof PersonValues]
 
-/** One person of a form. Remembered as it is until it changes: a form may have 100 of them. */
+/** The inputs of one person of a form. Memoized, because a form may have 100 people (FORM-8). */
 export const PersonFields = memo(({ index, person, errors, labels, isRequired, onChange, onRemove }: Props) => {
   const { person: label } = labels
   const error = (name: keyof PersonValues) => errors[`peoples.${index}.${name}`]
+
   const field = (name: TextField) => ({
     label: label[name],
     value: person[name],
     error: error(name),
     onChange: (event: { currentTarget: { value: string } }) => onChange(index, { [name]: event.currentTarget.value }),
   })
+
   const required = (name: TextField) => ({ ...field(name), required: isRequired ?? false })
+
   const checkbox = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
     label: label[name],
     checked: person[name],
     onChange: (event: { currentTarget: { checked: boolean } }) =>
       onChange(index, { [name]: event.currentTarget.checked }),
   })
+
   return (
     <Paper component="section" p="md" aria-label={labels.personNumber(index)}>
       <Stack gap="md">

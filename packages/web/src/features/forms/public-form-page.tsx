@@ -22,11 +22,11 @@ import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
 
 const TITLE = 'Création de votre société en Irlande'
 
-/** The public company-creation form. Source: part 2, section 2.15. */
+/** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
 export const PublicFormPage = () => {
   const fields = useFormFields(readDraft)
   const { values, field, checkbox } = fields
-  const frame = useFocusOnFirstError(fields.errorRound)
+  const formRef = useFocusOnFirstError(fields.errorRound)
   const honeypot = useRef<HTMLInputElement>(null)
   const [isReviewing, setReviewing] = useState(false)
   const submit = useSubmitForm()
@@ -40,6 +40,7 @@ export const PublicFormPage = () => {
     if (refusal) toast.error(formRefusals[refusal])
     setReviewing(isFilled && !refusal)
   }
+
   const send = () => {
     const form = withoutHiddenFields(values)
     submit.mutate(
@@ -56,6 +57,7 @@ export const PublicFormPage = () => {
       },
     )
   }
+
   const clear = async () => {
     const isSure = await confirm({
       title: 'Tout effacer ?',
@@ -65,10 +67,13 @@ export const PublicFormPage = () => {
       isDestructive: true,
     })
     if (!isSure) return
+
     fields.set(formValuesFromDraft(null))
     fields.showErrors({})
   }
+
   const errorCount = Object.keys(fields.errors).length
+
   return (
     <PublicFormFrame title={TITLE}>
       <div>
@@ -78,7 +83,7 @@ export const PublicFormPage = () => {
           jusqu’à l’envoi. Les champs marqués d’un astérisque sont obligatoires.
         </Text>
       </div>
-      <form ref={frame} onSubmit={review} noValidate aria-label={TITLE}>
+      <form ref={formRef} onSubmit={review} noValidate aria-label={TITLE}>
         <Stack gap="lg">
           <Section title="Nom de la société">
             <Text size="sm" c="dimmed">

@@ -7,14 +7,15 @@ import { PublicFormFrame } from './public-form-frame.tsx'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface HistoryState {
-    /** The public form as it was sent; it survives a reload. */
+    /** the public form as sent; it survives a reload */
     sentForm?: FormValues
   }
 }
 
-/** After sending: thanks, and what was sent. Source: part 2, section 2.15. */
+/** The page after sending: thanks, and a summary of the form (FORM-7). */
 export const PublicFormThanksPage = () => {
   const sent = useLocation({ select: (location) => location.state.sentForm })
+
   if (!sent)
     return (
       <PublicFormFrame title="Erreur">
@@ -29,6 +30,7 @@ export const PublicFormThanksPage = () => {
         </Group>
       </PublicFormFrame>
     )
+
   return (
     <PublicFormFrame title="Merci !">
       <div>

@@ -2,11 +2,12 @@ import { Badge, Group, Text } from '@mantine/core'
 import { missingRoles, requiredFormRoles } from '@registrar/domain/forms/form-rules'
 import type { FormValues } from './form-values.ts'
 
-const names = { director: 'Directeur', secretary: 'Secrétaire', shareholder: 'Actionnaire' } as const
+const roleNames = { director: 'Directeur', secretary: 'Secrétaire', shareholder: 'Actionnaire' } as const
 
-/** Which of the required roles somebody on the form has; the two words are the documented ones. Source: part 2, section 2.15. */
+/** Says for each required role whether a person has it. The words 'OK' and 'missing' are fixed by FORM-2. */
 export const RequiredRoles = ({ peoples }: Pick<FormValues, 'peoples'>) => {
   const missing = missingRoles({ peoples })
+
   return (
     <Group gap="lg" role="status" aria-label="Rôles obligatoires">
       {requiredFormRoles.map((role) => {
@@ -14,7 +15,7 @@ export const RequiredRoles = ({ peoples }: Pick<FormValues, 'peoples'>) => {
         return (
           <Group key={role} gap={6}>
             <Text span size="sm">
-              {names[role]}
+              {roleNames[role]}
             </Text>
             <Badge
               lang="en"

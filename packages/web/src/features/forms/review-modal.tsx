@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts'
 
 type Props = { values: FormValues; isOpen: boolean; isSending: boolean; onEdit: () => void; onConfirm: () => void }
 
-/** The last look before sending; the labels of the two buttons are the documented ones. Source: part 2, section 2.15. */
+/** The review before sending. Its two English button labels are fixed by FORM-7. */
 export const ReviewModal = ({ values, isOpen, isSending, onEdit, onConfirm }: Props) => (
   <Modal
     opened={isOpen}

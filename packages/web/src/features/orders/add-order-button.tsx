@@ -3,9 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AddOrderModal } from './add-order-modal.tsx'
 
-/** The button of the list; a new order opens at once. */
+/** The list's button for a new order. The new order's page opens after it is created. */
 export const AddOrderButton = () => {
   const [isOpen, setOpen] = useState(false)
+
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>

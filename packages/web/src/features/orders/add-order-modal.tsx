@@ -22,7 +22,7 @@ type Draft = {
   totalPaid: number | ''
 }
 
-const blank: Draft = {
+const emptyDraft: Draft = {
   newOrganization: false,
   organizationId: null,
   organizationName: null,
@@ -37,30 +37,33 @@ const isComplete = (draft: Draft) => {
   const isNamed = draft.newOrganization
     ? draft.firstName.trim() !== '' && draft.lastName.trim() !== ''
     : draft.organizationId !== null
+
   return isNamed && draft.productId !== null && draft.dateOrder !== null && draft.totalPaid !== ''
 }
 
-const toSend = ({ totalPaid, firstName, lastName, ...draft }: Draft) => ({
+const newOrderOf = ({ totalPaid, firstName, lastName, ...draft }: Draft) => ({
   ...draft,
   totalPaid: Number(totalPaid),
   ...(draft.newOrganization && { firstName: firstName.trim(), lastName: lastName.trim() }),
 })
 
-/** The dialog of a new order. Source: part 2, sections 2.14 and 5. */
+/** The dialog that creates an order (ORD-3, ORD-4). */
 export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
-  const [draft, setDraft] = useState(blank)
+  const [draft, setDraft] = useState(emptyDraft)
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
   const products = useOrderProducts() ?? []
   const create = useCreateOrder()
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
+
   const submit = () => {
     const product = products.find((one) => one._id === draft.productId)?.name ?? null
     create.mutate(
-      { ...toSend(draft), product },
+      { ...newOrderOf(draft), product },
       { onSuccess: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }) },
     )
   }
+
   return (
     <ModalForm
       title="Add a new order"

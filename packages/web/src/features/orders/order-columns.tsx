@@ -12,7 +12,7 @@ const NotAvailable = () => (
   </Text>
 )
 
-// The first cell is the link that opens the row: without a company it still says what it opens.
+// The first cell is the row's link, so it needs an accessible name even when the order has no company.
 const companyCell = (row: OrderRow) =>
   row.company || (
     <>
@@ -20,7 +20,8 @@ const companyCell = (row: OrderRow) =>
         –
       </Text>
       <VisuallyHidden>
-        Order of {[row.firstName, row.lastName].filter(Boolean).join(' ') || row.organizationName || 'nobody named'}
+        Order of{' '}
+        {[row.firstName, row.lastName].filter(Boolean).join(' ') || row.organizationName || 'an unnamed customer'}
       </VisuallyHidden>
     </>
   )
@@ -55,7 +56,7 @@ const columnsOf = (brands: Brands): Record<OrderColumn, ColumnDeclaration> => ({
   vatNumber: { label: 'VAT number', cell: (row) => row.vatNumber },
 })
 
-/** The documented columns in their order, each sorting by its documented key. Source: part 2, section 2.14; decision T6. */
+/** The columns in their order, each with its sort key (ORD-7). */
 export const orderListColumns = (brands: Brands): (Column<OrderRow> & { sortField: OrderColumn })[] => {
   const declared = columnsOf(brands)
   return orderColumns.map((sortField) => ({ ...declared[sortField], sortField }))

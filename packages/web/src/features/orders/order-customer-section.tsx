@@ -5,10 +5,11 @@ import { OrganizationSelect } from '#features/organizations'
 import { Fields, Section } from '#ui/section'
 import { type OrderForm, orderInputs } from './order-form.ts'
 
-/** Who ordered. */
+/** The customer: names, email and organization. */
 export const OrderCustomerSection = ({ form, order }: { form: OrderForm; order: Order }) => {
   const [chosen, setChosen] = useState({ id: order.organizationId, name: order.organizationName })
   const { field } = orderInputs(form)
+
   return (
     <Section title="Customer Information">
       <Fields columns={3}>

@@ -9,10 +9,11 @@ type Props = { filters: OrderFilters; onChange: (patch: OrderFilters) => void }
 
 const notAvailable = { value: 'N/A', label: 'N/A' }
 
-/** The filters of the order list: organization, origin, product. */
+/** The filters of the order list: organization, brand, product (ORD-8). */
 export const OrderFilterControls = ({ filters, onChange }: Props) => {
   const brands = useBrands()
   const products = useOrderProducts()
+
   return (
     <>
       <OrganizationSelect

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type Order, orderFields } from '@registrar/domain/orders/order'
 
-/** The schema of the form; the product is chosen by its id. */
+/** The form's schema. It has no product name, because the form chooses a product by id. */
 export const orderFormSchema = orderFields.omit({ product: true })
 
-/** The form's fields as the order has them. Source: part 2, section 4: empty numbers are 0, empty ticks false. */
+/** The form's values from an order (ORD-1). */
 export const orderFormValues = (order: Order) => ({
   company: order.company ?? '',
   organizationId: order.organizationId,
@@ -35,7 +35,7 @@ export type OrderForm = UseFormReturnType<OrderFormValues>
 
 export type CheckboxName = 'paidTotaly' | 'balancePaid' | 'noVat' | 'withVat'
 
-/** What an input of the form needs: `field` for those with a value, `checkbox` for checkboxes. */
+/** The props of the form's inputs by field name: `field` for those with a value, `checkbox` for checkboxes. */
 export const orderInputs = (form: OrderForm) => ({
   field: (name: keyof OrderFormValues) => ({ key: form.key(name), ...form.getInputProps(name) }),
   checkbox: (name: CheckboxName) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),

@@ -15,7 +15,7 @@ import { OrderProductSection } from './order-product-section.tsx'
 import { OrderVatSection } from './order-vat-section.tsx'
 import { useRemoveOrder, useUpdateOrder } from './orders.api.ts'
 
-/** The form of an order. Source: part 2, section 2.14. */
+/** The form of an order (ORD-9). */
 export const OrderInformationTab = ({ order }: { order: Order }) => {
   const update = useUpdateOrder(order._id)
   const remove = useRemoveOrder(order._id)
@@ -28,12 +28,16 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
     save: (changed) => update.mutateAsync(changed),
   })
   const { field } = orderInputs(form)
-  // The order list, as it was left when one came from it.
+  // The order list with the filters it had, when the reader came from there.
   const list = backLink.startsWith('/order?') ? backLink : '/order'
-  const askAndRemove = async () => {
-    const isSure = await confirmDelete('This deletes the order. A subscription that it pays loses a payment.')
+
+  const confirmAndRemove = async () => {
+    const isSure = await confirmDelete(
+      'This deletes the order. If it pays for a subscription, the subscription loses that payment.',
+    )
     if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: list, ignoreBlocker: true }) })
   }
+
   return (
     <>
       <UnsavedGuard
@@ -69,7 +73,12 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
           </Stack>
         </Grid.Col>
       </Grid>
-      <FormFooter onDelete={() => void askAndRemove()} onSave={submit} isSaving={update.isPending} isDirty={isDirty} />
+      <FormFooter
+        onDelete={() => void confirmAndRemove()}
+        onSave={submit}
+        isSaving={update.isPending}
+        isDirty={isDirty}
+      />
     </>
   )
 }

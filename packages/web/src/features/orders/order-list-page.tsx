@@ -22,17 +22,18 @@ export const OrderListPage = () => {
   const [hidden, setHidden] = useHiddenColumns(ORDERS)
   const backLinkState = useBackLinkState()
   const [first, ...others] = orderListColumns(useBrands())
+
   return (
     <ListView
       title="Orders"
       name={ORDERS}
       call={ordersCalls.searchOrders}
       filters={filters}
-      // The first column holds the link of its row, and stays.
+      // The first column cannot be hidden: it holds the row's link.
       columns={[...(first ? [first] : []), ...others.filter((column) => !hidden.includes(column.sortField))]}
       rowTo={(row) => `/order/${row._id}`}
       state={state}
-      searchPlaceholder="Search by name, e-mail or product"
+      searchPlaceholder="Search by name, email or product"
       empty="No orders found"
       failureMessage="An error occurred fetching orders"
       filterControls={<OrderFilterControls filters={filters} onChange={state.set} />}

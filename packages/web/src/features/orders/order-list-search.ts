@@ -16,7 +16,7 @@ const validateSearch = listSearch(orderSortFields, orderListDefaults, filters)
 
 export type OrderFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> }
 
-/** The address of the order list. */
+/** The search parameters of the order list. */
 export const orderListSearch = {
   defaults: orderListDefaults,
   validateSearch,

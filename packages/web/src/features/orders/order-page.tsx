@@ -21,16 +21,21 @@ const tabsOf = (id: string): DetailTab[] => [
 export const OrderPage = () => {
   const { id, tab = 'INFORMATION' } = route.useParams()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
+
   useEffect(() => {
     if (error) toast.error(errorCode(error))
   }, [error])
 
   if (error && !order) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!order) return <Loading />
+
   const tabs = tabsOf(id)
+
   if (!tabs.some((one) => one.id === tab))
     return <Navigate to="/order/$id/{-$tab}" params={{ id, tab: undefined }} replace />
+
   const names = [order.firstName, order.lastName].filter(Boolean).join(' ')
+
   return (
     <DetailPage
       title={names || order.organizationName || 'Order'}

@@ -4,9 +4,10 @@ import { Fields, Section } from '#ui/section'
 import { EuroField } from './euro-field.tsx'
 import { type OrderForm, orderInputs } from './order-form.ts'
 
-/** What was paid when, and how. */
+/** Deposit, balance and payment status. */
 export const OrderPaymentSections = ({ form }: { form: OrderForm }) => {
   const { field, checkbox } = orderInputs(form)
+
   return (
     <>
       <Section title="Deposit Information">

@@ -7,7 +7,7 @@ import { EuroField } from './euro-field.tsx'
 import { type OrderForm, orderInputs } from './order-form.ts'
 import { useOrderProducts } from './orders.api.ts'
 
-/** What was ordered; a product that the catalogue does not have is told. */
+/** The product and its price, with a warning when the catalogue does not have the product (ORD-6). */
 export const OrderProductSection = ({ form, order }: { form: OrderForm; order: Order }) => {
   const products = useOrderProducts()
   const [productId, setProductId] = useState(order.productId)
@@ -15,6 +15,7 @@ export const OrderProductSection = ({ form, order }: { form: OrderForm; order: O
   const isFound = products?.some((one) => one._id === productId) ?? true
   const offered = products?.filter((one) => !one.retired || one._id === productId) ?? []
   const { field } = orderInputs(form)
+
   return (
     <Section title="Order Details">
       {order.product && !isFound && (

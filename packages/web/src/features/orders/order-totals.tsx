@@ -13,13 +13,14 @@ const Total = ({ label, euros }: { label: string; euros: number }) => (
   </Text>
 )
 
-/** The sums over all pages of what the list shows; a search that finds very many rows is answered without them. */
+/** The totals of all pages of the list. The server leaves them out when a search finds too many orders. */
 export const OrderTotals = ({ page: { totals, totalItems } }: { page: OrderPage }) => {
   if (totalItems === 0) return null
+
   return (
-    <Group component="section" aria-label="Sums of all pages" gap="4px 24px" justify="flex-end" pt="xs">
+    <Group component="section" aria-label="Totals of all pages" gap="4px 24px" justify="flex-end" pt="xs">
       <Text size="sm" c="dimmed">
-        {totals ? 'Of all pages' : 'Narrow the search to see the sums'}
+        {totals ? 'All pages' : 'Narrow the search to see the totals'}
       </Text>
       {totals && (
         <>

@@ -7,16 +7,18 @@ import type { OrderForm } from './order-form.ts'
 
 const vatOf = ({ noVat, withVat, vatNumber }: Order) => ({ noVat, withVat, vatNumber })
 
-/** The ticks that turn each other off, and the number that only an order with VAT has. Source: part 2, section 4. */
+/** The two VAT checkboxes, of which at most one is ticked, and the VAT number (ORD-5). */
 export const OrderVatSection = ({ form, order }: { form: OrderForm; order: Order }) => {
   const [vat, setVat] = useState(vatOf(order))
-  const change = (sent: Partial<typeof vat>) => {
-    const after = orderVatAfter(vat, sent)
+
+  const change = (changes: Partial<typeof vat>) => {
+    const after = orderVatAfter(vat, changes)
     setVat(after)
     form.setFieldValue('noVat', after.noVat)
     form.setFieldValue('withVat', after.withVat)
     form.setFieldValue('vatNumber', after.vatNumber ?? '')
   }
+
   return (
     <Section title="VAT Information">
       <Group gap="lg">

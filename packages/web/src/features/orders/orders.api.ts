@@ -17,12 +17,14 @@ export const orderQuery = (id: string) =>
     queryFn: () => request(ordersCalls.findOrder, { params: { id } }),
   })
 
-/** All products, retired ones too: an order keeps the one it was made with. */
+/** All products, retired ones too, because an old order keeps its product. */
 export const useOrderProducts = () => {
   const { data, error } = useQuery(productsQuery({ fetchAll: true }))
+
   useEffect(() => {
     if (error) toast.error('An error occurred fetching products')
   }, [error])
+
   return data
 }
 
@@ -34,9 +36,10 @@ export const useCreateOrder = () =>
     refresh: [ORDERS],
   })
 
-/** Saves the fields sent; the answer is the record as it now is. */
+/** Saves the fields sent and caches the answer: the order as it is now. */
 export const useUpdateOrder = (id: string) => {
   const client = useQueryClient()
+
   return useApiMutation({
     run: async (body: BodyInput<typeof ordersCalls.updateOrder>) => {
       const saved = await request(ordersCalls.updateOrder, { params: { id }, body })

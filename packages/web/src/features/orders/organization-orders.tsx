@@ -9,7 +9,7 @@ import { ORDERS } from './orders.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
-/** The orders of an organization. Source: part 2, section 2.7: all columns of the order list but the origin. */
+/** The orders of an organization, with all columns of the order list but the brand (ORD-10). */
 export const OrganizationOrders = ({ organizationId }: { organizationId: string }) => (
   <ListView
     title="Payments"

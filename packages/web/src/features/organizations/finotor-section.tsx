@@ -93,7 +93,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
       <Group>
         <TemplateEmailButton
           label="Send signup email"
-          mail={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
+          email={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
           messages={{ successMessage: 'Signup email sent!', failureMessage: 'Failed to send the Finotorsignup email' }}
           disabled={!canSend}
           onSent={() => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() })}

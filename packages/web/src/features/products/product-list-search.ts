@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const validateSearch = z.object({ search: z.coerce.string().default('').catch('') })
 
-/** The address of the catalogue. */
+/** The search parameters of the product list. */
 export const productListSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>({ search: '' })] },

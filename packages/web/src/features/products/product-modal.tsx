@@ -5,22 +5,24 @@ import { ApiProblem } from '#lib/api-problem'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateProduct, useUpdateProduct } from './products.api.ts'
 
-const fieldError = (error: unknown) => (error instanceof ApiProblem ? error.fields['name'] : undefined)
+const nameError = (error: unknown) => (error instanceof ApiProblem ? error.fields['name'] : undefined)
 
-/** Adds a product, or changes the one handed in. */
+/** Adds a product, or edits the given one. */
 export const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
   const [name, setName] = useState(product?.name ?? '')
   const [subscription, setSubscription] = useState(product?.subscription ?? false)
   const create = useCreateProduct()
   const update = useUpdateProduct()
   const fields = { name: name.trim(), subscription }
+
   const submit = () =>
     product
       ? update.mutate({ id: product._id, ...fields }, { onSuccess: onClose })
       : create.mutate(fields, { onSuccess: onClose })
+
   return (
     <ModalForm
-      title={product ? 'Change the product' : 'Add a product'}
+      title={product ? 'Edit product' : 'Add a product'}
       isOpen
       onClose={onClose}
       onSubmit={submit}
@@ -35,11 +37,11 @@ export const ProductModal = ({ product, onClose }: { product: Product | undefine
         maxLength={300}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(create.error ?? update.error)}
+        error={nameError(create.error ?? update.error)}
       />
       <Checkbox
         label="Sold as a subscription"
-        description="It is paid again every so many months."
+        description="The customer pays again every few months."
         checked={subscription}
         onChange={(event) => setSubscription(event.currentTarget.checked)}
       />

@@ -3,9 +3,10 @@ import type { Product } from '@registrar/domain/products/product'
 
 type Props = Omit<SelectProps, 'data' | 'renderOption'> & { products: Product[] }
 
-/** Picks a product; those sold as a subscription wear a badge. */
+/** A select of products, with a badge on subscriptions and retired products (ORD-3). */
 export const ProductSelect = ({ products, ...props }: Props) => {
   const byId = new Map(products.map((product) => [product._id, product]))
+
   return (
     <Select
       searchable
@@ -27,7 +28,7 @@ export const ProductSelect = ({ products, ...props }: Props) => {
   )
 }
 
-/** What is to be known of a product at a glance. */
+/** Marks a product as a subscription or as retired. */
 export const ProductBadge = ({ label }: { label: 'subscription' | 'retired' }) => (
   <Badge tt="none" fw={500} variant={label === 'retired' ? 'default' : 'light'} miw="max-content">
     {label}

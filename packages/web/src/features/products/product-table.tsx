@@ -19,11 +19,14 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
   const { _id: id, name, retired } = product
   const retire = useUpdateProduct(retired ? `${name} is offered again` : `${name} is retired`)
   const remove = useRemoveProduct()
-  const askAndRemove = async () => {
+
+  const confirmAndRemove = async () => {
     if (await confirmDelete(`This deletes the product ${name}.`)) remove.mutate(id)
   }
+
   const retireLabel = retired ? 'Offer again' : 'Retire'
   const RetireIcon = retired ? IconArchiveOff : IconArchive
+
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <Tooltip label="Rename">
@@ -41,7 +44,7 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Delete">
-        <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void askAndRemove()}>
+        <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
           <IconTrash size={17} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
@@ -64,7 +67,7 @@ const ProductRow = ({ product, onEdit }: RowProps) => (
   </tr>
 )
 
-/** The products, each with what can be done to it. */
+/** The table of products with their actions: rename, retire, delete. */
 export const ProductTable = ({ products, onEdit }: { products: Product[]; onEdit: RowProps['onEdit'] }) => (
   <PlainTable label="Products" headings={headings}>
     {products.map((product) => (

@@ -18,7 +18,7 @@ const route = getRouteApi('/staff/order/products')
 
 const FAILED = 'An error occurred fetching products'
 
-/** The catalogue, under Orders: add, rename, retire. */
+/** The product catalogue, reached from the order list. */
 export const ProductsPage = () => {
   const { values, set } = useListState(route.useSearch())
   const [edited, setEdited] = useState<Product | 'new'>()
@@ -27,9 +27,11 @@ export const ProductsPage = () => {
     placeholderData: (before) => before,
   })
   const backLink = useBackLink('/order')
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+
   return (
     <ListPage
       title="Products"

@@ -8,14 +8,14 @@ import { useApiMutation } from '#lib/use-api-mutation'
 
 const PRODUCTS = 'products'
 
-/** Products by name: all of them, retired ones too, or those offered as a subscription. Source: part 2, section 7. */
+/** Products by name: all of them, retired ones too, or those offered as a subscription (PROD-2). */
 export const productsQuery = (query: ProductSearch) =>
   queryOptions({
     queryKey: [PRODUCTS, query],
     queryFn: async () => (await request(productsCalls.searchProducts, { body: query })).data,
   })
 
-// Orders and subscriptions carry the product's name.
+// Orders and subscriptions show the product's name, so a rename changes them too.
 const refresh = [PRODUCTS, 'orders', 'subscriptions']
 
 export const useCreateProduct = () =>

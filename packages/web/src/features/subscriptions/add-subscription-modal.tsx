@@ -10,19 +10,22 @@ import { ModalForm } from '#ui/modal-form'
 import { toast } from '#ui/toasts'
 import { useCreateSubscription } from './subscriptions.api.ts'
 
-/** A new subscription: product, months and starting date, all required. Source: part 2, section 5. */
+/** The dialog that creates a subscription: product, months and starting date, all required (SUB-2). */
 export const AddSubscriptionModal = ({ organizationId, onClose }: { organizationId: string; onClose: () => void }) => {
   const [productId, setProductId] = useState<string | null>(null)
   const [plan, setPlan] = useState<number | ''>(planMonths.byDefault)
   const [startingDate, setStartingDate] = useState<IsoDate | null>(today)
   const { data: products = [], error } = useQuery(productsQuery({ subscription: true }))
   const create = useCreateSubscription()
+
   useEffect(() => {
     if (error) toast.error('Failed to fetch product')
   }, [error])
+
   const isPlan = plan !== '' && plan >= planMonths.min && plan <= planMonths.max
   const newSubscription =
     productId && isPlan && startingDate ? { organizationId, productId, plan, startingDate } : undefined
+
   return (
     <ModalForm
       title="Add new subscription"

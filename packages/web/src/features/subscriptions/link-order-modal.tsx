@@ -11,7 +11,7 @@ import { ordersToLinkQuery, useLinkOrder } from './subscriptions.api.ts'
 
 const FAILED = 'Failed to fetch orders'
 
-/** Links one of the organization's orders; those already linked are not offered. */
+/** Links an order of the organization. Orders that are linked already are not offered (SUB-5). */
 export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -20,11 +20,14 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
     ...ordersToLinkQuery(subscription.organizationId, search),
     placeholderData: keepPreviousData,
   })
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
-  // An order that a search has put out of sight is not linked by mistake.
+
+  // An order that the search has hidden cannot be linked by mistake.
   const visibleChoice = data?.find((order) => order._id === chosen)?._id ?? null
+
   return (
     <ModalForm
       title="Link an order to subscription"

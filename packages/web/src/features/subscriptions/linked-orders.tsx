@@ -18,6 +18,7 @@ type RowProps = { order: OrderRow; unlink: (id: string) => void; isBusy: boolean
 
 const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
   const accessibleName = `${orderName(order)}, ${displayDate(order.dateOrder)}`
+
   return (
     <Group gap={12} justify="flex-end" wrap="nowrap">
       <Button
@@ -44,7 +45,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
   )
 }
 
-/** The orders that pay a subscription, oldest first. */
+/** The orders that pay for a subscription, oldest first. */
 export const LinkedOrders = ({
   subscription,
   accessibleName,
@@ -59,17 +60,21 @@ export const LinkedOrders = ({
     placeholderData: (before) => before?.filter((one) => orderIds.includes(one._id)),
   })
   const unlink = useUnlinkOrder(subscription._id)
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+
   if (orderIds.length === 0)
     return (
       <Text size="sm" c="dimmed">
         No payments yet
       </Text>
     )
+
   if (error && !data) return <Failed message={FAILED} onRetry={() => void refetch()} />
   if (!data) return <Loading />
+
   return (
     <Table
       verticalSpacing={4}

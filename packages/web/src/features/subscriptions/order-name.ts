@@ -1,7 +1,7 @@
 import type { OrderRow } from '@registrar/domain/orders/order'
 
-/** What an order is called where there is one line for it: who ordered, and what. */
+/** An order's name in one line: the customer and the product. */
 export const orderName = ({ firstName, lastName, company, product }: OrderRow): string => {
-  const who = [firstName, lastName].filter(Boolean).join(' ') || company
-  return [who, product].filter(Boolean).join(' – ') || 'Order'
+  const customer = [firstName, lastName].filter(Boolean).join(' ') || company
+  return [customer, product].filter(Boolean).join(' – ') || 'Order'
 }

@@ -6,52 +6,55 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { orderName } from './order-name.ts'
 import classes from './subscriptions.module.css'
 
-/** The height of an option, as the style sheet has it. */
+/** The height of an option in pixels, the same as in the style sheet. */
 const OPTION_PX = 40
 
 type Props = { orders: OrderRow[]; chosen: string | null; onChoose: (id: string) => void }
 
-const keyMoves: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  PageDown: (at, last) => Math.min(at + 8, last),
-  PageUp: (at) => Math.max(at - 8, 0),
+const indexAfterKey: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  PageDown: (index, last) => Math.min(index + 8, last),
+  PageUp: (index) => Math.max(index - 8, 0),
   Home: () => 0,
   End: (_, last) => last,
 }
 
-/** One of up to a thousand orders: only those in sight are in the page, and the arrow keys go through all of them. */
+/** A list box of up to 1000 orders. Only the visible options are rendered; the arrow keys reach all of them. */
 export const OrderPicker = ({ orders, chosen, onChoose }: Props) => {
-  const frame = useRef<HTMLDivElement>(null)
+  const scrollArea = useRef<HTMLDivElement>(null)
   const id = useId()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized, by hand or by a compiler
-  const list = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: orders.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => scrollArea.current,
     estimateSize: () => OPTION_PX,
     overscan: 6,
   })
-  const at = orders.findIndex((order) => order._id === chosen)
-  const move = (event: KeyboardEvent) => {
-    const next = keyMoves[event.key]?.(at, orders.length - 1)
+  const chosenIndex = orders.findIndex((order) => order._id === chosen)
+
+  const chooseByKey = (event: KeyboardEvent) => {
+    const next = indexAfterKey[event.key]?.(chosenIndex, orders.length - 1)
     const order = next === undefined ? undefined : orders[next]
     if (next === undefined || !order) return
+
     event.preventDefault()
     onChoose(order._id)
-    list.scrollToIndex(next)
+    virtualizer.scrollToIndex(next)
   }
+
   return (
     <div
-      ref={frame}
+      ref={scrollArea}
       className={classes.picker}
       role="listbox"
       aria-label="Orders"
-      aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+      aria-activedescendant={chosenIndex < 0 ? undefined : `${id}-${chosenIndex}`}
       tabIndex={0}
-      onKeyDown={move}
+      onKeyDown={chooseByKey}
     >
-      <div className={classes.all} style={{ height: list.getTotalSize() }} role="presentation">
-        {list.getVirtualItems().map(({ index, start }) => {
+      <div className={classes.all} style={{ height: virtualizer.getTotalSize() }} role="presentation">
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const order = orders[index]
           return (
             order && (
@@ -62,11 +65,11 @@ export const OrderPicker = ({ orders, chosen, onChoose }: Props) => {
                 style={{ transform: `translateY(${start}px)` }}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === at}
+                aria-selected={index === chosenIndex}
                 aria-posinset={index + 1}
                 aria-setsize={orders.length}
                 onClick={() => onChoose(order._id)}
-                onKeyDown={move}
+                onKeyDown={chooseByKey}
               >
                 <span>{displayDate(order.dateOrder)}</span>
                 <span>{orderName(order)}</span>

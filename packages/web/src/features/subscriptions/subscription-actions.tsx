@@ -9,18 +9,21 @@ import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts
 
 type Props = { subscription: Subscription; accessibleName: string; isOpen: boolean; onToggle: () => void }
 
-/** What can be done to a subscription. */
+/** The actions of a subscription: link an order, show its orders, delete it. */
 export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onToggle }: Props) => {
   const [isLinking, setLinking] = useState(false)
   const remove = useRemoveSubscription(subscription._id)
   const client = useQueryClient()
-  // A thousand orders are on their way while the pointer is still on its own.
+
+  // Up to 1000 orders are loaded when the button is hovered, so that the dialog opens with its list.
   const prefetchOrders = () =>
     void client.query(ordersToLinkQuery(subscription.organizationId, '')).catch(() => undefined)
-  const askAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes the subscription ${accessibleName}. Its orders stay.`)
+
+  const confirmAndRemove = async () => {
+    const isSure = await confirmDelete(`This deletes the subscription ${accessibleName}. Its orders are kept.`)
     if (isSure) remove.mutate(undefined)
   }
+
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <Button
@@ -47,7 +50,7 @@ export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onTo
         <ActionIcon
           color="red"
           aria-label={`Delete subscription ${accessibleName}`}
-          onClick={() => void askAndRemove()}
+          onClick={() => void confirmAndRemove()}
         >
           <IconTrash size={17} stroke={1.6} />
         </ActionIcon>

@@ -3,7 +3,6 @@ import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { SubscriptionRow } from './subscription-row.tsx'
 import classes from './subscriptions.module.css'
 
-/** The columns, and how many there are for a row that spans them. Source: part 2, section 2.6. */
 const headings = [
   'Name',
   'Status',
@@ -14,9 +13,10 @@ const headings = [
   'Actions',
 ] as const
 
-/** The subscriptions to one product. */
+/** The subscriptions to one product, in a table (SUB-6). */
 export const SubscriptionGroup = ({ subscriptions }: { subscriptions: Subscription[] }) => {
   const title = `Subscription: ${subscriptions[0]?.productName ?? ''}`
+
   return (
     <Paper component="section" aria-label={title} className={classes.group}>
       <Title order={2} px="md" py="sm">
@@ -35,7 +35,7 @@ export const SubscriptionGroup = ({ subscriptions }: { subscriptions: Subscripti
           </Table.Thead>
           <Table.Tbody>
             {subscriptions.map((subscription) => (
-              <SubscriptionRow key={subscription._id} subscription={subscription} span={headings.length} />
+              <SubscriptionRow key={subscription._id} subscription={subscription} columnCount={headings.length} />
             ))}
           </Table.Tbody>
         </Table>

@@ -9,12 +9,13 @@ import classes from './subscriptions.module.css'
 
 const monthsOf = (plan: number) => (plan === 1 ? '1 month' : `${plan} months`)
 
-/** A subscription; its linked orders open under it. */
-export const SubscriptionRow = ({ subscription, span }: { subscription: Subscription; span: number }) => {
+/** The row of a subscription, and below it the linked orders when they are shown. */
+export const SubscriptionRow = ({ subscription, columnCount }: { subscription: Subscription; columnCount: number }) => {
   const [isOpen, setOpen] = useState(false)
   const { missingPayments, startingDate } = subscription
-  // Several subscriptions to one product differ by their start.
+  // The starting date tells apart several subscriptions to one product.
   const accessibleName = `${subscription.name} from ${displayDate(startingDate)}`
+
   return (
     <>
       <Table.Tr>
@@ -46,7 +47,7 @@ export const SubscriptionRow = ({ subscription, span }: { subscription: Subscrip
       </Table.Tr>
       {isOpen && (
         <Table.Tr>
-          <Table.Td colSpan={span} className={classes.opened}>
+          <Table.Td colSpan={columnCount} className={classes.opened}>
             <LinkedOrders subscription={subscription} accessibleName={accessibleName} />
           </Table.Td>
         </Table.Tr>

@@ -15,13 +15,15 @@ const byProduct = (subscriptions: Subscription[]): [productId: string, Subscript
   ...Map.groupBy(subscriptions, (one) => one.productId),
 ]
 
-/** The subscriptions of an organization, product by product. Source: part 2, section 2.6. */
+/** The subscriptions of an organization, grouped by product (SUB-6). */
 export const SubscriptionsPanel = ({ organizationId }: { organizationId: string }) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(subscriptionsQuery(organizationId))
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+
   return (
     <Stack gap="md">
       <Group justify="flex-end">

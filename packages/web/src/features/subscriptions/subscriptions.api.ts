@@ -8,7 +8,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 const SUBSCRIPTIONS = 'subscriptions'
 const ORDERS = 'orders'
 
-/** Orders fetched for linking. Source: part 2, section 9. */
+/** The most orders offered for linking (SUB-5). */
 const TO_LINK_LIMIT = 1000
 
 export const subscriptionsQuery = (organizationId: string) =>
@@ -27,14 +27,15 @@ export const linkedOrdersQuery = (orderIds: string[]) =>
     },
   })
 
-/** The orders of an organization that no subscription has, the latest first. Source: part 2, section 5. */
+/** The orders of an organization that are linked to no subscription, newest first (SUB-5). */
 export const ordersToLinkQuery = (organizationId: string, search: string) =>
   queryOptions({
     queryKey: [ORDERS, 'to-link', organizationId, search],
     queryFn: async ({ signal }) => {
-      const asked = { organizationId, search, page: 1, limit: TO_LINK_LIMIT }
-      const body = { ...asked, sortField: 'dateOrder', sortOrder: 'desc' } as const
+      const page = { page: 1, limit: TO_LINK_LIMIT, sortField: 'dateOrder', sortOrder: 'desc' } as const
+      const body = { organizationId, search, ...page }
       const { data } = await request(ordersCalls.searchOrders, { body, signal })
+
       return data.filter((order) => order.subscriptionId === null)
     },
   })

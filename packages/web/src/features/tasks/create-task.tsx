@@ -5,10 +5,11 @@ import { TaskDialog } from './lazy-task-dialog.tsx'
 import { emptyDraft, taskFieldsOf } from './task-draft.ts'
 import { useCreateTask } from './tasks.api.ts'
 
-/** The button 'Create Task' and its dialog; a new task opens at once. Source: part 2, section 7. */
+/** The button 'Create Task' and its dialog. The new task opens after it is created (TASK-6). */
 export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const create = useCreateTask()
+
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>

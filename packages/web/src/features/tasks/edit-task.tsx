@@ -14,12 +14,14 @@ type Props = { onClose: () => void }
 const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
   const update = useUpdateTask(task._id)
   const remove = useRemoveTask(task._id)
-  // As it was when the dialog opened: what changes under it meanwhile is not ours to send back.
+  // The task as the dialog opened it, so that a save sends our own changes only.
   const [initial] = useState(() => draftOf(task))
-  const ask = async () => {
-    const question = `Are you sure you want to delete the task "${task.title}"? This action cannot be undone.`
-    if (await confirmDelete(question)) remove.mutate(undefined, { onSuccess: onClose })
+
+  const confirmAndRemove = async () => {
+    const message = `Are you sure you want to delete the task "${task.title}"? This action cannot be undone.`
+    if (await confirmDelete(message)) remove.mutate(undefined, { onSuccess: onClose })
   }
+
   return (
     <TaskDialog
       title="Edit Task"
@@ -31,7 +33,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
       onSaved={onClose}
       onClose={onClose}
       deleteButton={
-        <Button variant="outline" color="red" onClick={() => void ask()}>
+        <Button variant="outline" color="red" onClick={() => void confirmAndRemove()}>
           Delete
         </Button>
       }
@@ -39,13 +41,16 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
   )
 }
 
-/** The edit dialog of the task in the address. */
+/** Loads the task whose id is in the address and opens its dialog. */
 export const EditTask = ({ id, onClose }: Props & { id: string }) => {
   const { data, error } = useQuery({ ...taskQuery(id), refetchOnWindowFocus: false })
+
   useEffect(() => {
     if (!error) return
+
     toast.error(errorMessage(error))
     onClose()
   }, [error, onClose])
+
   return data ? <EditDialog task={data} onClose={onClose} /> : null
 }

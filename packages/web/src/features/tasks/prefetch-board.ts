@@ -5,8 +5,8 @@ import { organizationOptionsQuery, personOptionsQuery } from './record-options.t
 import { columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
 /**
- * Asks for what the board shows while its code is still on the way, in the board's own order: the lists, and once there is
- * something in each, the columns. What fails here is asked again, and told, by the board.
+ * Loads the board's data while its code is still loading: first the three lists, then the columns unless a list is empty.
+ * The board itself repeats a call that fails, and reports the failure.
  */
 export const prefetchBoard = async ({ search = '', user = null }: { search?: string; user?: string | null }) => {
   const lists = await Promise.all([
@@ -15,5 +15,6 @@ export const prefetchBoard = async ({ search = '', user = null }: { search?: str
     queryClient.query(personOptionsQuery('')),
   ])
   if (lists.some((list) => list.length === 0)) return
+
   await Promise.all(taskStatuses.map((status) => queryClient.query(columnQuery(status, { search, user }, FIRST_CARDS))))
 }

@@ -4,8 +4,8 @@ import { userName } from '@registrar/domain/users/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
-/** Organizations on a page of the picker. Source: part 2, section 9. */
-const ORGANIZATIONS = 50
+/** Organizations in the picker (LIST-9). */
+const ORGANIZATION_LIMIT = 50
 
 type Option = { value: string; label: string }
 
@@ -16,7 +16,7 @@ export const organizationOptionsQuery = (search: string) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<Option[]> => {
-      const body = { search, page: 1, limit: ORGANIZATIONS, sortField: 'name', sortOrder: 'asc' } as const
+      const body = { search, page: 1, limit: ORGANIZATION_LIMIT, sortField: 'name', sortOrder: 'asc' } as const
       const { data } = await request(organizationsCalls.searchOrganizations, { body })
       return data.map(({ _id, name }) => ({ value: _id, label: name }))
     },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 
-/** Wait before a search is sent. Source: part 2, section 9. */
+/** The wait before a search is sent, in milliseconds (LIST-7). */
 const DEBOUNCE_MS = 300
 
 export type PickedRecord = { id: string; name: string }
@@ -17,14 +17,15 @@ type Props = {
 }
 type OptionsQuery = typeof organizationOptionsQuery | typeof personOptionsQuery
 
-// The server searches; the picked one is shown though it may not be among what was found.
-const RecordPicker = ({ label, placeholder, picked, onPick, optionsOf }: Props & { optionsOf: OptionsQuery }) => {
+// The server searches. The picked record is always an option, even when the search does not find it.
+const RecordPicker = ({ label, placeholder, picked, onPick, queryOf }: Props & { queryOf: OptionsQuery }) => {
   const [typed, setTyped] = useState(picked?.name ?? '')
-  const [waited] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const search = waited === picked?.name ? '' : waited
-  const { data: found = [], isFetching } = useQuery(optionsOf(search))
+  const [debounced] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const search = debounced === picked?.name ? '' : debounced
+  const { data: found = [], isFetching } = useQuery(queryOf(search))
   const isFound = picked === null || found.some((one) => one.value === picked.id)
   const options = isFound ? found : [{ value: picked.id, label: picked.name }, ...found]
+
   return (
     <Select
       label={label}
@@ -42,8 +43,8 @@ const RecordPicker = ({ label, placeholder, picked, onPick, optionsOf }: Props &
   )
 }
 
-/** Picks one of all organizations. */
-export const OrganizationPicker = (props: Props) => <RecordPicker {...props} optionsOf={organizationOptionsQuery} />
+/** Picks an organization. */
+export const OrganizationPicker = (props: Props) => <RecordPicker {...props} queryOf={organizationOptionsQuery} />
 
-/** Picks one of all people. */
-export const PersonPicker = (props: Props) => <RecordPicker {...props} optionsOf={personOptionsQuery} />
+/** Picks a person. */
+export const PersonPicker = (props: Props) => <RecordPicker {...props} queryOf={personOptionsQuery} />

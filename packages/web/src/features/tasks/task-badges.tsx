@@ -2,10 +2,10 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { IconPaperclip } from '@tabler/icons-react'
 
-/** Stored 'TO DO', shown TODO in headers and badges. Source: decision T1. */
+/** The status 'TO DO' is written TODO in headers and badges (TASK-1). */
 export const statusLabels: Record<TaskStatus, string> = { 'TO DO': 'TODO', 'IN PROGRESS': 'IN PROGRESS', DONE: 'DONE' }
 
-/** A status and its colour, as dots and edges show it. */
+/** The colour of a status in dots and edges. */
 export const statusColors: Record<TaskStatus, string> = {
   'TO DO': 'var(--app-grey)',
   'IN PROGRESS': 'var(--app-blue)',
@@ -27,7 +27,7 @@ export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
   </Badge>
 )
 
-/** How many files are attached. */
+/** The number of attached files. */
 export const AttachmentCount = ({ count }: { count: number }) => (
   <Group gap={3} wrap="nowrap" c="dimmed" title={`${count} attached ${count === 1 ? 'file' : 'files'}`}>
     <IconPaperclip size={14} stroke={1.6} role="img" aria-label="Attached files" />

@@ -18,15 +18,18 @@ const route = getRouteApi('/staff/task/{-$id}')
 
 const NO_ORGANIZATIONS = 'No organizations found'
 
-// Tasks are searched once users, organizations and people are known, and there are any. Source: part 2, section 5.
-const useLists = () => {
+// The tasks are searched when users, organizations and people are loaded and none of them is empty (TASK-5).
+const usePickerLists = () => {
   const users = useQuery(userOptionsQuery)
   const organizations = useQuery(organizationOptionsQuery(''))
   const people = useQuery(personOptionsQuery(''))
+
   useEffect(() => {
     if (organizations.error) toast.error(NO_ORGANIZATIONS)
   }, [organizations.error])
+
   const all = [users, organizations, people]
+
   return {
     users: users.data ?? [],
     isReady: all.every(({ data }) => data !== undefined && data.length > 0),
@@ -36,28 +39,32 @@ const useLists = () => {
   }
 }
 
-/** The task board; with an id in the address the edit dialog of that task is open. Source: part 2, section 2.13. */
+/** The task board. With an id in the address, the dialog of that task is open (TASK-4). */
 export const TaskBoardPage = () => {
   const { id } = route.useParams()
   const { search = '', user = null } = route.useSearch()
   const navigate = useNavigate()
-  const lists = useLists()
+  const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
   const [movedByMenu, setMovedByMenu] = useState<string>()
   const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
+
   const open = (task: string | undefined) =>
     void navigate({ to: '/task/{-$id}', params: { id: task }, search: true, resetScroll: false })
+
   const close = useCallback(
     () => void navigate({ to: '/task/{-$id}', params: { id: undefined }, search: true, resetScroll: false }),
     [navigate],
   )
-  const filter = (patch: { search?: string; user?: string | undefined }) =>
+
+  const setFilters = (patch: { search?: string; user?: string | undefined }) =>
     void navigate({
       to: '/task/{-$id}',
       params: { id },
       search: (before: object) => ({ ...before, ...patch }),
       replace: true,
     })
+
   return (
     <ListPage
       title="Tasks"
@@ -66,23 +73,23 @@ export const TaskBoardPage = () => {
         <>
           <SearchBox
             value={search}
-            onChange={(typed) => filter({ search: typed || undefined })}
+            onChange={(typed) => setFilters({ search: typed || undefined })}
             placeholder="Search tasks..."
           />
           <UserSelect
             aria-label="User"
             placeholder="Select a user..."
             value={user}
-            onChange={(chosen) => filter({ user: chosen ?? undefined })}
+            onChange={(chosen) => setFilters({ user: chosen ?? undefined })}
             w={220}
           />
         </>
       }
     >
       {lists.isFailed && (
-        <Failed message="The lists that tasks need could not be loaded." onRetry={() => lists.refetch()} />
+        <Failed message="Users, organizations or people could not be loaded." onRetry={() => lists.refetch()} />
       )}
-      {lists.isEmpty && <Empty>The board opens once there is an organization and a person.</Empty>}
+      {lists.isEmpty && <Empty>The board opens when there is at least one organization and one person.</Empty>}
       {!lists.isFailed && !lists.isEmpty && (
         <div className={classes.board}>
           {taskStatuses.map((status) => (

@@ -13,17 +13,19 @@ type Props = {
   task: Task
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (to: TaskStatus) => void
-  /** it was just moved here by the keyboard, which goes on from here */
+  /** it was just moved by its menu, so the menu keeps the focus */
   isJustMoved: boolean
 }
 
-/** A card of the board: opens the task, leads to whom it is about, and moves by drag or by its menu. */
+/** A card of the board. It opens the task, links to its organization and person, and moves by drag or by its menu. */
 export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
+
   useEffect(() => {
     if (!element.current) return undefined
+
     return draggable({
       element: element.current,
       getInitialData: () => ({ task }),
@@ -31,6 +33,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
       onDrop: () => setDragged(false),
     })
   }, [task])
+
   return (
     <li ref={element} className={classes.card} data-dragged={isDragged || undefined}>
       <div className={classes.top}>
@@ -46,14 +49,14 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
         </Link>
         <TaskMoveMenu task={task} onMove={onMove} isJustMoved={isJustMoved} />
       </div>
-      {task.description && <p className={classes.words}>{task.description}</p>}
+      {task.description && <p className={classes.description}>{task.description}</p>}
       {task.organizationId && (
         <Link
           to="/organization/$id/{-$tab}"
           params={{ id: task.organizationId }}
           state={backLinkState}
           draggable={false}
-          className={classes.about}
+          className={classes.recordLink}
         >
           <IconBuilding size={14} stroke={1.6} aria-hidden /> {task.organizationName}
         </Link>
@@ -64,7 +67,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
           params={{ id: task.peopleId }}
           state={backLinkState}
           draggable={false}
-          className={classes.about}
+          className={classes.recordLink}
         >
           <IconUser size={14} stroke={1.6} aria-hidden /> {task.peopleName}
         </Link>

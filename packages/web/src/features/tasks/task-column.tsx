@@ -11,8 +11,8 @@ import { TaskCard } from './task-card.tsx'
 import { statusColors, statusLabels } from './task-badges.tsx'
 import { type BoardFilters, columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
-/** How many more cards at a time. Source: part 2, section 9. */
-const MORE = 10
+/** The cards that 'Show More' adds (TASK-4). */
+const MORE_CARDS = 10
 
 type Props = {
   status: TaskStatus
@@ -26,21 +26,25 @@ type Props = {
 
 const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task' in data
 
-/** A column of the board, into which cards are dropped. */
+/** A column of the board. A card dropped into it takes its status. */
 export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, movedByMenu, onMenuMove }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLElement>(null)
   const column = useQuery({ ...columnQuery(status, filters, limit), enabled: isReady })
-  const drop = useRef(onMove)
+  const latestOnMove = useRef(onMove)
+
   useEffect(() => {
-    drop.current = onMove
+    latestOnMove.current = onMove
   })
+
   useEffect(() => {
     if (column.error) toast.error(errorMessage(column.error))
   }, [column.error])
+
   useEffect(() => {
     if (!element.current) return undefined
+
     return dropTargetForElements({
       element: element.current,
       canDrop: ({ source }) => isTask(source.data) && source.data.task.status !== status,
@@ -48,25 +52,26 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
         setOver(false)
-        if (isTask(source.data)) drop.current(source.data.task, status)
+        if (isTask(source.data)) latestOnMove.current(source.data.task, status)
       },
     })
   }, [status])
 
   const page = column.data
-  const words = statusLabels[status]
+  const label = statusLabels[status]
   const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
-  const countWords = `${count} ${count === '1' ? 'task' : 'tasks'}`
+  const countText = `${count} ${count === '1' ? 'task' : 'tasks'}`
+
   return (
-    <section ref={element} aria-label={words} className={classes.column} data-over={isOver || undefined}>
+    <section ref={element} aria-label={label} className={classes.column} data-over={isOver || undefined}>
       <div
         className={classes.header}
         style={{ '--dot': statusColors[status] } as CSSProperties}
-        title={page && countWords}
+        title={page && countText}
       >
-        <Title order={2}>{words}</Title>
+        <Title order={2}>{label}</Title>
         {page && (
-          <Badge size="sm" variant="default" aria-label={countWords} role="img">
+          <Badge size="sm" variant="default" aria-label={countText} role="img">
             {count}
           </Badge>
         )}
@@ -100,7 +105,13 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
         </ul>
       )}
       {page && page.totalItems > page.data.length && page.data.length >= FIRST_CARDS && (
-        <Button variant="subtle" fullWidth mt={8} onClick={() => setLimit(limit + MORE)} loading={column.isFetching}>
+        <Button
+          variant="subtle"
+          fullWidth
+          mt={8}
+          onClick={() => setLimit(limit + MORE_CARDS)}
+          loading={column.isFetching}
+        >
           Show More
         </Button>
       )}

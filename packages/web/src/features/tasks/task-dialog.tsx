@@ -14,51 +14,57 @@ type Props = {
   initial: TaskDraft
   folder: string
   isBusy: boolean
-  /** gives the task as saved; a failure is told by who throws it */
+  /** returns the task as saved; it shows its own failures */
   save: (draft: TaskDraft) => Promise<Task>
   onSaved: (task: Task) => void
   onClose: () => void
   deleteButton?: ReactNode
 }
 
-/** The dialog of a task: its fields, and whether those it is for are told by e-mail. Source: part 2, sections 2.13 and 5. */
+/** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
-  const [isMailing, setMailing] = useState(false)
+  const [isEmailing, setEmailing] = useState(false)
   const send = useSendTask()
-  const known = useUserOptions()
+  const userOptions = useUserOptions()
   const isBlank = draft.title.trim() === ''
   const isWorking = isBusy || send.isPending
 
   const close = async () => {
     if (isWorking) return
-    const question = {
+
+    const unsavedChanges = {
       title: 'Unsaved changes',
       message: 'Are you sure you want to leave without saving?',
       confirmLabel: 'Leave without saving',
       cancelLabel: 'Stay',
       isDestructive: true,
     }
-    if (isDraftSame(initial, draft) || (await confirm(question))) onClose()
+    if (isDraftSame(initial, draft) || (await confirm(unsavedChanges))) onClose()
   }
-  const mail = async (task: Task) => {
-    const recipients = task.users.map((user) => user.userId).filter((id) => known.some((one) => one.value === id))
+
+  const emailUsers = async (task: Task) => {
+    const recipients = task.users.map((user) => user.userId).filter((id) => userOptions.some((one) => one.value === id))
     if (recipients.length === 0) toast.error('No valid email recipients')
     else await send.mutateAsync({ task, recipients }).catch(() => undefined)
   }
+
   const submit = async () => {
     setTried(true)
     if (isBlank || isWorking) return
+
     if (draft.users.length === 0) {
       toast.error('Please add at least one user')
       return
     }
+
     const saved = await save(draft).catch(() => undefined)
     if (!saved) return
-    if (isMailing) await mail(saved)
+    if (isEmailing) await emailUsers(saved)
     onSaved(saved)
   }
+
   return (
     <Modal opened onClose={() => void close()} title={title} size="lg">
       <form
@@ -77,8 +83,8 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
           />
           <Checkbox
             label="Send email to users"
-            checked={isMailing}
-            onChange={(event) => setMailing(event.currentTarget.checked)}
+            checked={isEmailing}
+            onChange={(event) => setEmailing(event.currentTarget.checked)}
           />
           <Group justify="space-between">
             <div>{rest.deleteButton}</div>

@@ -2,7 +2,7 @@ import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task
 import type { UserReference } from '@registrar/domain/users/users'
 import type { PickedRecord } from './record-pickers.tsx'
 
-/** What a task's dialog edits. */
+/** The values that a task's dialog edits. */
 export type TaskDraft = {
   title: string
   description: string
@@ -23,7 +23,7 @@ export const emptyDraft: TaskDraft = {
   attachedFiles: [],
 }
 
-const picked = (id: string | null, name: string | null): PickedRecord | null =>
+const pickedRecordOf = (id: string | null, name: string | null): PickedRecord | null =>
   id === null ? null : { id, name: name ?? '' }
 
 export const draftOf = (task: Task): TaskDraft => ({
@@ -31,12 +31,12 @@ export const draftOf = (task: Task): TaskDraft => ({
   description: task.description ?? '',
   status: task.status,
   users: task.users,
-  organization: picked(task.organizationId, task.organizationName),
-  person: picked(task.peopleId, task.peopleName),
+  organization: pickedRecordOf(task.organizationId, task.organizationName),
+  person: pickedRecordOf(task.peopleId, task.peopleName),
   attachedFiles: task.attachedFiles,
 })
 
-/** The fields as the calls take them. */
+/** The fields of a task from a draft, as the calls take them. */
 export const taskFieldsOf = ({ title, description, organization, person, ...rest }: TaskDraft) => ({
   ...rest,
   title: title.trim(),
@@ -47,10 +47,12 @@ export const taskFieldsOf = ({ title, description, organization, person, ...rest
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Only what was changed is sent: what a colleague changed meanwhile stays. */
+/** The changed fields only, so that a save does not undo a colleague's changes to the others. */
 export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges => {
-  const old: Record<string, unknown> = taskFieldsOf(before)
-  return Object.fromEntries(Object.entries(taskFieldsOf(after)).filter(([name, value]) => !isSame(value, old[name])))
+  const fieldsBefore: Record<string, unknown> = taskFieldsOf(before)
+  return Object.fromEntries(
+    Object.entries(taskFieldsOf(after)).filter(([name, value]) => !isSame(value, fieldsBefore[name])),
+  )
 }
 
 export const isDraftSame = (before: TaskDraft, after: TaskDraft) => isSame(before, after)

@@ -15,15 +15,17 @@ type Props = {
   folder: string
 }
 
-const Files = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) => {
+const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) => {
   const { state, upload } = useUpload(folder, ({ url }) => {
     onChange((now) => ({ ...now, attachedFiles: [...now.attachedFiles, url] }))
     return Promise.resolve()
   })
+
   const remove = async (url: string) => {
     if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
       onChange((now) => ({ ...now, attachedFiles: now.attachedFiles.filter((one) => one !== url) }))
   }
+
   return (
     <Stack gap={6} role="group" aria-label="Attached Files">
       <Text size="sm" fw={500}>
@@ -40,9 +42,10 @@ const Files = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) => {
   )
 }
 
-/** The fields of a task, the same in both dialogs. Source: part 2, section 2.13; decision T1. */
+/** The fields of a task, the same when it is created and edited (TASK-6). */
 export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
   const set = (patch: Partial<TaskDraft>) => onChange((now) => ({ ...now, ...patch }))
+
   return (
     <>
       <TextInput
@@ -91,7 +94,7 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
           onPick={(person) => set({ person })}
         />
       </Fields>
-      <Files draft={draft} onChange={onChange} folder={folder} />
+      <AttachedFiles draft={draft} onChange={onChange} folder={folder} />
     </>
   )
 }

@@ -9,12 +9,12 @@ import { useApiMutation } from '#lib/use-api-mutation'
 /** The first part of every query key about tasks. */
 export const TASKS = 'tasks'
 
-/** The first cards of a column. Source: part 2, section 9. */
+/** The cards that a column shows at first (TASK-4). */
 export const FIRST_CARDS = 7
 
 export type BoardFilters = { search: string; user: string | null }
 
-/** The first cards of a column, last updated first, and how many there are. */
+/** The first cards of a column, last updated first, and the number of all its cards (TASK-5). */
 export const columnQuery = (status: TaskStatus, { search, user }: BoardFilters, limit: number) =>
   queryOptions({
     queryKey: [TASKS, 'column', status, search, user, limit],
@@ -37,7 +37,7 @@ export const taskQuery = (id: string) =>
   queryOptions({
     queryKey: [TASKS, 'one', id],
     queryFn: () => request(tasksCalls.findTask, { params: { id } }),
-    // A dialog opens on the task as it is, not as it was on an earlier look.
+    // A dialog never opens with a cached task, which a colleague may have changed since.
     staleTime: 0,
     gcTime: 0,
   })
@@ -60,7 +60,7 @@ export const useUpdateTask = (id: string) =>
 
 export type Move = { task: Pick<Task, '_id'>; to: TaskStatus }
 
-/** One write for one move: only the status is sent, so that a colleague's edit of the rest stays. */
+/** Moves a task. Only the status is sent, so that a colleague's edit of another field is kept. */
 export const useMoveTask = () =>
   useApiMutation({
     run: ({ task, to }: Move) => request(tasksCalls.updateTask, { params: { id: task._id }, body: { status: to } }),
@@ -78,7 +78,7 @@ export const useRemoveTask = (id: string) =>
 
 const hasNoValidRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
 
-/** Mails a task to users; recipients are their ids. Source: part 2, section 7. */
+/** Emails a task to users; `recipients` are user ids (TASK-7). */
 export const useSendTask = () =>
   useApiMutation({
     run: ({ task, recipients }: { task: Task; recipients: string[] }) => {

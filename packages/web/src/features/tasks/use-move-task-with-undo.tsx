@@ -7,13 +7,13 @@ import { TASKS, useMoveTask } from './tasks.api.ts'
 
 type Column = { data: Task[]; totalItems: number }
 
-/** Moves a task to another column: shown at once, written once, with a way back. */
+/** Moves a task to another column at once, saves it, and offers to undo the move. */
 export const useMoveTaskWithUndo = () => {
   const client = useQueryClient()
-  const write = useMoveTask()
+  const mutation = useMoveTask()
   const columns = (status: TaskStatus) => ({ queryKey: [TASKS, 'column', status] })
 
-  const show = (task: Task, from: TaskStatus, to: TaskStatus) => {
+  const showInColumn = (task: Task, from: TaskStatus, to: TaskStatus) => {
     client.setQueriesData<Column>(columns(from), (column) =>
       column?.data.some((one) => one._id === task._id)
         ? {
@@ -32,17 +32,20 @@ export const useMoveTaskWithUndo = () => {
 
   const move = async (task: Task, from: TaskStatus, to: TaskStatus, canUndo = true) => {
     if (from === to) return
-    // An answer under way would put the card back for a moment.
+    // A search that answers now would put the card back for a moment.
     await client.cancelQueries({ queryKey: [TASKS, 'column'] })
-    show(task, from, to)
+    showInColumn(task, from, to)
+
     try {
-      await write.mutateAsync({ task, to })
+      await mutation.mutateAsync({ task, to })
     } catch {
       void client.invalidateQueries({ queryKey: [TASKS] })
       return
     }
+
     if (!canUndo) return
-    toast((shown) => (
+
+    toast((shownToast) => (
       <Group gap="sm" wrap="nowrap">
         <span>
           {task.title} moved to {statusLabels[to]}
@@ -51,7 +54,7 @@ export const useMoveTaskWithUndo = () => {
           size="compact-sm"
           variant="default"
           onClick={() => {
-            toast.dismiss(shown.id)
+            toast.dismiss(shownToast.id)
             void move(task, to, from, false)
           }}
         >
@@ -60,5 +63,6 @@ export const useMoveTaskWithUndo = () => {
       </Group>
     ))
   }
+
   return (task: Task, to: TaskStatus) => void move(task, task.status, to)
 }
