@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { linkRoles } from './link.ts'
+import { isInForce, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
+
+const term = (role: Term['role'], appointed: string | null, ceased: string | null = null): Term => ({
+  role,
+  appointed,
+  ceased,
+})
+
+it.each([
+  ['2026-02-28', false],
+  ['2026-03-01', true],
+  ['2026-05-31', true],
+  ['2026-06-01', false],
+])('what began on 01/03/2026 and ceased on 01/06/2026 holds on %s: %s', (day, holds) => {
+  expect(isInForce({ from: '2026-03-01', ceased: '2026-06-01' }, day)).toBe(holds)
+})
+
+it('what has no known first or last day holds without that bound', () => {
+  expect(isInForce({ from: null, ceased: '2026-06-01' }, '1990-01-01')).toBe(true)
+  expect(isInForce({ from: '2026-03-01', ceased: null }, '2090-01-01')).toBe(true)
+})
+
+describe('saving plain roles', () => {
+  const TODAY = '2026-11-21'
+
+  it('begins a term for a new role, ends the term of one that is gone, and keeps the past', () => {
+    const terms = [term('secretary', '2020-01-01', '2022-01-01'), term('director', '2022-01-01')]
+    expect(termsAfterRoles(terms, ['shareholder'], TODAY)).toEqual([
+      term('secretary', '2020-01-01', '2022-01-01'),
+      term('director', '2022-01-01', TODAY),
+      term('shareholder', TODAY),
+    ])
+  })
+
+  it('leaves no term behind for a role that was given and taken back on one day', () => {
+    const given = termsAfterRoles([], ['director'], TODAY)
+    expect(termsAfterRoles(given, [], TODAY)).toEqual([])
+  })
+
+  it('gives a role back with a term of its own', () => {
+    const terms = [term('director', '2020-01-01', '2022-01-01')]
+    expect(termsAfterRoles(terms, ['director'], TODAY)).toEqual([...terms, term('director', TODAY)])
+  })
+
+  it('always leaves exactly the saved roles in force, and the past unchanged', () => {
+    const anyDay = fc.constantFrom('2019-05-01', '2022-01-01', '2024-02-29', TODAY, '2027-01-01')
+    const anyTerm = fc
+      .record({ role: fc.constantFrom(...linkRoles), days: fc.tuple(anyDay, fc.option(anyDay)) })
+      .map(({ role, days: [first, second] }) =>
+        second === null ? term(role, first) : term(role, ...([first, second].toSorted() as [string, string])),
+      )
+    const anyRoles = fc.uniqueArray(fc.constantFrom(...linkRoles))
+
+    fc.assert(
+      fc.property(fc.array(anyTerm, { maxLength: 8 }), anyRoles, (terms, roles) => {
+        const after = termsAfterRoles(terms, roles, TODAY)
+        expect(rolesOn(after, TODAY).toSorted()).toEqual(roles.toSorted())
+        for (const day of ['2019-05-01', '2022-01-01', '2026-11-20'])
+          expect(rolesOn(after, day)).toEqual(rolesOn(terms, day))
+      }),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../shared/iso-date.ts'
+import { type Holder, interestsOn, membersOn, officersOn } from './registers.ts'
+
+const holder = (personId: string, more: Partial<Holder> = {}): Holder => ({
+  party: { personId },
+  name: personId,
+  terms: [],
+  holdings: [],
+  beneficiaryPercentage: 0,
+  ...more,
+})
+const ordinary = (number: number, acquired: string | null, ceased: string | null = null) => ({
+  class: 'Ordinary',
+  number,
+  nominal: 1,
+  acquired,
+  ceased,
+})
+
+describe('the register of officers', () => {
+  const marie = holder('Marie', {
+    terms: [
+      { role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' },
+      { role: 'shareholder', appointed: '2020-01-01', ceased: null },
+    ],
+  })
+  const paul = holder('Paul', { terms: [{ role: 'nomineeDirector', appointed: '2024-03-15', ceased: null }] })
+
+  it('names who was in office on the day, up to the day before the term ceased', () => {
+    expect(officersOn([marie, paul], '2024-03-14').map(({ name }) => name)).toEqual(['Marie'])
+    expect(officersOn([marie, paul], '2024-03-15').map(({ name }) => name)).toEqual(['Paul'])
+  })
+
+  it('holds directors and secretaries, and no shareholders', () => {
+    expect(officersOn([marie], '2021-01-01')).toEqual([
+      { personId: 'Marie', name: 'Marie', role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' },
+    ])
+  })
+})
+
+describe('the register of members', () => {
+  it('gives each holding its part of the shares in force that day', () => {
+    const members = [
+      holder('Marie', { holdings: [ordinary(75, '2020-01-01')], beneficiaryPercentage: 10 }),
+      holder('Paul', { holdings: [ordinary(25, '2020-01-01'), ordinary(100, '2025-01-01')] }),
+    ]
+    expect(membersOn(members, '2024-01-01').map(({ name, percentage }) => [name, percentage])).toEqual([
+      ['Marie', 75],
+      ['Paul', 25],
+    ])
+    expect(membersOn(members, '2025-01-01').map(({ number, percentage }) => [number, percentage])).toEqual([
+      [75, 37.5],
+      [25, 12.5],
+      [100, 50],
+    ])
+  })
+
+  it('uses the percentages of the shareholders while the company has no shares', () => {
+    const shareholder = holder('Marie', {
+      beneficiaryPercentage: 60,
+      terms: [{ role: 'shareholder', appointed: '2020-01-01', ceased: null }],
+    })
+    expect(membersOn([shareholder], '2024-01-01')).toMatchObject([{ class: null, number: null, percentage: 60 }])
+  })
+
+  it('holds a company beside people, under its own id', () => {
+    const company = { ...holder('Holding Ltd', { holdings: [ordinary(1, null)] }), party: { organizationId: 'o1' } }
+    expect(membersOn([company], '2024-01-01')).toMatchObject([{ organizationId: 'o1', percentage: 100 }])
+  })
+})
+
+it('the register of interests holds the shares of those in office that day', () => {
+  const director = holder('Marie', {
+    terms: [{ role: 'director', appointed: '2022-01-01', ceased: null }],
+    holdings: [ordinary(50, '2020-01-01')],
+  })
+  const other = holder('Paul', { holdings: [ordinary(50, '2020-01-01')] })
+  expect(interestsOn([director, other], '2021-12-31')).toEqual([])
+  expect(interestsOn([director, other], '2022-01-01')).toMatchObject([{ personId: 'Marie', percentage: 50 }])
+})
+
+// Events told day by day, as a clerk would enter them into a book.
+const anyEvents = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 400 }),
+    person: fc.constantFrom('Anna', 'Brian', 'Ciara'),
+    what: fc.constantFrom('appoint', 'cease'),
+  }),
+  { maxLength: 25 },
+)
+const dayOf = (days: number) => addDays('2025-01-01', days)
+
+it('the extract of any day is what a replay of the events up to that day gives', () => {
+  fc.assert(
+    fc.property(anyEvents, fc.integer({ min: -5, max: 410 }), (events, asked) => {
+      const inOrder = events.toSorted((a, b) => a.day - b.day)
+
+      const holders = ['Anna', 'Brian', 'Ciara'].map((person) => {
+        const terms: Holder['terms'][number][] = []
+        for (const event of inOrder.filter((one) => one.person === person)) {
+          const open = terms.at(-1)?.ceased === null ? terms.at(-1) : undefined
+          if (event.what === 'appoint' && !open)
+            terms.push({ role: 'director', appointed: dayOf(event.day), ceased: null })
+          if (event.what === 'cease' && open) terms.splice(-1, 1, { ...open, ceased: dayOf(event.day) })
+        }
+        return holder(person, { terms })
+      })
+
+      const inOffice = new Set<string>()
+      for (const { day, person, what } of inOrder) {
+        if (day > asked) break
+        if (what === 'appoint') inOffice.add(person)
+        else inOffice.delete(person)
+      }
+      expect(
+        officersOn(holders, dayOf(asked))
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual([...inOffice].toSorted())
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import type { LinkRole } from '../links/link.ts'
+import { isHoldingInForce, isTermInForce, type ShareHolding, sharesOn, type Term } from '../links/link-terms.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+
+/** The registers that a company keeps. */
+export const registerNames = ['officers', 'members', 'interests', 'owners'] as const
+export type RegisterName = (typeof registerNames)[number]
+
+/** A person or a company, under the id of its kind. */
+export type Party = { personId: string } | { organizationId: string }
+
+/** What somebody is and holds in a company, today and in the past. `beneficiaryPercentage` is 0 to 100. */
+export type Holder = {
+  party: Party
+  name: string
+  terms: readonly Term[]
+  holdings: readonly ShareHolding[]
+  beneficiaryPercentage: number
+}
+
+export type OfficerRow = Party & {
+  name: string
+  role: LinkRole
+  appointed: IsoDate | null
+  ceased: IsoDate | null
+}
+
+/** `class` and `number` are null where only a percentage is known. `percentage` is of all shares in force that day. */
+export type ShareRow = Party & {
+  name: string
+  class: string | null
+  number: number | null
+  percentage: number
+  acquired: IsoDate | null
+  ceased: IsoDate | null
+}
+
+const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'secretary']
+
+const byDayAndName =
+  <R extends { name: string }>(dayOf: (row: R) => IsoDate | null) =>
+  (a: R, b: R): number =>
+    (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '') || a.name.localeCompare(b.name)
+
+/** The directors and secretaries in office on a day, longest in office first. Source: Companies Act 2014, s.149. */
+export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>
+  holders
+    .flatMap(({ party, name, terms }) =>
+      terms
+        .filter((term) => OFFICES.includes(term.role) && isTermInForce(term, day))
+        .map(({ role, appointed, ceased }) => ({ ...party, name, role, appointed, ceased })),
+    )
+    .toSorted(byDayAndName(({ appointed }) => appointed))
+
+// A company whose shares nobody has entered is known by the percentages of its shareholders.
+const rowsByPercentage = ({ party, name, terms, beneficiaryPercentage }: Holder, day: IsoDate): ShareRow[] =>
+  terms
+    .filter((term) => term.role === 'shareholder' && isTermInForce(term, day))
+    .map(({ appointed, ceased }) => ({
+      ...party,
+      name,
+      class: null,
+      number: null,
+      percentage: beneficiaryPercentage,
+      acquired: appointed,
+      ceased,
+    }))
+
+const rowsByShares = ({ party, name, holdings }: Holder, day: IsoDate, allShares: number): ShareRow[] =>
+  holdings
+    .filter((holding) => holding.number > 0 && isHoldingInForce(holding, day))
+    .map(({ class: shareClass, number, acquired, ceased }) => ({
+      ...party,
+      name,
+      class: shareClass,
+      number,
+      percentage: (number / allShares) * 100,
+      acquired,
+      ceased,
+    }))
+
+/**
+ * The shares in force on a day with their holders: by the holdings where the company has any that day, else by the
+ * percentages of its shareholders. Source: Companies Act 2014, s.169.
+ */
+export const membersOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
+  const allShares = holders.reduce((sum, { holdings }) => sum + sharesOn(holdings, day), 0)
+  return holders
+    .flatMap((holder) => (allShares > 0 ? rowsByShares(holder, day, allShares) : rowsByPercentage(holder, day)))
+    .toSorted(byDayAndName(({ acquired }) => acquired))
+}
+
+/** The shares held on a day by those who are in office that day. Source: Companies Act 2014, s.267. */
+export const interestsOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
+  const inOffice = new Set(
+    holders
+      .filter(({ terms }) => terms.some((term) => OFFICES.includes(term.role) && isTermInForce(term, day)))
+      .map(({ party }) => JSON.stringify(party)),
+  )
+  return membersOn(holders, day).filter((row) => inOffice.has(JSON.stringify(partyOf(row))))
+}
+
+const partyOf = (row: Party): Party =>
+  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }
