@@ -1,0 +1,15 @@
+const NO_BREAK_SPACE = '\u00A0'
+
+/**
+ * A French text with the signs that French print wants: a no-break space before `;` `:` `?` `!` and inside `«` `»`, and
+ * `’` for an apostrophe. Addresses (`https://…`), times (`10:30`) and placeholders (`{{params.name}}`) stay as they are, and a text
+ * that is right already is not changed.
+ */
+export const frenchTypography = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’')
+    .replaceAll(/[ \u00A0\u202F]*([;:?!]+)(?=[\s\u00A0»”)\]]|$)/g, (_, signs: string, at: number) =>
+      at === 0 ? signs : `${NO_BREAK_SPACE}${signs}`,
+    )
+    .replaceAll(/«[ \u00A0\u202F]*/g, `«${NO_BREAK_SPACE}`)
+    .replaceAll(/[ \u00A0\u202F]*»/g, `${NO_BREAK_SPACE}»`)

@@ -1,0 +1,49 @@
+/** An amount as it was understood, in cents; or why it was not. */
+export type ParsedEuros = { cents: number } | { problem: 'notAnAmount' | 'ambiguous' }
+
+const NOT_AN_AMOUNT = { problem: 'notAnAmount' } as const
+const AMBIGUOUS = { problem: 'ambiguous' } as const
+
+const EURO_SIGN = /^€|€$|^EUR|EUR$/gi
+const SPACES = /[\s\u00A0\u202F'’]/g
+
+const amountOf = (whole: string, decimals = ''): ParsedEuros => ({
+  cents: Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0')),
+})
+
+// Groups of three digits, all divided by the same sign: 1.234.567
+const isGrouped = (digits: string, sign: string) =>
+  digits.split(sign).every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+
+const parsePositive = (text: string): ParsedEuros => {
+  const hasSpaces = /\d[\s\u00A0\u202F'’]\d/.test(text)
+  const amount = text.replaceAll(SPACES, '')
+  if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(amount)) return NOT_AN_AMOUNT
+  if (hasSpaces && !/^\d{1,3}([\s\u00A0\u202F'’]\d{3})*([.,]\d{1,2})?$/.test(text)) return NOT_AN_AMOUNT
+
+  const signs = amount.replaceAll(/\d/g, '')
+  const last = signs.at(-1)
+  if (last === undefined) return amountOf(amount)
+
+  const [whole, decimals] = [amount.slice(0, amount.lastIndexOf(last)), amount.slice(amount.lastIndexOf(last) + 1)]
+  const first = signs.charAt(0)
+  const isOneKind = signs === first.repeat(signs.length)
+
+  if (isOneKind && signs.length > 1) return isGrouped(amount, first) ? amountOf(amount) : NOT_AN_AMOUNT
+  if (isOneKind && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return AMBIGUOUS
+  if (decimals.length < 1 || decimals.length > 2) return NOT_AN_AMOUNT
+  if (isOneKind) return amountOf(whole || '0', decimals)
+  return isGrouped(whole, first) && !whole.includes(last) ? amountOf(whole, decimals) : NOT_AN_AMOUNT
+}
+
+/**
+ * Reads an amount as the Irish or the French write it: `1,234.56`, `1.234,56`, `1 234,56`, `1234,5`, `€ 12`. A single sign
+ * before exactly three digits (`1,234`) is ambiguous: it may divide thousands or begin decimals. Never gives a part of
+ * what was typed. A minus sign leads a negative amount. More than two decimals are no amount.
+ */
+export const parseEuros = (typed: string): ParsedEuros => {
+  const text = typed.trim().replaceAll(EURO_SIGN, '').trim()
+  if (!/^[-−]/.test(text)) return parsePositive(text)
+  const parsed = parsePositive(text.slice(1).trim())
+  return 'cents' in parsed ? { cents: -parsed.cents } : parsed
+}
