@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { keepFile } from '#features/files'
+import { storeUpload } from '#features/files'
 import { updateOrganization } from '#features/organizations'
 import { updatePerson } from '#features/people'
 import { type Document, pdfDocument, pngDocument, textDocument } from './documents.ts'
@@ -35,7 +35,7 @@ const byFolder: [folder: string, (company: string) => Document][] = [
 // The public address is absolute in a file's URL (decision E2), so the firm is made for the address it will be served at.
 const store = async ({ db, config, files }: Firm, folder: string, document: Document, by: DemoAccount) => {
   const received = await files.receive(Readable.from([document.bytes]))
-  const key = await keepFile(db, { received, name: document.name, folder }, by.session)
+  const key = await storeUpload(db, { received, name: document.name, folder }, by.session)
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
   return `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -10,7 +10,7 @@ import { makeFollowUps } from './follow-ups.ts'
 import { backdateRecords } from './backdate-records.ts'
 import { makeForms } from './forms.ts'
 import { makeLinks } from './links.ts'
-import { makeMails } from './mails.ts'
+import { makeEmails } from './emails.ts'
 import { makeOrders } from './orders.ts'
 import { makeOrganizations } from './organizations.ts'
 import { makePeople } from './people.ts'
@@ -27,7 +27,7 @@ const makers: [what: string, Maker][] = [
   ['Orders', makeOrders],
   ['Tasks', makeTasks],
   ['Forms', makeForms],
-  ['Mails', makeMails],
+  ['Mails', makeEmails],
   ['Files', makeFiles],
   ['History', backdateRecords],
 ]

@@ -6,7 +6,7 @@ import { text } from '../shared/text.ts'
  * `delayed`: the other side asked to try later. `unconfirmed`: a server of ours ended between handing the mail over and
  * hearing that it was taken; most likely it was, and it is not sent again. Source: part 2, section 2.17; decision E5.
  */
-export const mailEvents = [
+export const emailEvents = [
   'queued',
   'sent',
   'outbox',
@@ -18,7 +18,7 @@ export const mailEvents = [
   'clicked',
   'complained',
 ] as const
-export type MailEvent = (typeof mailEvents)[number]
+export type EmailEvent = (typeof emailEvents)[number]
 
 /** The reminder and sign-up templates by language. Source: part 2, sections 7 and 9. */
 export const reminderTemplate = { fr: 1, en: 2 } as const
@@ -27,38 +27,38 @@ export const signupTemplate = { fr: 6, en: 7 } as const
 const ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/
 
 /** An e-mail address, as a mail is sent to. */
-export const mailAddress = text(254).trim().regex(ADDRESS, 'Write an e-mail address.')
+export const emailAddress = text(254).trim().regex(ADDRESS, 'Write an e-mail address.')
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
 /** What fills a template's `{{params.name}}`. */
-export const mailParams = z
+export const templateParams = z
   .record(z.string().max(50), text(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
     path: ['signupLink'],
     error: 'Write an http or https address.',
   })
-export type MailParams = z.output<typeof mailParams>
+export type TemplateParams = z.output<typeof templateParams>
 
 /** The preview of a template; with `params` it is filled. */
-export const templateRequest = z.object({ templateId: z.int(), params: mailParams.optional() })
+export const templateRequest = z.object({ templateId: z.int(), params: templateParams.optional() })
 
 /** A mail made of a template, to one address or each of several. Source: part 2, section 7. */
-export const templateMail = z.object({
+export const templateEmail = z.object({
   templateId: z.int(),
-  emailTo: z.union([mailAddress.transform((address) => [address]), z.array(mailAddress).min(1).max(50)]),
-  params: mailParams.default({}),
+  emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
+  params: templateParams.default({}),
 })
-export type TemplateMail = z.output<typeof templateMail>
+export type TemplateEmail = z.output<typeof templateEmail>
 
 /** A mail that waits to be sent. */
-export const queuedMail = z.object({ _id: z.string(), email: z.string(), messageId: z.string() })
-export type QueuedMail = z.output<typeof queuedMail>
+export const queuedEmail = z.object({ _id: z.string(), email: z.string(), messageId: z.string() })
+export type QueuedEmail = z.output<typeof queuedEmail>
 
 /** A line of the e-mail history. Source: part 2, section 3, 'Email activity'. */
 export const emailActivity = z.object({
   subject: z.string(),
-  event: z.enum(mailEvents),
+  event: z.enum(emailEvents),
   date: z.iso.datetime(),
   from: z.string(),
   email: z.string(),
@@ -68,7 +68,7 @@ export const emailActivity = z.object({
 export type EmailActivity = z.output<typeof emailActivity>
 
 /** A recent mail to an address, with the last thing that happened to it. */
-export const recentEmail = z.object({ subject: z.string(), status: z.enum(mailEvents), date: z.iso.datetime() })
+export const recentEmail = z.object({ subject: z.string(), status: z.enum(emailEvents), date: z.iso.datetime() })
 export type RecentEmail = z.output<typeof recentEmail>
 
 // Providers have several words for the same.
@@ -94,14 +94,14 @@ const providerEvents = {
   spam: 'complained',
   complaint: 'complained',
   complained: 'complained',
-} as const satisfies Record<string, MailEvent>
+} as const satisfies Record<string, EmailEvent>
 
 const providerEvent = z.object({
   messageId: text(500),
   event: z
     .string()
     .max(50)
-    .transform((word): MailEvent | null => providerEvents[word.toLowerCase() as keyof typeof providerEvents] ?? null),
+    .transform((word): EmailEvent | null => providerEvents[word.toLowerCase() as keyof typeof providerEvents] ?? null),
   date: z.iso.datetime({ offset: true }).transform((instant) => new Date(instant).toISOString()),
   reason: text(1000).nullish(),
 })

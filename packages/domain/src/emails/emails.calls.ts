@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
-import { emailActivity, queuedMail, recentEmail, templateMail, templateRequest, webhookBody } from './email.ts'
+import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
 
 export const emailsCalls = {
-  findMailTemplate: call({
+  findEmailTemplate: call({
     method: 'POST',
     path: '/organization/templates',
     access: 'session',
@@ -12,13 +12,13 @@ export const emailsCalls = {
     body: templateRequest,
     answer: z.object({ htmlContent: z.string() }),
   }),
-  sendTemplateMail: call({
+  sendTemplateEmail: call({
     method: 'POST',
     path: '/organization/send',
     access: 'session',
     summary: 'Put a mail made of a template on its way, to each address',
-    body: templateMail,
-    answer: z.object({ data: z.object({ mails: z.array(queuedMail) }) }),
+    body: templateEmail,
+    answer: z.object({ data: z.object({ mails: z.array(queuedEmail) }) }),
   }),
   listEmailActivity: call({
     method: 'GET',
@@ -34,7 +34,7 @@ export const emailsCalls = {
     summary: 'The last 50 mails to an address, newest first',
     answer: listOf(recentEmail),
   }),
-  reportMailEvents: call({
+  reportEmailEvents: call({
     method: 'POST',
     path: '/email/webhook',
     access: 'public',

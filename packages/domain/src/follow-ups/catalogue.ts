@@ -1,4 +1,4 @@
-export type Brand = 'main' | 'second'
+import type { Brand } from '../shared/brand.ts'
 
 /** One kind of follow-up. */
 export type FollowUpKind = {

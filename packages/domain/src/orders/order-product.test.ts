@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedProduct } from './order-product.ts'
+import { requestedProduct } from './order-product.ts'
 
 const full = { productId: 'p1', product: 'Full pack' }
 const written = { productId: null, product: 'Old pack' }
@@ -22,5 +22,5 @@ it.each([
   [written, { productId: null, product: 'Older pack' }, { name: 'Older pack' }],
   [written, { product: null }, 'none'],
 ])('%j and %j asks for %j', (before, sent, asked) => {
-  expect(askedProduct(before, sent)).toEqual(asked)
+  expect(requestedProduct(before, sent)).toEqual(asked)
 })

@@ -3,13 +3,16 @@ import type { OrderChanges } from './order.ts'
 export type OrderProduct = { productId: string | null; product: string | null }
 
 /** How a save names the product: by its id, by a name, or as none; undefined when it stays as it is. */
-export type AskedProduct = { productId: string } | { name: string } | 'none' | undefined
+export type RequestedProduct = { productId: string } | { name: string } | 'none' | undefined
 
 /**
  * What a save says of the product. A whole record comes back with both fields, so that what has changed counts: a new
  * id before a new name, and a name alone when the id is empty. Source: part 2, section 5; decision W6.
  */
-export const askedProduct = (before: OrderProduct, sent: Pick<OrderChanges, keyof OrderProduct>): AskedProduct => {
+export const requestedProduct = (
+  before: OrderProduct,
+  sent: Pick<OrderChanges, keyof OrderProduct>,
+): RequestedProduct => {
   if (sent.productId && sent.productId !== before.productId) return { productId: sent.productId }
   const isNameSent = sent.product !== undefined && sent.product !== before.product
   const isIdCleared = sent.productId === null && before.productId !== null

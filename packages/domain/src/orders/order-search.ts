@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { brands } from '../shared/brand.ts'
 import { filter, pageFields, pageOf, sortBy } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { orderOrigins, orderRow } from './order.ts'
+import { orderRow } from './order.ts'
 
 /** The columns of the order list, each of which sorts it. Source: part 2, section 2.14. */
 export const orderColumns = [
@@ -34,7 +35,7 @@ export type OrderSortField = (typeof orderSortFields)[number]
 export const orderSearchBody = z.object({
   ...pageFields(),
   ...sortBy(orderSortFields, 'createdAt'),
-  from: filter(z.enum([...orderOrigins, 'N/A'])),
+  from: filter(z.enum([...brands, 'N/A'])),
   /** a product's id or its name */
   product: filter(text(300)),
   /** an organization's id, or N/A for orders without one */

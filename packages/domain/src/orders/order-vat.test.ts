@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderVatAfter, type OrderVat } from './order-vat.ts'
+import { resolveOrderVat, type OrderVat } from './order-vat.ts'
 
 const vat = (noVat: boolean, withVat: boolean, vatNumber: string | null): OrderVat => ({ noVat, withVat, vatNumber })
 const none = vat(false, false, null)
@@ -18,17 +18,17 @@ it.each([
   [withVat, { withVat: false }, vat(false, false, 'IE1')],
   [noVat, { noVat: false }, none],
 ])('%j and %j is %j', (before, sent, after) => {
-  expect(orderVatAfter(before, sent)).toEqual(after)
+  expect(resolveOrderVat(before, sent)).toEqual(after)
 })
 
 it('never has both on, nor a number without VAT, and settles at once', () => {
   const any = fc.record({ noVat: fc.boolean(), withVat: fc.boolean(), vatNumber: fc.constantFrom(null, 'IE1') })
   fc.assert(
     fc.property(any, any, (start, sent) => {
-      const before = orderVatAfter(none, start)
-      const after = orderVatAfter(before, sent)
+      const before = resolveOrderVat(none, start)
+      const after = resolveOrderVat(before, sent)
       expect(after.noVat && (after.withVat || after.vatNumber !== null)).toBe(false)
-      expect(orderVatAfter(after, after)).toEqual(after)
+      expect(resolveOrderVat(after, after)).toEqual(after)
     }),
   )
 })

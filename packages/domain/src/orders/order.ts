@@ -1,11 +1,8 @@
 import * as z from 'zod'
+import { brands } from '../shared/brand.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { eurosOrNone } from '../shared/money.ts'
 import { optionalCode, optionalText, text } from '../shared/text.ts'
-
-/** The two brands an order can come from; their names are configuration. Source: decision T3. */
-export const orderOrigins = ['main', 'second'] as const
-export type OrderOrigin = (typeof orderOrigins)[number]
 
 const idOrNone = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
 
@@ -21,7 +18,7 @@ export const orderFields = z.object({
   firstName: optionalText(200),
   email: optionalText(254),
   /** the brand it came through */
-  from: optionalCode(orderOrigins),
+  from: optionalCode(brands),
   productId: idOrNone,
   /** the product's name; one that the catalogue does not have is kept as it is written */
   product: optionalText(300),

@@ -50,7 +50,7 @@ export const task = z.object({
 export type Task = z.output<typeof task>
 
 /** What 'Send email to users' asks for; recipients are ids of users. Source: part 2, section 7. */
-export const taskMail = z.object({
+export const taskEmail = z.object({
   title: text(500).nullish(),
   description: text(20_000).nullish(),
   organizationName: text(500).nullish(),
@@ -58,4 +58,4 @@ export const taskMail = z.object({
   attachedFiles: attachedFiles.nullish(),
   recipients: z.array(text(100)).max(200).default([]),
 })
-export type TaskMail = z.output<typeof taskMail>
+export type TaskEmail = z.output<typeof taskEmail>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { pageOf } from '../shared/page.ts'
-import { newTask, task, taskChanges, taskMail } from './task.ts'
+import { newTask, task, taskChanges, taskEmail } from './task.ts'
 import { taskSearchBody } from './task-search.ts'
 
 export const tasksCalls = {
@@ -42,7 +42,7 @@ export const tasksCalls = {
     path: '/task/send/:id',
     access: 'session',
     summary: 'Ask for a task to be mailed to users',
-    body: taskMail,
+    body: taskEmail,
     answer: z.object({}),
   }),
 }

@@ -1,4 +1,4 @@
-import { foldOrderTotals, renameSomeOrders } from '#features/orders'
+import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import type { Db } from '#platform/database/database'
 import { foldCounts } from '#platform/paging'
 import { forgetOldTries } from '#platform/http/rate-limit'
@@ -12,7 +12,7 @@ export const keepHouse = (db: Db, onError: (error: unknown) => void): { stop: ()
     await foldCounts(db)
     await foldOrderTotals(db)
     await forgetOldTries(db)
-    while (!stopping.signal.aborted && (await renameSomeOrders(db))) continue
+    while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }
   const timer = setInterval(() => void run().catch(onError), EVERY_MS)
   timer.unref()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type MailWorker, startMailWorker } from '#features/emails'
+import { type EmailWorker, startEmailWorker } from '#features/emails'
 import { ensureDevAccount } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
@@ -34,7 +34,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const sessions = createSessionReader(db, secrets.jwt)
   const endings = listenForEndings(pool, sessions)
   const house = keepHouse(db, (error) => app?.log.error({ err: error }, 'upkeep failed'))
-  let mails: MailWorker | undefined
+  let mails: EmailWorker | undefined
   const stop = async () => {
     house.stop()
     await app?.close()
@@ -46,7 +46,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const files = await openFileStore(config)
     if (config.environment === 'development') await ensureDevAccount(db)
     app = await createApp({ config, db, files, sessions, secrets })
-    mails = startMailWorker({
+    mails = startEmailWorker({
       db,
       pool,
       mailer: createMailer(config),

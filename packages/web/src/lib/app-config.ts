@@ -1,8 +1,8 @@
-import type { OrderOrigin } from '@registrar/domain/orders/order'
+import type { Brand } from '@registrar/domain/shared/brand'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** The names of the two brands, which are configuration. Source: decision T3. */
-export type Brands = Record<OrderOrigin, string>
+export type Brands = Record<Brand, string>
 export type AppConfig = {
   environment: 'development' | 'production'
   brands: Brands

@@ -1,5 +1,5 @@
-import type { ProviderEvent, QueuedMail, TemplateMail } from '@registrar/domain/emails/email'
-import { fillHtml, fillText } from '@registrar/domain/emails/mail-template'
+import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
+import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
 import { sql } from 'kysely'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
@@ -8,11 +8,11 @@ import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { MAIL_QUEUED } from './mail-worker-hold.ts'
+import { EMAIL_QUEUED } from './email-worker-lock.ts'
 import { findTemplate } from './emails.queries.ts'
 
 /** A mail to one address; `from` is `config.mailFrom`, `tag` says what it is about in the history. */
-export type MailToQueue = {
+export type EmailToQueue = {
   from: string
   to: string
   subject: string
@@ -28,7 +28,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
  * Puts a mail into the queue, in the caller's transaction: it leaves once that commits, and not at all when it does not.
  * The message id that it gets stays the same over all tries. `session` is null when nobody asked for it.
  */
-export const queueMail = async (tx: Tx, mail: MailToQueue, session: Session | null): Promise<QueuedMail> => {
+export const queueEmail = async (tx: Tx, mail: EmailToQueue, session: Session | null): Promise<QueuedEmail> => {
   const id = newId()
   const at = now()
   const messageId = `${id}@${domainOf(mail.from)}`
@@ -56,7 +56,7 @@ export const queueMail = async (tx: Tx, mail: MailToQueue, session: Session | nu
     action: 'queued',
     fields: { email: [null, mail.to], subject: [null, subject], tag: [null, mail.tag] },
   })
-  await sql`select pg_notify(${MAIL_QUEUED}, '')`.execute(tx)
+  await sql`select pg_notify(${EMAIL_QUEUED}, '')`.execute(tx)
   return { _id: id, email: mail.to, messageId }
 }
 
@@ -64,11 +64,11 @@ export const queueMail = async (tx: Tx, mail: MailToQueue, session: Session | nu
  * Makes a mail of a template for each address, once for one written twice, and queues them.
  * @throws Problem NOT_FOUND for the template, SIGNUP_LINK_REQUIRED
  */
-export const sendTemplateMail = (
+export const sendTemplateEmail = (
   db: Db,
-  { templateId, emailTo, params }: TemplateMail,
+  { templateId, emailTo, params }: TemplateEmail,
   { config, session }: { config: Config; session: Session },
-): Promise<QueuedMail[]> =>
+): Promise<QueuedEmail[]> =>
   db.transaction().execute(async (tx) => {
     const template = await findTemplate(tx, templateId)
     const values = {
@@ -86,8 +86,8 @@ export const sendTemplateMail = (
       tag: template.tag,
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
-    const queued: QueuedMail[] = []
-    for (const to of addresses.values()) queued.push(await queueMail(tx, { ...mail, to }, session))
+    const queued: QueuedEmail[] = []
+    for (const to of addresses.values()) queued.push(await queueEmail(tx, { ...mail, to }, session))
     return queued
   })
 
@@ -97,7 +97,7 @@ const bare = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '
  * Adds what the mail provider reports; an event reported twice is kept once, one of an unknown mail or of no known kind
  * is set aside. Gives how many are new.
  */
-export const reportMailEvents = (db: Db, reported: ProviderEvent[]): Promise<number> =>
+export const reportEmailEvents = (db: Db, reported: ProviderEvent[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const events = reported.filter((report) => report.event !== null)
     if (events.length === 0) return 0

@@ -1,10 +1,10 @@
-import type { EmailActivity, MailEvent, RecentEmail } from '@registrar/domain/emails/email'
+import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/emails/email'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 
 /** Lines of the e-mail history, and mails to one address. Source: decision E6. */
 const ACTIVITY_LINES = 500
-const RECENT_MAILS = 50
+const RECENT_EMAILS = 50
 
 /**
  * A template, unfilled.
@@ -40,7 +40,7 @@ export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
     .orderBy('mail_events.id', 'desc')
     .limit(ACTIVITY_LINES)
     .execute()
-  return rows.map((row) => ({ ...row, event: row.event as MailEvent }))
+  return rows.map((row) => ({ ...row, event: row.event as EmailEvent }))
 }
 
 /** The latest mails to an address, whatever its case, each with the last thing that happened to it. */
@@ -63,7 +63,7 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
     .where('mails.sort_recipient', '=', email.trim().toLowerCase())
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc')
-    .limit(RECENT_MAILS)
+    .limit(RECENT_EMAILS)
     .execute()
-  return rows.map((row) => ({ ...row, status: row.status as MailEvent }))
+  return rows.map((row) => ({ ...row, status: row.status as EmailEvent }))
 }

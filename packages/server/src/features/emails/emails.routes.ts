@@ -1,20 +1,20 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillHtml } from '@registrar/domain/emails/mail-template'
+import { fillHtml } from '@registrar/domain/emails/email-template'
 import type { Routes } from '#platform/http/routes'
-import { reportMailEvents, sendTemplateMail } from './emails.commands.ts'
+import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
 import { findTemplate, listEmailActivity, listRecentEmails } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
 export const emailsRoutes = ({ serve, platform }: Routes): void => {
-  serve(emailsCalls.findMailTemplate, async ({ db, body, config }) => {
+  serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
     const { htmlContent } = await findTemplate(db, body.templateId)
     return {
       htmlContent: body.params ? fillHtml(htmlContent, { ...body.params, brand: config.brands.main }) : htmlContent,
     }
   })
 
-  serve(emailsCalls.sendTemplateMail, async ({ db, body, config, session }) => ({
-    data: { mails: await sendTemplateMail(db, body, { config, session }) },
+  serve(emailsCalls.sendTemplateEmail, async ({ db, body, config, session }) => ({
+    data: { mails: await sendTemplateEmail(db, body, { config, session }) },
   }))
 
   serve(emailsCalls.listEmailActivity, async ({ db }) => ({ events: await listEmailActivity(db) }))
@@ -22,8 +22,8 @@ export const emailsRoutes = ({ serve, platform }: Routes): void => {
   serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
 
   serve(
-    emailsCalls.reportMailEvents,
-    async ({ db, body }) => ({ accepted: await reportMailEvents(db, body.events) }),
+    emailsCalls.reportEmailEvents,
+    async ({ db, body }) => ({ accepted: await reportEmailEvents(db, body.events) }),
     requireSignature(platform.config.mailWebhookSecret),
   )
 }

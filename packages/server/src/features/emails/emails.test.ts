@@ -2,18 +2,18 @@ import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
 import { useApp } from '#testing/test-app'
-import { makeMails } from './emails.factory.ts'
+import { makeEmails } from './emails.factory.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
 
 const SECRET = 'a secret of the mail provider'
 const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
 
 const preview = (templateId: number, params?: Record<string, string>) =>
-  app().staff(emailsCalls.findMailTemplate, { body: { templateId, ...(params && { params }) } })
-const send = (body: object) => app().staff(emailsCalls.sendTemplateMail, { body: body as never })
+  app().staff(emailsCalls.findEmailTemplate, { body: { templateId, ...(params && { params }) } })
+const send = (body: object) => app().staff(emailsCalls.sendTemplateEmail, { body: body as never })
 const recent = async (email: string) =>
   (await app().staff(emailsCalls.listRecentEmails, { params: { email } })).answer.data
-const mailOf = (id: string | undefined) =>
+const emailOf = (id: string | undefined) =>
   app()
     .db.selectFrom('mails')
     .selectAll()
@@ -22,10 +22,10 @@ const mailOf = (id: string | undefined) =>
 
 describe('the calls of mail', () => {
   it('are for staff', async () => {
-    const { findMailTemplate, sendTemplateMail, listEmailActivity, listRecentEmails } = emailsCalls
+    const { findEmailTemplate, sendTemplateEmail, listEmailActivity, listRecentEmails } = emailsCalls
     const answers = [
-      await app().anybody(findMailTemplate),
-      await app().anybody(sendTemplateMail),
+      await app().anybody(findEmailTemplate),
+      await app().anybody(sendTemplateEmail),
       await app().anybody(listEmailActivity),
       await app().anybody(listRecentEmails, { params: { email: 'a@example.ie' } }),
     ]
@@ -64,7 +64,7 @@ describe('sending a template', () => {
     const params = { firstname: "L'Équipe <3", signupLink: 'https://finotor.example/?a=1&b=2' }
     const { status, answer } = await send({ templateId: 6, emailTo: ['One@example.fr', 'two@example.fr'], params })
     expect([status, answer.data.mails.map(({ email }) => email)]).toEqual([200, ['One@example.fr', 'two@example.fr']])
-    const mail = await mailOf(answer.data.mails[0]?._id)
+    const mail = await emailOf(answer.data.mails[0]?._id)
     expect(mail).toMatchObject({ sender: 'Office <office@example.ie>', state: 'queued', tag: 'finotor-signup' })
     expect(mail.message_id).toMatch(/@example\.ie$/)
     expect(mail.text_content).toContain("Bonjour L'Équipe <3,")
@@ -78,7 +78,7 @@ describe('sending a template', () => {
   it('takes one address as it is, and each once', async () => {
     const one = await send({ templateId: 1, emailTo: 'single@example.fr', params: {} })
     expect(one.answer.data.mails).toHaveLength(1)
-    expect((await mailOf(one.answer.data.mails[0]?._id)).text_content).toContain('Bonjour,')
+    expect((await emailOf(one.answer.data.mails[0]?._id)).text_content).toContain('Bonjour,')
     const twice = await send({ templateId: 2, emailTo: ['same@example.fr', 'SAME@example.fr'], params: {} })
     expect(twice.answer.data.mails).toHaveLength(1)
   })
@@ -106,11 +106,11 @@ describe('sending a template', () => {
 
 describe('the e-mail history', () => {
   it('has the last 500 events, newest first, under the documented names', async () => {
-    await makeMails(
+    await makeEmails(
       app(),
       Array.from({ length: 501 }, (_, n) => `history${n}@example.ie`),
     )
-    const [messageId] = await makeMails(app(), ['newest@example.ie'])
+    const [messageId] = await makeEmails(app(), ['newest@example.ie'])
     const { answer } = await app().staff(emailsCalls.listEmailActivity)
     expect(answer.events).toHaveLength(500)
     expect(answer.events[0]).toEqual({
@@ -125,7 +125,7 @@ describe('the e-mail history', () => {
   })
 
   it('has the last 50 mails of one address', async () => {
-    await makeMails(
+    await makeEmails(
       app(),
       Array.from({ length: 51 }, () => 'many@example.ie'),
     )
@@ -137,7 +137,7 @@ describe('the e-mail history', () => {
 describe("the provider's report", () => {
   const report = async (body: object, signature?: string) => {
     const raw = JSON.stringify(body)
-    return app().anybody(emailsCalls.reportMailEvents, {
+    return app().anybody(emailsCalls.reportEmailEvents, {
       body: body as never,
       headers: { [SIGNATURE_HEADER]: signature ?? signatureOf(SECRET, raw) },
     })
@@ -146,7 +146,7 @@ describe("the provider's report", () => {
   it.each(['', 'sha256=', '0'.repeat(64), signatureOf('another secret', '{}')])(
     'is refused with the signature %j, and keeps nothing',
     async (signature) => {
-      const [messageId = ''] = await makeMails(app(), ['forged@example.ie'])
+      const [messageId = ''] = await makeEmails(app(), ['forged@example.ie'])
       const { status, problem } = await report({ messageId, event: 'delivered', date: now() }, signature)
       expect([status, problem.code]).toEqual([401, 'INVALID_SIGNATURE'])
       expect((await recent('forged@example.ie'))[0]?.status).toBe('queued')
@@ -159,7 +159,7 @@ describe("the provider's report", () => {
   })
 
   it('adds its events once, whatever the provider calls them', async () => {
-    const [messageId = ''] = await makeMails(app(), ['reported@example.ie'])
+    const [messageId = ''] = await makeEmails(app(), ['reported@example.ie'])
     const at = (ms: number) => later(now(), ms)
     const events = [
       { messageId: `<${messageId}>`, event: 'delivered', date: at(1000) },
@@ -177,7 +177,7 @@ describe("the provider's report", () => {
   })
 
   it('takes one event without a list, with a prefixed signature', async () => {
-    const [messageId = ''] = await makeMails(app(), ['single-report@example.ie'])
+    const [messageId = ''] = await makeEmails(app(), ['single-report@example.ie'])
     const body = { messageId, event: 'delivered', date: later(now(), 1000) }
     const { answer } = await report(body, `sha256=${signatureOf(SECRET, JSON.stringify(body))}`)
     expect(answer.accepted).toBe(1)
@@ -193,7 +193,7 @@ describe('without a secret', () => {
   it('no report is taken', async () => {
     const raw = JSON.stringify({ events: [] })
     for (const signature of ['', signatureOf('', raw), signatureOf('undefined', raw)]) {
-      const { status } = await bare().anybody(emailsCalls.reportMailEvents, {
+      const { status } = await bare().anybody(emailsCalls.reportEmailEvents, {
         body: { events: [] },
         headers: { [SIGNATURE_HEADER]: signature },
       })

@@ -1,3 +1,3 @@
-export { type MailToQueue, queueMail, sendTemplateMail } from './emails.commands.ts'
+export { type EmailToQueue, queueEmail, sendTemplateEmail } from './emails.commands.ts'
 export { emailsRoutes } from './emails.routes.ts'
-export { type MailWorker, startMailWorker } from './mail-worker.ts'
+export { type EmailWorker, startEmailWorker } from './email-worker.ts'

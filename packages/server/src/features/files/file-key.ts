@@ -57,9 +57,9 @@ export const newFileKey = (folder: string, name: string): { id: string; key: str
 }
 
 /** The address of the product as the asking client knows it, without a slash at the end. Source: decision E2. */
-export const addressOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
+export const baseUrlOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
 /** A file's absolute address. */
-export const urlOf = (address: string, key: string): string =>
+export const fileUrl = (address: string, key: string): string =>
   `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`

@@ -11,7 +11,7 @@ import type { Upload } from './upload.ts'
  * @returns the key
  * @throws Problem VALIDATION_FAILED when the folder has no name in it
  */
-export const keepFile = async (db: Db, { received, ...sent }: Upload, session: Session): Promise<string> => {
+export const storeUpload = async (db: Db, { received, ...sent }: Upload, session: Session): Promise<string> => {
   try {
     const name = safeName(sent.name)
     const folder = safeFolder(sent.folder)

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@registrar/domain/files/files'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
-import { urlOf } from './file-key.ts'
+import { fileUrl } from './file-key.ts'
 import { type FileRow, fileColumns } from './files.row.ts'
 
 /** The latest files, newest first, with their addresses under `address`. Source: decision E3. */
@@ -13,7 +13,7 @@ export const searchFiles = async (db: Db, limit: number, address: string): Promi
     .orderBy('files.key', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, url: urlOf(address, row.Key) }))
+  return rows.map((row) => ({ ...row, url: fileUrl(address, row.Key) }))
 }
 
 /**

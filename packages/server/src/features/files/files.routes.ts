@@ -3,7 +3,7 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse, type Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
-import { addressOf } from './file-key.ts'
+import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
 import { sendDownload, sendFile } from './send-file.ts'
 import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
@@ -24,7 +24,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
   uploadRoutes(routes, options)
 
   serve(filesCalls.searchFiles, async ({ body, request }) => ({
-    data: await searchFiles(db, body.limit, addressOf(config, request)),
+    data: await searchFiles(db, body.limit, baseUrlOf(config, request)),
   }))
 
   // Answers bytes, not JSON.

@@ -1,3 +1,3 @@
-export { addressOf } from './file-key.ts'
-export { keepFile } from './files.commands.ts'
+export { baseUrlOf } from './file-key.ts'
+export { storeUpload } from './files.commands.ts'
 export { filesRoutes } from './files.routes.ts'

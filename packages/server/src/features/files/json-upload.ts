@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/file-store/file-store'
 import { parse } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { createDataUrlDecoder, DataUrlError } from './json-stream/data-url.ts'
-import { createJsonCutter, type JsonCutter } from './json-stream/json-cutter.ts'
+import { createJsonStringExtractor, type JsonStringExtractor } from './json-stream/json-string-extractor.ts'
 import { receiveBytes, type Upload, unreadable } from './upload.ts'
 
 const RAW_DATA = ['rawData', 'raw', 'data'].map((name) => ['file', name])
@@ -19,7 +19,7 @@ const problemOf = (error: unknown, body: IncomingMessage): unknown => {
   return error
 }
 
-async function* fileBytes(body: IncomingMessage, json: JsonCutter, onEnd: (rest: unknown) => void) {
+async function* fileBytes(body: IncomingMessage, json: JsonStringExtractor, onEnd: (rest: unknown) => void) {
   const utf8 = new StringDecoder('utf8')
   const dataUrl = createDataUrlDecoder()
   try {
@@ -48,7 +48,7 @@ const withRawData = (rest: unknown): unknown => {
  * @throws Problem MALFORMED_JSON, VALIDATION_FAILED, FILE_TOO_LARGE, BODY_TOO_LARGE; nothing is kept then
  */
 export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBytes: number): Promise<Upload> => {
-  const json = createJsonCutter(RAW_DATA, MAX_REST)
+  const json = createJsonStringExtractor(RAW_DATA, MAX_REST)
   let rest: unknown
   const bytes = fileBytes(body, json, (value) => (rest = value))
   const received = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {

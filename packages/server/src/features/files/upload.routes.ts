@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { addressOf, urlOf } from './file-key.ts'
-import { keepFile } from './files.commands.ts'
+import { baseUrlOf, fileUrl } from './file-key.ts'
+import { storeUpload } from './files.commands.ts'
 import { receiveJson } from './json-upload.ts'
 import { multipartLimits, receiveMultipart } from './multipart-upload.ts'
 import type { Upload } from './upload.ts'
@@ -38,8 +38,8 @@ export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BY
       config: { access },
       handler: async (request) => {
         const upload = await receive(request)
-        const key = await keepFile(db, upload, request.session as Session)
-        return { ok: true, data: urlOf(addressOf(config, request), key) }
+        const key = await storeUpload(db, upload, request.session as Session)
+        return { ok: true, data: fileUrl(baseUrlOf(config, request), key) }
       },
     })
   })

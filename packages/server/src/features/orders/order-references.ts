@@ -1,4 +1,4 @@
-import { askedProduct, type OrderProduct } from '@registrar/domain/orders/order-product'
+import { requestedProduct, type OrderProduct } from '@registrar/domain/orders/order-product'
 import type { OrderChanges } from '@registrar/domain/orders/order'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
@@ -9,7 +9,7 @@ const unknown = (field: string, what: string) =>
   new Problem('NOT_FOUND', `There is no such ${what}.`, { fields: { [field]: `There is no such ${what}.` } })
 
 // Held until the write, so that neither is deleted or renamed at the same moment.
-const findHeld = async (tx: Tx, table: 'organizations' | 'products', id: string) =>
+const findLocked = async (tx: Tx, table: 'organizations' | 'products', id: string) =>
   isId(id)
     ? tx
         .selectFrom(table)
@@ -26,7 +26,7 @@ type OrderOrganization = { organizationId: string | null; organizationName: stri
  * The organization that a save leaves the order with.
  * @throws Problem NOT_FOUND
  */
-export const organizationAfter = async (
+export const resolveOrganization = async (
   tx: Tx,
   before: OrderOrganization,
   sent: OrderChanges,
@@ -34,7 +34,7 @@ export const organizationAfter = async (
   const { organizationId = before.organizationId } = sent
   if (organizationId === before.organizationId) return { organizationId, organizationName: before.organizationName }
   if (organizationId === null) return { organizationId, organizationName: null }
-  const held = await findHeld(tx, 'organizations', organizationId)
+  const held = await findLocked(tx, 'organizations', organizationId)
   if (!held) throw unknown('organizationId', 'organization')
   return { organizationId: held.id, organizationName: held.name }
 }
@@ -44,12 +44,12 @@ export const organizationAfter = async (
  * written, when the catalogue has none of that name.
  * @throws Problem NOT_FOUND for an unknown id
  */
-export const productAfter = async (tx: Tx, before: OrderProduct, sent: OrderChanges): Promise<OrderProduct> => {
-  const asked = askedProduct(before, sent)
+export const resolveProduct = async (tx: Tx, before: OrderProduct, sent: OrderChanges): Promise<OrderProduct> => {
+  const asked = requestedProduct(before, sent)
   if (asked === undefined) return { productId: before.productId, product: before.product }
   if (asked === 'none') return { productId: null, product: null }
   if ('productId' in asked) {
-    const held = await findHeld(tx, 'products', asked.productId)
+    const held = await findLocked(tx, 'products', asked.productId)
     if (!held) throw unknown('productId', 'product')
     return { productId: held.id, product: held.name }
   }

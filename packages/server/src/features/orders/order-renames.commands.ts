@@ -8,7 +8,7 @@ const BATCH = 500
  * Gives the next orders of a renamed product its new name in searches and in the order of lists, and says whether there
  * may be more. Safe beside other servers: each takes a product that no other is at.
  */
-export const renameSomeOrders = (db: Db): Promise<boolean> =>
+export const applyNextProductRenames = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const asked = await tx.selectFrom('order_renames').select('product_id').limit(1).forUpdate().skipLocked().execute()
     const [rename] = asked

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeProduct } from '../products/products.factory.ts'
-import { renameSomeOrders } from './order-renames.commands.ts'
+import { applyNextProductRenames } from './order-renames.commands.ts'
 
 const app = useApp()
 const search = async (body: object) => (await app().staff(ordersCalls.searchOrders, { body })).answer
@@ -29,7 +29,7 @@ it('names a product sold hundreds of times as it is called now at once, and find
   expect((await search({ search: 'lake' })).totalItems).toBeLessThan(1203)
 
   const runs: boolean[] = []
-  while (await renameSomeOrders(app().db)) runs.push(true)
+  while (await applyNextProductRenames(app().db)) runs.push(true)
   // 200 with each of the two names, then 1203 without the 200 of the second in batches of 500.
   expect(runs).toHaveLength(3)
   expect((await search({ search: 'lake' })).totalItems).toBe(1203)
@@ -41,7 +41,7 @@ it('leaves nothing to do for a product sold less often', async () => {
   const productId = await sell('Hill pack', 12)
   await rename(productId, 'Mountain pack')
   expect((await search({ search: 'mountain' })).totalItems).toBe(12)
-  expect(await renameSomeOrders(app().db)).toBe(false)
+  expect(await applyNextProductRenames(app().db)).toBe(false)
 })
 
 it('is done by several servers at once', async () => {
@@ -49,7 +49,7 @@ it('is done by several servers at once', async () => {
   for (const id of sold) await rename(id, `New ${id}`)
   const { db } = app()
   const work = async () => {
-    while (await renameSomeOrders(db)) continue
+    while (await applyNextProductRenames(db)) continue
   }
   await Promise.all([work(), work(), work()])
   await work()

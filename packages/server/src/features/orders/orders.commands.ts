@@ -1,16 +1,16 @@
 import type { NewOrder } from '@registrar/domain/orders/new-order'
 import type { Order, OrderChanges } from '@registrar/domain/orders/order'
-import { orderVatAfter } from '@registrar/domain/orders/order-vat'
+import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { changedFields, recordChange, sentFields } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
-import { organizationAfter, productAfter } from './order-references.ts'
+import { resolveOrganization, resolveProduct } from './order-references.ts'
 import { findOrder } from './orders.queries.ts'
 import { orderValues } from './orders.row.ts'
 
-const NEW = {
+const BLANK = {
   organizationId: null,
   organizationName: null,
   productId: null,
@@ -21,11 +21,11 @@ const NEW = {
 }
 
 // What a save leaves in the fields it sends and in those that follow from them.
-const settle = async (tx: Tx, before: typeof NEW | Order, sent: OrderChanges) => ({
+const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderChanges) => ({
   ...sentFields(sent),
-  ...(await organizationAfter(tx, before, sent)),
-  ...(await productAfter(tx, before, sent)),
-  ...orderVatAfter(before, sent),
+  ...(await resolveOrganization(tx, before, sent)),
+  ...(await resolveProduct(tx, before, sent)),
+  ...resolveOrderVat(before, sent),
 })
 
 /**
@@ -36,7 +36,7 @@ const settle = async (tx: Tx, before: typeof NEW | Order, sent: OrderChanges) =>
 export const createOrder = (db: Db, sent: NewOrder, session: Session): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const { newOrganization, ...asked } = sent
-    const fields = await settle(tx, NEW, { ...asked, ...(newOrganization && { organizationId: null }) })
+    const fields = await resolveFields(tx, BLANK, { ...asked, ...(newOrganization && { organizationId: null }) })
     const id = newId()
     await tx
       .insertInto('orders')
@@ -59,7 +59,7 @@ export const createOrder = (db: Db, sent: NewOrder, session: Session): Promise<s
 export const updateOrder = (db: Db, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   db.transaction().execute(async (tx) => {
     const before = await findOrder(tx, id, 'lock')
-    const after = await settle(tx, before, sent)
+    const after = await resolveFields(tx, before, sent)
     const fields = changedFields(before, after)
     if (Object.keys(fields).length === 0) return before
     const updatedAt = now()

@@ -11,7 +11,7 @@ import { linkOrder, unlinkOrder } from './linked-orders.ts'
 import { findSubscription } from './subscriptions.queries.ts'
 
 // Both ends are held while the subscription is made, so that neither is deleted at the same moment.
-const requireEnds = async (tx: Tx, { organizationId, productId }: NewSubscription) => {
+const requireReferences = async (tx: Tx, { organizationId, productId }: NewSubscription) => {
   if (!(await holdRecord(tx, 'organizations', organizationId))) throw notFound('organization')
   const product = isId(productId)
     ? await tx
@@ -35,7 +35,7 @@ const requireEnds = async (tx: Tx, { organizationId, productId }: NewSubscriptio
  */
 export const createSubscription = (db: Db, asked: NewSubscription, session: Session): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    await requireEnds(tx, asked)
+    await requireReferences(tx, asked)
     const id = newId()
     await tx
       .insertInto('subscriptions')

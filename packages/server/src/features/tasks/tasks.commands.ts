@@ -7,7 +7,7 @@ import { holdRecord } from '#platform/hold-record'
 import { newId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { requireEnds, resolveUsers } from './task-ends.ts'
+import { requireReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
 import { taskValues } from './tasks.row.ts'
 
@@ -31,7 +31,7 @@ const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
 export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Task> =>
   db.transaction().execute(async (tx) => {
     const users = await resolveUsers(tx, sent.users ?? [])
-    await requireEnds(tx, { organizationId: null, peopleId: null }, sent)
+    await requireReferences(tx, { organizationId: null, peopleId: null }, sent)
     const id = newId()
     const at = now()
     const fields = { ...sentFields(sent), status: sent.status ?? 'TO DO', users }
@@ -68,7 +68,7 @@ export const updateTask = (db: Db, id: string, sent: TaskChanges, session: Sessi
     const before = await findTask(tx, id)
     const { users: sentUsers, ...others } = sent
     const users = sentUsers && (await resolveUsers(tx, sentUsers))
-    await requireEnds(tx, before, others)
+    await requireReferences(tx, before, others)
     const after = { ...sentFields(others), ...(users && { users }) }
     const fields = changedFields(before, after)
     if (Object.keys(fields).length === 0) return before

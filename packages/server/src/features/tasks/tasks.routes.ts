@@ -1,7 +1,7 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { addressOf } from '#features/files'
+import { baseUrlOf } from '#features/files'
 import type { Routes } from '#platform/http/routes'
-import { sendTask } from './task-mail.commands.ts'
+import { sendTask } from './task-email.commands.ts'
 import { createTask, removeTask, updateTask } from './tasks.commands.ts'
 import { findTask, searchTasks } from './tasks.queries.ts'
 
@@ -20,7 +20,7 @@ export const tasksRoutes = ({ serve }: Routes): void => {
   })
 
   serve(tasksCalls.sendTask, async ({ db, params, body, config, request, session }) => {
-    await sendTask(db, params.id, body, { config, address: addressOf(config, request), session })
+    await sendTask(db, params.id, body, { config, address: baseUrlOf(config, request), session })
     return {}
   })
 }

@@ -34,7 +34,7 @@ const send = (id: string, body: object) => app().staff(tasksCalls.sendTask, { pa
 const logged = (id: string) =>
   app().db.selectFrom('changes').select(['action', 'fields']).where('record_id', '=', id).orderBy('id').execute()
 
-const mailsAbout = (subject: string) =>
+const emailsAbout = (subject: string) =>
   app().db.selectFrom('mails').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
 describe('without a session', () => {
@@ -224,7 +224,7 @@ describe('sending a task', () => {
     }
     const recipients = [colleague, 'nobody', app().staffId, nobody, colleague]
     expect((await send(_id, { ...payload, recipients })).answer).toEqual({ ok: true })
-    const mails = await mailsAbout('Task: Sign the <B1>')
+    const mails = await emailsAbout('Task: Sign the <B1>')
     expect(mails.map((mail) => mail.recipient)).toEqual(['oisin@example.ie', 'niamh.kelly@example.ie'])
     expect(mails[0]).toMatchObject({
       sender: app().config.mailFrom,
@@ -246,7 +246,7 @@ describe('sending a task', () => {
     const fields = { title: 'Stored', description: 'As it is', organizationId, attachedFiles: ['http://x/a.pdf'] }
     const { _id } = await makeTask(app(), fields)
     await send(_id, { recipients: [colleague], description: null })
-    const [mail] = await mailsAbout('Task: Stored')
+    const [mail] = await emailsAbout('Task: Stored')
     expect(mail?.text_content).toContain('Organization: Shannon Ltd')
     expect(mail?.text_content).toContain('- a.pdf: http://x/a.pdf')
     expect(mail?.text_content).not.toContain('As it is')
@@ -256,6 +256,6 @@ describe('sending a task', () => {
     const { _id } = await makeTask(app())
     const { status, problem } = await send(_id, { title: 'Unsent', recipients })
     expect([status, problem.code, problem.message]).toEqual([422, 'NO_VALID_RECIPIENTS', 'No valid email recipients'])
-    expect(await mailsAbout('Task: Unsent')).toEqual([])
+    expect(await emailsAbout('Task: Unsent')).toEqual([])
   })
 })

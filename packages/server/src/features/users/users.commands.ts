@@ -17,7 +17,7 @@ import { findCredentials, findUser } from './users.queries.ts'
 
 export type SignedIn = { token: string; data: User; expiresAt: string }
 
-type Door = {
+type SignInContext = {
   db: Db
   config: Pick<Config, 'sessionDays' | 'rateLimits'>
   secrets: { jwt: Uint8Array; signupCode: string }
@@ -27,7 +27,7 @@ type Door = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const openSession = async ({ config, secrets }: Door, tx: Tx, userId: string): Promise<SignedIn> => {
+const openSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
   const sessionId = newId()
   const at = now()
   const expiresAt = later(at, config.sessionDays * DAY_MS)
@@ -38,24 +38,27 @@ const openSession = async ({ config, secrets }: Door, tx: Tx, userId: string): P
 }
 
 // Verified when the address is unknown, so that both refusals take the same time.
-const decoy = hash('no account has this password')
+const unknownAccountHash = hash('no account has this password')
 
 /**
  * Opens a session.
  * @throws Problem INVALID_CREDENTIALS, alike for an unknown address and a wrong password; TOO_MANY_REQUESTS
  */
-export const signIn = async (door: Door, { email, password }: z.output<typeof signInBody>): Promise<SignedIn> => {
-  const { db, config, from } = door
+export const signIn = async (
+  context: SignInContext,
+  { email, password }: z.output<typeof signInBody>,
+): Promise<SignedIn> => {
+  const { db, config, from } = context
   const failures = `sign-in:${email.trim().toLowerCase()}`
   await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
   await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
   const account = await findCredentials(db, email)
-  const isRight = await verify(account?.password_hash ?? (await decoy), password)
+  const isRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
   if (!account || !isRight) {
     await countTry(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
   }
-  return db.transaction().execute((tx) => openSession(door, tx, account.id))
+  return db.transaction().execute((tx) => openSession(context, tx, account.id))
 }
 
 const isSameText = (left: string, right: string): boolean => {
@@ -102,10 +105,10 @@ export const createAccount = async (tx: Tx, { password, ...account }: NewAccount
  * @throws Problem INVALID_SECRET_CODE, WEAK_PASSWORD, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export const signUp = async (
-  door: Door,
+  context: SignInContext,
   { secretCode, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
-  const { db, config, secrets, from } = door
+  const { db, config, secrets, from } = context
   const failures = `sign-up:${account.email.toLowerCase()}`
   await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
   await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
@@ -117,7 +120,7 @@ export const signUp = async (
     throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
       fields: { password: 'At least 8 characters, and not a common password.' },
     })
-  return db.transaction().execute(async (tx) => openSession(door, tx, await createAccount(tx, account)))
+  return db.transaction().execute(async (tx) => openSession(context, tx, await createAccount(tx, account)))
 }
 
 /** Ends a session at once, on every server. */

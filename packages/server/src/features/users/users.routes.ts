@@ -8,12 +8,12 @@ import { findUser, listSessions, searchUsers } from './users.queries.ts'
 
 const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
-const door = (asked: Pick<Asked<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>) => ({
+const context = (asked: Pick<Asked<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>) => ({
   ...asked,
   from: asked.request.ip,
 })
 
-const welcome = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {
+const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {
   reply.setCookie(SESSION_COOKIE, signedIn.token, { ...cookieOptions(isSecure), expires: new Date(expiresAt) })
   return signedIn
 }
@@ -21,9 +21,13 @@ const welcome = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedI
 export const usersRoutes = ({ serve, platform }: Routes): void => {
   const isSecure = platform.config.publicUrl?.startsWith('https:') ?? false
 
-  serve(usersCalls.signIn, async (asked) => welcome(asked.reply, isSecure, await signIn(door(asked), asked.body)))
+  serve(usersCalls.signIn, async (asked) =>
+    setSessionCookie(asked.reply, isSecure, await signIn(context(asked), asked.body)),
+  )
 
-  serve(usersCalls.signUp, async (asked) => welcome(asked.reply, isSecure, await signUp(door(asked), asked.body)))
+  serve(usersCalls.signUp, async (asked) =>
+    setSessionCookie(asked.reply, isSecure, await signUp(context(asked), asked.body)),
+  )
 
   serve(usersCalls.checkSession, async ({ db, session }) => ({
     token: session.token,

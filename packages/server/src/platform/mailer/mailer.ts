@@ -1,5 +1,5 @@
 /** A mail as it is handed over; `messageId` is without its angle brackets and stays the same over all tries. */
-export type OutgoingMail = {
+export type OutgoingEmail = {
   messageId: string
   from: string
   to: string
@@ -21,4 +21,4 @@ export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | '
  * `beforeEnd` is awaited when all of it but its end is with the other side: the end, which makes it theirs, follows when
  * it resolves and never when it rejects.
  */
-export type Mailer = { deliver: (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<Delivery> }
+export type Mailer = { deliver: (mail: OutgoingEmail, beforeEnd: () => Promise<void>) => Promise<Delivery> }

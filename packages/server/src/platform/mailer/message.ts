@@ -1,7 +1,7 @@
-import type { OutgoingMail } from './mailer.ts'
+import type { OutgoingEmail } from './mailer.ts'
 
 /** The mail in the words of the mail library. What is fetched by address or path is never taken from it. */
-export const messageOf = (mail: OutgoingMail) => ({
+export const messageOf = (mail: OutgoingEmail) => ({
   messageId: `<${mail.messageId}>`,
   date: new Date(mail.date),
   from: mail.from,

@@ -10,12 +10,12 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 
 // RFC 5321, section 4.2.1: 5yz is for good, 4yz for now. Only the answer about this recipient or this message is about the
 // mail; every other failure (no connection, TLS, sign-in, sender refused) is the server's or the configuration's.
-const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
+const ABOUT_THE_EMAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
 const failureOf = (error: SmtpError): Delivery => {
   const note = error.message.slice(0, 500)
-  const isAboutMail = ABOUT_THE_MAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
-  if (!isAboutMail || !error.responseCode) return { outcome: 'unreachable', note }
+  const isAboutEmail = ABOUT_THE_EMAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
+  if (!isAboutEmail || !error.responseCode) return { outcome: 'unreachable', note }
   // 421 closes the connection: the server as a whole is not taking mail.
   if (error.responseCode === 421) return { outcome: 'unreachable', note }
   return { outcome: error.responseCode >= 500 ? 'refused' : 'delayed', note }

@@ -1,4 +1,4 @@
-import { orderOrigins } from '@registrar/domain/orders/order'
+import { brands } from '@registrar/domain/shared/brand'
 import { orderSortFields } from '@registrar/domain/orders/order-search'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ const orderListDefaults = listDefaults('createdAt')
 
 const filters = {
   organizationId: listFilter(z.string()),
-  from: listFilter(z.enum([...orderOrigins, 'N/A'])),
+  from: listFilter(z.enum([...brands, 'N/A'])),
   product: listFilter(z.string()),
 }
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import type { Order } from '@registrar/domain/orders/order'
-import { orderVatAfter } from '@registrar/domain/orders/order-vat'
+import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { useState } from 'react'
 import { Section } from '#ui/section'
 import type { OrderForm } from './order-form.ts'
@@ -12,7 +12,7 @@ export const OrderVatSection = ({ form, order }: { form: OrderForm; order: Order
   const [vat, setVat] = useState(vatOf(order))
 
   const change = (changes: Partial<typeof vat>) => {
-    const after = orderVatAfter(vat, changes)
+    const after = resolveOrderVat(vat, changes)
     setVat(after)
     form.setFieldValue('noVat', after.noVat)
     form.setFieldValue('withVat', after.withVat)

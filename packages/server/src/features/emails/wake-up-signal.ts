@@ -1,10 +1,10 @@
 /** Wakes those who wait, before their time is up. */
-export type Bell = { ring: () => void; wait: (ms: number) => Promise<void> }
+export type WakeUpSignal = { wakeAll: () => void; wait: (ms: number) => Promise<void> }
 
-export const createBell = (): Bell => {
+export const createWakeUpSignal = (): WakeUpSignal => {
   const waiting = new Set<() => void>()
   return {
-    ring: () => {
+    wakeAll: () => {
       for (const wake of waiting) wake()
     },
     wait: (ms) =>

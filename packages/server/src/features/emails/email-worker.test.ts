@@ -13,12 +13,12 @@ import type { Mailer } from '#platform/mailer/mailer'
 import { createSmtp } from '#platform/mailer/smtp'
 import { type SmtpPeer, startSmtpPeer } from '#testing/smtp-peer'
 import { useApp } from '#testing/test-app'
-import { makeMails } from './emails.factory.ts'
-import { type MailWorker, startMailWorker } from './mail-worker.ts'
+import { makeEmails } from './emails.factory.ts'
+import { type EmailWorker, startEmailWorker } from './email-worker.ts'
 
 const app = useApp()
 let pool: pg.Pool
-const workers: MailWorker[] = []
+const workers: EmailWorker[] = []
 const peers: SmtpPeer[] = []
 
 beforeAll(() => {
@@ -40,7 +40,7 @@ const complain = (error: unknown): void => {
 }
 const work = (mailer: Mailer, onError = complain) => {
   const timing = { pollMs: 30, firstRetryMs: 20, firstPauseMs: 20 }
-  workers.push(startMailWorker({ db: app().db, pool, mailer, onError, timing }))
+  workers.push(startEmailWorker({ db: app().db, pool, mailer, onError, timing }))
 }
 const workWith = (url: string, onError = complain) => work(createSmtp(url), onError)
 // The earlier worker goes first: both would take the same mails, and the one that cannot hand them over might win.
@@ -73,7 +73,7 @@ const untilSettled = (ids: string[]) =>
 describe('a queued mail', () => {
   it('arrives once, with a text and an HTML part, and is told as sent', async () => {
     const smtp = await peer({ hideSTARTTLS: false })
-    const [id = ''] = await makeMails(app(), ['zoe@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['zoe@example.ie'])
     workWith(`smtp://127.0.0.1:${smtp.port}?requireTLS=true&tls.rejectUnauthorized=false`)
     await untilEvents(id, ['queued', 'sent'])
     expect(smtp.arrivals.map(({ messageId, to }) => [messageId, to])).toEqual([[id, 'zoe@example.ie']])
@@ -87,18 +87,18 @@ describe('a queued mail', () => {
     const undone = app()
       .db.transaction()
       .execute(async (tx) => {
-        await makeMails({ db: tx, config: app().config }, ['undone@example.ie'])
+        await makeEmails({ db: tx, config: app().config }, ['undone@example.ie'])
         throw new Error('undone')
       })
     await expect(undone).rejects.toThrow('undone')
-    const [id = ''] = await makeMails(app(), ['after@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['after@example.ie'])
     await untilEvents(id, ['queued', 'sent'])
     expect(smtp.arrivals.map(({ to }) => to)).toEqual(['after@example.ie'])
   })
 
   it('is handed over by one of several workers only', async () => {
     const smtp = await peer()
-    const ids = await makeMails(app(), addresses('shared', 60))
+    const ids = await makeEmails(app(), addresses('shared', 60))
     for (let count = 0; count < 3; count += 1) workWith(`smtp://127.0.0.1:${smtp.port}`)
     await untilSettled(ids)
     expect(smtp.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
@@ -111,7 +111,7 @@ describe('a server that', () => {
     ['refuses the message for good', { atEnd: (to: string) => (to.startsWith('bad') ? 554 : undefined) }],
   ])('%s fails that mail and takes the others', async (_how, verdicts) => {
     const smtp = await peer(verdicts)
-    const [bad = '', good = ''] = await makeMails(app(), ['bad@example.ie', 'good@example.ie'])
+    const [bad = '', good = ''] = await makeEmails(app(), ['bad@example.ie', 'good@example.ie'])
     workWith(`smtp://127.0.0.1:${smtp.port}`)
     await untilEvents(bad, ['queued', 'failed'])
     await untilEvents(good, ['queued', 'sent'])
@@ -126,7 +126,7 @@ describe('a server that', () => {
         return (tries.get(to) ?? 0) < 3 ? 451 : undefined
       },
     })
-    const ids = await makeMails(app(), addresses('later', 10))
+    const ids = await makeEmails(app(), addresses('later', 10))
     workWith(`smtp://127.0.0.1:${smtp.port}`)
     await untilSettled(ids)
     for (const id of ids) await untilEvents(id, ['queued', 'delayed', 'sent'])
@@ -139,7 +139,7 @@ describe('a server that', () => {
       letGo = () => done(undefined)
     })
     const smtp = await peer({ atEnd: (to) => (to.startsWith('slow') ? held : undefined) })
-    const [slow = '', ...others] = await makeMails(app(), ['slow@example.ie', ...addresses('quick', 10)])
+    const [slow = '', ...others] = await makeEmails(app(), ['slow@example.ie', ...addresses('quick', 10)])
     workWith(`smtp://127.0.0.1:${smtp.port}`)
     await untilSettled(others)
     expect(await eventsOf(slow)).toEqual(['queued'])
@@ -152,7 +152,7 @@ describe('a server that', () => {
     const first = await peer()
     const { port } = first
     await peers.pop()?.stop()
-    const ids = await makeMails(app(), addresses('dead', 20))
+    const ids = await makeEmails(app(), addresses('dead', 20))
     workWith(`smtp://127.0.0.1:${port}`)
     await vi.waitFor(async () => expect((await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed'))
     const back = await peer({ port })
@@ -164,7 +164,7 @@ describe('a server that', () => {
     const silent = createServer(() => {})
     await new Promise<void>((listening) => void silent.listen(0, '127.0.0.1', listening))
     const { port } = silent.address() as { port: number }
-    const [id = ''] = await makeMails(app(), ['silence@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['silence@example.ie'])
     work(createSmtp(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100 }))
     await untilEvents(id, ['queued', 'delayed'])
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
@@ -177,7 +177,7 @@ describe('a server that', () => {
 
   it('has a certificate nobody vouches for gets no mail, unless the setting says so', async () => {
     const smtp = await peer({ secure: true })
-    const [id = ''] = await makeMails(app(), ['tls@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['tls@example.ie'])
     workWith(`smtps://127.0.0.1:${smtp.port}`)
     await untilEvents(id, ['queued', 'delayed'])
     expect(smtp.arrivals).toEqual([])
@@ -191,7 +191,7 @@ describe('a server that', () => {
       onAuth: ({ username, password }, _session, done) =>
         username === 'registrar' && password === 'p@ss' ? done(null, { user: 1 }) : done(new Error('Invalid')),
     })
-    const [id = ''] = await makeMails(app(), ['auth@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['auth@example.ie'])
     const withPassword = (password: string) => workAnewWith(`smtp://registrar:${password}@127.0.0.1:${smtp.port}`)
     await withPassword('wrong')
     await untilEvents(id, ['queued', 'delayed'])
@@ -204,7 +204,7 @@ describe('a server that', () => {
 describe('a mail', () => {
   it('that could not be handed over for five days is given up', async () => {
     const smtp = await peer({ atRecipient: () => 451 })
-    const [old = '', young = ''] = await makeMails(app(), ['old@example.ie', 'young@example.ie'])
+    const [old = '', young = ''] = await makeEmails(app(), ['old@example.ie', 'young@example.ie'])
     const sixDaysAgo = later(now(), -6 * 24 * 60 * 60 * 1000)
     await app().db.updateTable('mails').set({ created_at: sixDaysAgo }).where('message_id', '=', old).execute()
     workWith(`smtp://127.0.0.1:${smtp.port}`)
@@ -217,10 +217,10 @@ describe('a mail', () => {
   it('leaves all the same after the worker has lost its connection to the database', async () => {
     const smtp = await peer()
     workWith(`smtp://127.0.0.1:${smtp.port}`, () => {})
-    await untilSettled(await makeMails(app(), ['before@example.ie']))
+    await untilSettled(await makeEmails(app(), ['before@example.ie']))
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
       and database = (select oid from pg_database where datname = current_database())`.execute(app().db)
-    const ids = await makeMails(app(), addresses('after-loss', 10))
+    const ids = await makeEmails(app(), addresses('after-loss', 10))
     await untilSettled(ids)
     expect(smtp.arrivals.map(({ to }) => to)).toHaveLength(11)
   })
@@ -236,7 +236,7 @@ describe('a mail that was taken over from a worker which lives', () => {
         return goOn.promise
       },
     })
-    const [id = ''] = await makeMails(app(), ['taken@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['taken@example.ie'])
     workWith(`smtp://127.0.0.1:${smtp.port}`, () => {})
     await asked.promise
     const heir = await peer()
@@ -251,7 +251,7 @@ describe('a mail that was taken over from a worker which lives', () => {
 describe('without an SMTP server', () => {
   it('mail goes to the outbox folder as .eml files, and is told so', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-outbox-'))
-    const [id = ''] = await makeMails(app(), ['élise@example.fr'])
+    const [id = ''] = await makeEmails(app(), ['élise@example.fr'])
     work(createMailer({ smtpUrl: undefined, dataDir }))
     await untilEvents(id, ['queued', 'outbox'])
     expect(await readdir(path.join(dataDir, 'outbox'))).toEqual([`${id.replace('@', '_')}.eml`])

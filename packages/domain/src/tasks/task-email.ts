@@ -1,8 +1,8 @@
-import { escapeHtml } from '../emails/mail-template.ts'
+import { escapeHtml } from '../emails/email-template.ts'
 import { fileNameOf } from '../files/files.ts'
 
 /** A task as it is told in a mail. */
-export type MailedTask = {
+export type EmailedTask = {
   title: string
   description: string | null
   organizationName: string | null
@@ -10,7 +10,7 @@ export type MailedTask = {
   attachedFiles: string[]
 }
 
-type MailContent = { subject: string; text: string; html: string }
+type EmailContent = { subject: string; text: string; html: string }
 
 const linked = (url: string, words: string): string =>
   /^https?:\/\//i.test(url)
@@ -23,10 +23,10 @@ const paragraph = (html: string): string => `<p style="margin:0 0 14px">${html}<
  * The mail that tells a user of a task: its title, description, organization, person and files, whichever it has, and
  * where to open it. `taskUrl` is the task's absolute address; `brand` signs. Source: part 2, section 7, `PUT /task/send/{id}`.
  */
-export const taskMailContent = (
-  task: MailedTask,
+export const taskEmailContent = (
+  task: EmailedTask,
   { taskUrl, brand }: { taskUrl: string; brand: string },
-): MailContent => {
+): EmailContent => {
   const title = task.title.trim() || 'Untitled'
   const description = task.description?.trim()
   const facts = [

@@ -1,11 +1,11 @@
-import { reminderTemplate, templateMail } from '@registrar/domain/emails/email'
+import { reminderTemplate, templateEmail } from '@registrar/domain/emails/email'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import { sendTemplateMail } from '#features/emails'
+import { sendTemplateEmail } from '#features/emails'
 import { newId } from '#platform/database/ids'
 import type { Maker } from './firm.ts'
 
-const MAILS = 48
+const EMAILS = 48
 
 // What became of a mail, by the minutes after it was asked for.
 const courses = [
@@ -17,10 +17,10 @@ const courses = [
 ] as const
 
 /** Reminders sent to clients in the last months, most of them delivered and read. */
-export const makeMails: Maker = async ({ db, config, random, today, accounts, organizations }) => {
+export const makeEmails: Maker = async ({ db, config, random, today, accounts, organizations }) => {
   const reachable = organizations.filter(({ mail }) => mail)
-  for (const { mail, language } of random.some(reachable, MAILS)) {
-    const asked = templateMail.parse({
+  for (const { mail, language } of random.some(reachable, EMAILS)) {
+    const asked = templateEmail.parse({
       templateId: language === 'en' ? reminderTemplate.en : reminderTemplate.fr,
       emailTo: mail,
       params: { firstname: '' },
@@ -28,7 +28,7 @@ export const makeMails: Maker = async ({ db, config, random, today, accounts, or
     const { session } = random.pick(accounts)
     const course = random.pick([courses[0], ...courses])
     const at = `${addDays(today, -random.whole(1, 120))}T${random.whole(10, 16)}:${random.whole(10, 59)}:00Z`
-    const [queued] = await sendTemplateMail(db, asked, { config, session })
+    const [queued] = await sendTemplateEmail(db, asked, { config, session })
     const id = queued?._id ?? ''
     const state = 'failed' in course ? 'failed' : 'sent'
     await sql`update mails set state = ${state}, tries = 1, created_at = ${at} where id = ${id}`.execute(db)

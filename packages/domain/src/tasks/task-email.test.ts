@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type MailedTask, taskMailContent } from './task-mail.ts'
+import { type EmailedTask, taskEmailContent } from './task-email.ts'
 
-const task: MailedTask = {
+const task: EmailedTask = {
   title: 'File the <B1>',
   description: 'First line\nsecond & last',
   organizationName: 'Liffey & Co',
@@ -12,7 +12,7 @@ const where = { taskUrl: 'https://crm.example/task/1', brand: 'Registrar' }
 
 describe('the mail of a task', () => {
   it('tells all there is of it, in both parts', () => {
-    const { subject, text, html } = taskMailContent(task, where)
+    const { subject, text, html } = taskEmailContent(task, where)
     expect(subject).toBe('Task: File the <B1>')
     expect(text).toBe(`File the <B1>
 
@@ -42,12 +42,12 @@ Registrar
 
   it('leaves out what it has not', () => {
     const bare = { title: 'Call', description: null, organizationName: '', peopleName: null, attachedFiles: [] }
-    expect(taskMailContent(bare, where).text).toBe('Call\n\nOpen the task:\nhttps://crm.example/task/1\n\nRegistrar\n')
-    expect(taskMailContent(bare, where).html).not.toMatch(/Organization|Person|Attached|undefined|null|false/)
+    expect(taskEmailContent(bare, where).text).toBe('Call\n\nOpen the task:\nhttps://crm.example/task/1\n\nRegistrar\n')
+    expect(taskEmailContent(bare, where).html).not.toMatch(/Organization|Person|Attached|undefined|null|false/)
   })
 
   it('makes no link of an address that is none of the web', () => {
-    const html = taskMailContent({ ...task, attachedFiles: ['javascript:alert(1)//x'] }, where).html
+    const html = taskEmailContent({ ...task, attachedFiles: ['javascript:alert(1)//x'] }, where).html
     expect(html).not.toContain('href="javascript')
   })
 })

@@ -1,4 +1,4 @@
-import type { MailParams } from './email.ts'
+import type { TemplateParams } from './email.ts'
 
 const PLACE = /([ \t]?)\{\{\s*params\.(\w+)\s*\}\}/g
 
@@ -13,14 +13,14 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as the inside of HTML, an attribute included. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const filled = (template: string, params: MailParams, write: (value: string) => string): string =>
+const filled = (template: string, params: TemplateParams, write: (value: string) => string): string =>
   template.replace(PLACE, (_place, blank: string, name: string) => {
     const value = Object.hasOwn(params, name) ? (params[name]?.trim() ?? '') : ''
     return value === '' ? '' : `${blank}${write(value)}`
   })
 
 /** Fills `{{params.name}}` in plain text. What is not given is left out, with the blank before it. Source: decision E4. */
-export const fillText = (template: string, params: MailParams): string => filled(template, params, (value) => value)
+export const fillText = (template: string, params: TemplateParams): string => filled(template, params, (value) => value)
 
 /** Fills `{{params.name}}` in HTML: what is put in is text, never markup. */
-export const fillHtml = (template: string, params: MailParams): string => filled(template, params, escapeHtml)
+export const fillHtml = (template: string, params: TemplateParams): string => filled(template, params, escapeHtml)

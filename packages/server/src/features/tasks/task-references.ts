@@ -26,7 +26,7 @@ export const resolveUsers = async (tx: Tx, users: NonNullable<TaskChanges['users
  * Checks the organization and the person that a save newly names; those it keeps may have been deleted since.
  * @throws Problem UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
  */
-export const requireEnds = async (
+export const requireReferences = async (
   tx: Tx,
   before: Pick<Task, 'organizationId' | 'peopleId'>,
   { organizationId, peopleId }: TaskChanges,

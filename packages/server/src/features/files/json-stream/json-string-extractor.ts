@@ -1,7 +1,7 @@
 import { Problem } from '#platform/http/problem'
 
 /** Takes one long string out of a JSON text that arrives in pieces, without ever holding that string. */
-export type JsonCutter = {
+export type JsonStringExtractor = {
   /** Takes the next piece of the text and gives what it had of the long string, its escapes undone. */
   push: (text: string) => string
   /** Ends the text and gives its value, as `JSON.parse` would, with '' in place of the long string. */
@@ -40,7 +40,7 @@ const isHighSurrogate = (text: string) => /[\uD800-\uDBFF]$/.test(text.slice(-1)
  * `maxRest` is the most that may be around them, in characters.
  * @throws SyntaxError when the text is not JSON, Problem BODY_TOO_LARGE
  */
-export const createJsonCutter = (paths: string[][], maxRest: number): JsonCutter => {
+export const createJsonStringExtractor = (paths: string[][], maxRest: number): JsonStringExtractor => {
   const frames: Frame[] = []
   let rest = ''
   let inside: 'structure' | 'kept string' | 'cut string' = 'structure'

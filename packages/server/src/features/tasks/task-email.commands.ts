@@ -1,6 +1,6 @@
-import type { TaskMail } from '@registrar/domain/tasks/task'
-import { taskMailContent } from '@registrar/domain/tasks/task-mail'
-import { queueMail } from '#features/emails'
+import type { TaskEmail } from '@registrar/domain/tasks/task'
+import { taskEmailContent } from '@registrar/domain/tasks/task-email'
+import { queueEmail } from '#features/emails'
 import { findUserAddresses } from '#features/users'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
@@ -18,7 +18,7 @@ import { findTask } from './tasks.queries.ts'
 export const sendTask = (
   db: Db,
   id: string,
-  { recipients, ...sent }: TaskMail,
+  { recipients, ...sent }: TaskEmail,
   { config, address, session }: { config: Config; address: string; session: Session },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -33,9 +33,9 @@ export const sendTask = (
       peopleName: sent.peopleName === undefined ? task.peopleName : sent.peopleName,
       attachedFiles: sent.attachedFiles ?? task.attachedFiles,
     }
-    const content = taskMailContent(told, { taskUrl: `${address}/task/${id}`, brand: config.brands.main })
+    const content = taskEmailContent(told, { taskUrl: `${address}/task/${id}`, brand: config.brands.main })
     for (const { email } of users)
-      await queueMail(tx, { ...content, from: config.mailFrom, to: email, tag: 'task' }, session)
+      await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'task' }, session)
     await recordChange(tx, session, {
       recordType: 'task',
       recordId: id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createJsonCutter } from './json-cutter.ts'
+import { createJsonStringExtractor } from './json-string-extractor.ts'
 
 const PATHS = [['file', 'rawData']]
 
@@ -10,7 +10,7 @@ const pieces = (text: string, cuts: number[]): string[] => {
 }
 
 const cutOut = (texts: string[], maxRest = 1_000_000) => {
-  const json = createJsonCutter(PATHS, maxRest)
+  const json = createJsonStringExtractor(PATHS, maxRest)
   const string = texts.map((text) => json.push(text)).join('')
   return { string, rest: json.end(), count: json.count() }
 }
@@ -79,7 +79,7 @@ describe('a document with the string in it', () => {
   })
 
   it('gives no half of a character away alone', () => {
-    const json = createJsonCutter(PATHS, 1000)
+    const json = createJsonStringExtractor(PATHS, 1000)
     expect(json.push('{"file":{"rawData":"a\\ud83d')).toBe('a')
     expect(json.push('\\ude00b')).toBe('\u{1F600}b')
   })

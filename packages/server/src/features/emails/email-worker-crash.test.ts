@@ -6,9 +6,9 @@ import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SmtpPeer, startSmtpPeer } from '#testing/smtp-peer'
 import { useApp } from '#testing/test-app'
-import { makeMails } from './emails.factory.ts'
+import { makeEmails } from './emails.factory.ts'
 
-const MAILS = 500
+const EMAILS = 500
 const KILLS = 3
 const SETTLED = ['sent', 'failed', 'unconfirmed']
 
@@ -57,14 +57,14 @@ const start = (smtp: SmtpPeer) => {
   servers.push(server)
   return server
 }
-const mailsOf = (ids: string[]) =>
+const emailsOf = (ids: string[]) =>
   app()
     .db.selectFrom('mails')
     .select(['message_id as id', 'state', 'handed_over_at as handedOverAt'])
     .where('message_id', 'in', ids)
     .execute()
 const untilSettled = (ids: string[]) =>
-  vi.waitFor(async () => expect((await mailsOf(ids)).filter(({ state }) => !SETTLED.includes(state))).toEqual([]), {
+  vi.waitFor(async () => expect((await emailsOf(ids)).filter(({ state }) => !SETTLED.includes(state))).toEqual([]), {
     timeout: 60_000,
     interval: 200,
   })
@@ -74,13 +74,13 @@ const twiceIn = (ids: string[]) => ids.filter((id, place) => ids.indexOf(id) !==
 describe('a server killed while it sends, and started again', () => {
   it('in the middle of 500 mails sends each once; one of which nobody can know is told as unconfirmed', async () => {
     const smtp = await peer()
-    const ids = await makeMails(
+    const ids = await makeEmails(
       app(),
-      Array.from({ length: MAILS }, (_, n) => `client${n}@example.ie`),
+      Array.from({ length: EMAILS }, (_, n) => `client${n}@example.ie`),
     )
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const server = start(smtp)
-      await smtp.until(Math.floor((MAILS * kill) / (KILLS + 1)))
+      await smtp.until(Math.floor((EMAILS * kill) / (KILLS + 1)))
       await end(server, 'SIGKILL')
     }
     const last = start(smtp)
@@ -88,14 +88,14 @@ describe('a server killed while it sends, and started again', () => {
     await end(last, 'SIGTERM')
 
     const arrived = arrivedOf(smtp)
-    const mails = await mailsOf(ids)
+    const mails = await emailsOf(ids)
     const inState = (asked: string) => mails.filter(({ state }) => state === asked).map(({ id }) => id)
     expect(twiceIn(arrived)).toEqual([])
     expect(inState('failed')).toEqual([])
     // Between the note that a mail is about to be completed and its last byte a kill leaves it behind, and told so.
     const unconfirmed = inState('unconfirmed')
     expect(ids.filter((id) => !arrived.includes(id) && !unconfirmed.includes(id))).toEqual([])
-    expect(inState('sent').length + unconfirmed.length).toBe(MAILS)
+    expect(inState('sent').length + unconfirmed.length).toBe(EMAILS)
     const events = await app().db.selectFrom('mail_events').select('id').where('event', '=', 'sent').execute()
     expect(events).toHaveLength(inState('sent').length)
   }, 120_000)
@@ -110,19 +110,19 @@ describe('a server killed while it sends, and started again', () => {
         return thought.promise
       },
     })
-    const [doubt = ''] = await makeMails(app(), ['doubt@example.ie'])
+    const [doubt = ''] = await makeEmails(app(), ['doubt@example.ie'])
     const first = start(smtp)
     await whole.promise
-    expect((await mailsOf([doubt]))[0]).toMatchObject({ state: 'sending', handedOverAt: expect.any(String) })
+    expect((await emailsOf([doubt]))[0]).toMatchObject({ state: 'sending', handedOverAt: expect.any(String) })
     await end(first, 'SIGKILL')
     thought.resolve(undefined)
     await smtp.until(1)
     start(smtp)
     await untilSettled([doubt])
-    const [after = ''] = await makeMails(app(), ['after@example.ie'])
+    const [after = ''] = await makeEmails(app(), ['after@example.ie'])
     await untilSettled([after])
     expect(arrivedOf(smtp)).toEqual([doubt, after])
-    expect((await mailsOf([doubt, after])).map(({ state }) => state).toSorted()).toEqual(['sent', 'unconfirmed'])
+    expect((await emailsOf([doubt, after])).map(({ state }) => state).toSorted()).toEqual(['sent', 'unconfirmed'])
     const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'doubt@example.ie' } })
     expect(answer.data).toMatchObject([{ status: 'unconfirmed' }])
   }, 60_000)
@@ -138,13 +138,13 @@ describe('a server killed while it sends, and started again', () => {
         return isHeld ? new Promise<undefined>(() => {}) : undefined
       },
     })
-    const [id = ''] = await makeMails(app(), ['early@example.ie'])
+    const [id = ''] = await makeEmails(app(), ['early@example.ie'])
     const first = start(smtp)
     await asked.promise
     await end(first, 'SIGKILL')
     start(smtp)
     await untilSettled([id])
     expect(arrivedOf(smtp)).toEqual([id])
-    expect((await mailsOf([id]))[0]?.state).toBe('sent')
+    expect((await emailsOf([id]))[0]?.state).toBe('sent')
   }, 60_000)
 })

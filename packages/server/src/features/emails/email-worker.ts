@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { nowMs } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import type { Delivery, Mailer } from '#platform/mailer/mailer'
-import { createBell } from './bell.ts'
+import { createWakeUpSignal } from './wake-up-signal.ts'
 import {
-  type MailInHand,
-  noteHandOver,
+  type EmailInProgress,
+  recordHandOver,
   recordDelivery,
   retryAfterMs,
-  takeMail,
-  takeOverMails,
-} from './mail-queue.commands.ts'
-import { type Hold, holdWorker } from './mail-worker-hold.ts'
+  claimNextEmail,
+  requeueAbandonedEmails,
+} from './email-queue.commands.ts'
+import { type EmailWorkerLock, lockEmailWorker } from './email-worker-lock.ts'
 
-export type MailWorker = { stop: () => Promise<void> }
+export type EmailWorker = { stop: () => Promise<void> }
 
 type Timing = {
   /** how often it looks for mails whose next try has come */
@@ -37,25 +37,25 @@ type Start = { db: Db; pool: pg.Pool; mailer: Mailer; onError: (error: unknown) 
  * Hands over the queued mails until it is stopped; any number of workers share the queue. Stopping lets the mails in hand
  * finish, for a while.
  */
-export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): MailWorker => {
+export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): EmailWorker => {
   const { pollMs, firstRetryMs, firstPauseMs, stopMs } = { ...TIMING, ...timing }
-  const bell = createBell()
+  const wakeUp = createWakeUpSignal()
   const inHand = new Set<string>()
-  let hold: Hold | undefined
+  let hold: EmailWorkerLock | undefined
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let pauses = 0
   let pausedUntilMs = 0
 
   // What has been handed over must be written down, or it would go out again.
-  const record = async (mail: MailInHand, delivery: Delivery, retryMs: number) => {
+  const record = async (mail: EmailInProgress, delivery: Delivery, retryMs: number) => {
     for (let wait = 200; ; wait = Math.min(wait * 2, 5000)) {
       try {
         return await recordDelivery(db, mail, delivery, retryMs)
       } catch (error) {
         onError(error)
         if (isStopping()) return
-        await bell.wait(wait)
+        await wakeUp.wait(wait)
       }
     }
   }
@@ -70,12 +70,12 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
     return ms
   }
 
-  const handOver = async (mail: MailInHand) => {
+  const handOver = async (mail: EmailInProgress) => {
     inHand.add(mail.id)
     try {
       let noted: Promise<void> | undefined
       const delivery = await mailer.deliver(mail, async () => {
-        const { written } = await noteHandOver(db, mail)
+        const { written } = await recordHandOver(db, mail)
         noted = written.catch(onError)
       })
       await noted
@@ -87,19 +87,19 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
     }
   }
 
-  const next = async (): Promise<MailInHand | undefined> =>
-    hold?.isHeld() && nowMs() >= pausedUntilMs ? takeMail(db, hold.worker) : undefined
+  const next = async (): Promise<EmailInProgress | undefined> =>
+    hold?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, hold.worker) : undefined
 
   const lane = async () => {
     while (!isStopping()) {
       try {
         const mail = await next()
         if (mail) await handOver(mail)
-        else await bell.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
+        else await wakeUp.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
       } catch (error) {
         if (isStopping()) return
         onError(error)
-        await bell.wait(pollMs)
+        await wakeUp.wait(pollMs)
       }
     }
   }
@@ -108,14 +108,14 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
     while (!isStopping()) {
       try {
         if (!hold?.isHeld()) {
-          hold = await holdWorker(pool, bell.ring)
-          bell.ring()
+          hold = await lockEmailWorker(pool, wakeUp.wakeAll)
+          wakeUp.wakeAll()
         }
-        if ((await takeOverMails(db, { worker: hold.worker, inHand })) > 0) bell.ring()
+        if ((await requeueAbandonedEmails(db, { worker: hold.worker, inHand })) > 0) wakeUp.wakeAll()
       } catch (error) {
         if (!isStopping()) onError(error)
       }
-      await bell.wait(pollMs)
+      await wakeUp.wait(pollMs)
     }
   }
 
@@ -123,7 +123,7 @@ export const startMailWorker = ({ db, pool, mailer, onError, timing }: Start): M
   return {
     stop: async () => {
       stopping.abort()
-      bell.ring()
+      wakeUp.wakeAll()
       await Promise.race([running, new Promise((done) => setTimeout(done, stopMs).unref())])
       hold?.release()
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mailParams } from './email.ts'
-import { fillHtml, fillText } from './mail-template.ts'
+import { templateParams } from './email.ts'
+import { fillHtml, fillText } from './email-template.ts'
 
 describe('a template', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a template', () => {
   })
 
   it('takes a sign-up link of the web only', () => {
-    expect(mailParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
-    expect(mailParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
+    expect(templateParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
+    expect(templateParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
   })
 })

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import type { Delivery, OutgoingMail } from '#platform/mailer/mailer'
-import { MAIL_WORKERS } from './mail-worker-hold.ts'
+import type { Delivery, OutgoingEmail } from '#platform/mailer/mailer'
+import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
 
-export type MailInHand = OutgoingMail & { id: string; worker: number; tries: number }
+export type EmailInProgress = OutgoingEmail & { id: string; worker: number; tries: number }
 
 /** A mail that could not be handed over for so long is given up (RFC 5321, section 4.5.4.1: four to five days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 
 /** Takes the next waiting mail in hand for a worker; each is given to one only. */
-export const takeMail = async (db: Db, worker: number): Promise<MailInHand | undefined> => {
+export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
   const taken = await db
     .updateTable('mails')
     .set((eb) => ({ state: 'sending', worker, tries: eb('tries', '+', 1) }))
@@ -51,7 +51,7 @@ export const takeMail = async (db: Db, worker: number): Promise<MailInHand | und
  * resolves when the note is safe.
  * @throws Error when the mail is no longer this worker's to send
  */
-export const noteHandOver = async (db: Db, mail: MailInHand): Promise<{ written: Promise<void> }> => {
+export const recordHandOver = async (db: Db, mail: EmailInProgress): Promise<{ written: Promise<void> }> => {
   const tx = await db.startTransaction().execute()
   try {
     const { numUpdatedRows } = await tx
@@ -94,7 +94,7 @@ export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
  * Writes down how handing over went. A mail that another worker has taken over meanwhile is left to it, unless it was
  * only set aside as unconfirmed. Of the delays of a mail only the first is told in its history.
  */
-export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, retryMs: number): Promise<void> =>
+export const recordDelivery = (db: Db, mail: EmailInProgress, delivery: Delivery, retryMs: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = now()
     const isDone = delivery.outcome === 'sent' || delivery.outcome === 'outbox'
@@ -123,7 +123,7 @@ export const recordDelivery = (db: Db, mail: MailInHand, delivery: Delivery, ret
 const takeOverFrom = (db: Db, worker: number, inHand: ReadonlySet<string>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isGone: boolean }>`
-      select pg_try_advisory_xact_lock(${MAIL_WORKERS}::int, ${worker}::int) as "isGone"`.execute(tx)
+      select pg_try_advisory_xact_lock(${EMAIL_WORKER_LOCKS}::int, ${worker}::int) as "isGone"`.execute(tx)
     if (!rows[0]?.isGone) return 0
     const kept = [...inHand]
     const left = tx
@@ -146,7 +146,10 @@ const takeOverFrom = (db: Db, worker: number, inHand: ReadonlySet<string>): Prom
  * were not completed at the other side are queued again, under the same message id; of the others nobody can know more
  * than that they were handed over, so they are told as unconfirmed and not sent twice. Gives how many are queued again.
  */
-export const takeOverMails = async (db: Db, own: { worker: number; inHand: ReadonlySet<string> }): Promise<number> => {
+export const requeueAbandonedEmails = async (
+  db: Db,
+  own: { worker: number; inHand: ReadonlySet<string> },
+): Promise<number> => {
   const others = await db
     .selectFrom('mails')
     .select('worker')
