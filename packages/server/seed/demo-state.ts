@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids'
 /** `made`: the demo is whole; `empty`: nothing is there; `other`: somebody's records, or a demo that was broken off. */
 export type DemoState = 'made' | 'empty' | 'other'
 
-const MARK = { recordType: 'demo', action: 'made' }
+const MARK = { recordType: 'demo', action: 'made' } as const
 
 /** What a database holds, as far as the demo is concerned. */
 export const readDemoState = async (db: Db): Promise<DemoState> => {

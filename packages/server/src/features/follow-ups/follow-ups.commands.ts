@@ -162,7 +162,7 @@ export const updateFollowUp = (db: Db, id: string, sent: FollowUpChanges, sessio
       .catch((error: unknown) => {
         throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ARCHIVED) : error
       })
-    const change = { recordType: 'follow-up', recordId: id }
+    const change = { recordType: 'follow-up', recordId: id } as const
     if (Object.keys(fields).length > 0) await recordChange(tx, session, { ...change, action: 'updated', fields })
     if (isArchived !== wasArchived)
       await recordChange(tx, session, {

@@ -1,7 +1,11 @@
 import type { Link, LinkRole } from '@registrar/domain/links/link'
 import type { CreationStatus } from '@registrar/domain/organizations/creation'
 import type { ExpressionBuilder } from 'kysely'
+import type { RowDeletedKind } from '#platform/commands/lock-record'
 import type { Tables } from '#platform/database/database'
+
+/** How the change log names a link, and where links are kept. */
+export const linkRecord = { type: 'link', table: 'links', isRowDeleted: true } as const satisfies RowDeletedKind
 
 export const linkColumns = [
   'links.id as _id',

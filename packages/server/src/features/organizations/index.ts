@@ -1,6 +1,7 @@
 export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 export { completeFirstAnnualReturn, completeLaterAnnualReturn } from './annual-returns/annual-returns.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
+export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions, type ImportResult } from './import/import.commands.ts'
 export { ImportError } from './import/import-error.ts'
 export { reportCsv, reportLines } from './import/import-report.ts'

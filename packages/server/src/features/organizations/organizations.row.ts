@@ -1,4 +1,8 @@
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+/** How the change log names an organization, and where organizations are kept. */
+export const organizationRecord = { type: 'organization', table: 'organizations' } as const satisfies RecordKind
 
 type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version'> | 'nextArReminder'
 

@@ -1,2 +1,3 @@
 export { createPerson, updatePerson } from './people.commands.ts'
 export { peopleRoutes } from './people.routes.ts'
+export { personRecord } from './people.row.ts'

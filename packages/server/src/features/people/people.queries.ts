@@ -64,10 +64,8 @@ export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<Pe
  * One person, whole.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findPerson = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Person> => {
+export const findPerson = async (db: Db | Tx, id: string): Promise<Person> => {
   if (!isId(id)) throw notFound('person')
-  // A statement of its own: the reading after it then sees what whoever held the lock has written, files included.
-  if (lock) await db.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute()
   const found = await db
     .selectFrom('people')
     .select(personColumns)

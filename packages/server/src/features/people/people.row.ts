@@ -1,4 +1,8 @@
 import type { PersonChanges } from '@registrar/domain/people/person'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+/** How the change log names a person, and where people are kept. */
+export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind
 
 /** Where each documented field of a person is kept; `attachedFiles` are rows of `people_files`. */
 export const personColumnByField = {

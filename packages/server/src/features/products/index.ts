@@ -1,2 +1,3 @@
 export { searchProducts } from './products.queries.ts'
 export { productsRoutes } from './products.routes.ts'
+export { productRecord } from './products.row.ts'

@@ -23,14 +23,13 @@ export const searchProducts = (db: Db, asked: ProductSearch): Promise<Product[]>
  * One product.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findProduct = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Product> => {
+export const findProduct = async (db: Db | Tx, id: string): Promise<Product> => {
   const found = isId(id)
     ? await db
         .selectFrom('products')
         .select(productColumns)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
-        .$if(lock === 'lock', (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined
   if (!found) throw notFound('product')

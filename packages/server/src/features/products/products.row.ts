@@ -1,5 +1,9 @@
 import type { ProductChanges } from '@registrar/domain/products/product'
 import { sentFields } from '#platform/commands/change-log'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+/** How the change log names a product, and where products are kept. */
+export const productRecord = { type: 'product', table: 'products' } as const satisfies RecordKind
 
 /** Columns of a product under the names of the wire. */
 export const productColumns = [

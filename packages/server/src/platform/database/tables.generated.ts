@@ -18,6 +18,8 @@ export interface Changes {
   id: Generated<number>;
   record_id: string;
   record_type: string;
+  save_id: Generated<number>;
+  source: Generated<string>;
   user_id: string | null;
 }
 

@@ -2,10 +2,9 @@ import { chooseColumns, type GivenColumns } from '@registrar/domain/organization
 import { readImportRow } from '@registrar/domain/organizations/import-row'
 import type { StatusWords } from '@registrar/domain/organizations/import-status'
 import { sql } from 'kysely'
-import { recordChanges } from '#platform/commands/change-log'
+import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
-import type { Session } from '#platform/sessions/session'
 import { ImportError } from './import-error.ts'
 import { type ImportFile, cellCountProblem, readImportFile } from './import-file.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
@@ -55,10 +54,10 @@ const inChunks = async (
 }
 
 const writePlan = async (tx: Tx, { made, updated }: ImportPlan, session: Author, progress: Progress) => {
-  const log = (action: string, chunk: PlannedWrite[]) =>
+  const log = (action: 'created' | 'updated', chunk: PlannedWrite[]) =>
     recordChanges(
       tx,
-      session,
+      { userId: session?.userId ?? null, source: 'import' },
       chunk.map(({ id, changes }) => ({ recordType: 'organization', recordId: id, action, fields: changes })),
     )
   progress.step('Writing', made.length + updated.length)
@@ -72,7 +71,6 @@ const writePlan = async (tx: Tx, { made, updated }: ImportPlan, session: Author,
   })
 }
 
-type Author = Pick<Session, 'userId'> | null
 type Refused = { line: number; name: string; reason: string }
 
 const readLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {

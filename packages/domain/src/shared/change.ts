@@ -1,0 +1,41 @@
+/** The kinds of records whose changes are logged. A stored name never changes. */
+export const recordTypes = [
+  'organization',
+  'person',
+  'link',
+  'follow-up',
+  'task',
+  'form',
+  'order',
+  'product',
+  'subscription',
+  'file',
+  'mail',
+  'user',
+  'demo',
+] as const
+export type RecordType = (typeof recordTypes)[number]
+
+/** What was done to a record. */
+export const changeActions = [
+  'created',
+  'updated',
+  'deleted',
+  'archived',
+  'unarchived',
+  /** an organization was made from the form */
+  'used',
+  /** a task was sent to its users */
+  'mailed',
+  /** an email was put in the queue */
+  'queued',
+  'signedIn',
+  'signedOut',
+  /** the demo data is complete */
+  'made',
+] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** Where a change came from. */
+export const changeSources = ['screen', 'import', 'merge', 'job'] as const
+export type ChangeSource = (typeof changeSources)[number]

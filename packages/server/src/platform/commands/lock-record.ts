@@ -1,0 +1,65 @@
+import type { RecordType } from '@registrar/domain/shared/change'
+import type { Tables, Tx } from '../database/database.ts'
+import { isId } from '../database/ids.ts'
+import { notFound } from '../http/problem.ts'
+
+type TableWith<Column extends string> = {
+  [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
+}[keyof Tables]
+
+type SoftlyDeletedTable = TableWith<'id'> & TableWith<'deleted_at'>
+
+/** A kind of record whose row stays when it is deleted. Its feature declares it once, in `<feature>.row.ts`. */
+export type RecordKind = { type: RecordType; table: SoftlyDeletedTable; isRowDeleted?: false }
+
+/** A kind of record whose row goes when it is deleted. */
+export type RowDeletedKind = {
+  type: RecordType
+  table: Exclude<TableWith<'id'>, SoftlyDeletedTable>
+  isRowDeleted: true
+}
+
+/**
+ * `update`: nobody else changes, deletes or locks the record. `share`: nobody changes or deletes it. `key share`: nobody
+ * deletes it.
+ */
+export type LockStrength = 'update' | 'share' | 'key share'
+
+/**
+ * Locks a record until the transaction ends.
+ * @returns whether the record exists and is not deleted
+ */
+export const lockIfExists = async (
+  tx: Tx,
+  { table, isRowDeleted = false }: RecordKind | RowDeletedKind,
+  id: string,
+  strength: LockStrength,
+): Promise<boolean> => {
+  if (!isId(id)) return false
+
+  const row = await tx
+    .selectFrom(table as SoftlyDeletedTable)
+    .select('id')
+    .where('id', '=', id)
+    .$if(!isRowDeleted, (query) => query.where('deleted_at', 'is', null))
+    .$if(strength === 'update', (query) => query.forUpdate())
+    .$if(strength === 'share', (query) => query.forShare())
+    .$if(strength === 'key share', (query) => query.forKeyShare())
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/**
+ * Locks a record until the transaction ends. Read the record in a later statement: a statement that waits for a lock may
+ * show side tables as they were before the wait.
+ * @throws Problem NOT_FOUND when the id is malformed, unknown or deleted
+ */
+export const lockRecord = async (
+  tx: Tx,
+  kind: RecordKind | RowDeletedKind,
+  id: string,
+  strength: LockStrength = 'update',
+): Promise<void> => {
+  if (!(await lockIfExists(tx, kind, id, strength))) throw notFound(kind.type)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import type { Db, Tx } from '../database/database.ts'
+import { inTransaction } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import { recordChange } from './change-log.ts'
+import { createRecord, removeRecord, updateRecord } from './record-commands.ts'
+
+const product = { type: 'product', table: 'products' } as const
+const author = { userId: null }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const create = (db: Db | Tx, name: string) =>
+  createRecord(db, product, author, async (tx, id) => {
+    await tx.insertInto('products').values({ id, name }).execute()
+    return { name }
+  })
+
+const rename = (db: Db | Tx, id: string, decide: (before: { name: string }) => { name?: string | undefined }) =>
+  updateRecord(db, product, id, author, {
+    read: (tx) => tx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow(),
+    decide,
+    write: async (tx, { changed }) => {
+      await tx.updateTable('products').set({ name: changed.name }).where('id', '=', id).execute()
+    },
+  })
+
+const linesOf = (id: string) =>
+  database.db
+    .selectFrom('changes')
+    .select(['action', 'fields', 'source', 'save_id', 'at'])
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+it('logs a creation, an update and a deletion with their fields', async () => {
+  const id = await create(database.db, 'Filing')
+
+  expect(await rename(database.db, id, () => ({ name: 'Yearly filing' }))).toEqual({ name: 'Yearly filing' })
+  await removeRecord(database.db, product, id, author)
+
+  expect(await linesOf(id)).toMatchObject([
+    { action: 'created', fields: { name: [null, 'Filing'] }, source: 'screen' },
+    { action: 'updated', fields: { name: ['Filing', 'Yearly filing'] } },
+    { action: 'deleted', fields: {} },
+  ])
+})
+
+it('writes and logs nothing when nothing changed', async () => {
+  const id = await create(database.db, 'Seal')
+
+  await rename(database.db, id, () => ({ name: 'Seal' }))
+  await rename(database.db, id, () => ({ name: undefined }))
+
+  expect(await linesOf(id)).toHaveLength(1)
+})
+
+it('makes one of two updates at once see what the other wrote', async () => {
+  const id = await create(database.db, 'Pack')
+
+  await Promise.all([1, 2].map(() => rename(database.db, id, ({ name }) => ({ name: `${name}+` }))))
+
+  const saved = await database.db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(saved.name).toBe('Pack++')
+})
+
+it.each(['nonsense', newId()])('finds no record of the id %s', async (id) => {
+  await expect(rename(database.db, id, () => ({ name: 'x' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('finds a deleted record no more, and does not delete what a rule protects', async () => {
+  const id = await create(database.db, 'Office')
+  const refuse = async () => {
+    throw new Error('in use')
+  }
+
+  await expect(removeRecord(database.db, product, id, author, refuse)).rejects.toThrow('in use')
+  await removeRecord(database.db, product, id, author)
+  await expect(removeRecord(database.db, product, id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  expect(await linesOf(id)).toMatchObject([{ action: 'created' }, { action: 'deleted' }])
+})
+
+it('gives all lines of one transaction one save id, and another transaction another', async () => {
+  const id = await inTransaction(database.db, async (tx) => {
+    const made = await create(tx, 'Apostille')
+    await recordChange(tx, { userId: null, source: 'job' }, { recordType: 'product', recordId: made, action: 'used' })
+    return made
+  })
+  await rename(database.db, id, () => ({ name: 'Apostilles' }))
+
+  const [first, second, third] = await linesOf(id)
+  expect(second).toMatchObject({ save_id: first?.save_id, at: first?.at, source: 'job' })
+  expect(third?.save_id).not.toBe(first?.save_id)
+})
+
+it('refuses a source that the change log does not know', async () => {
+  const unknown = sql`insert into changes (record_type, record_id, action, source) values ('product', ${newId()}, 'used', 'moon')`
+  await expect(unknown.execute(database.db)).rejects.toThrow('changes_source_check')
+})
