@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
-import { annualReturnOf, deadlineOf, isCompleted, isDueSoon, isOverdue } from './follow-up-rules.ts'
+import { annualReturnEffect, deadlineOf, isCompleted, isDueSoon, isOverdue } from './follow-up-rules.ts'
 
 const today = '2026-11-21'
 const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) => ({
@@ -55,6 +55,6 @@ describe('overdue and due soon', () => {
 })
 
 it('three kinds file a later annual return, one the first', () => {
-  const named = Object.fromEntries(followUpCodes.map((name) => [name, annualReturnOf(name)]).filter(([, of]) => of))
+  const named = Object.fromEntries(followUpCodes.map((name) => [name, annualReturnEffect(name)]).filter(([, of]) => of))
   expect(named).toEqual({ AR_NO_TRADING: 'later', AR_TRADING: 'later', DISTRICT_COURT: 'later', FIRST_AR: 'first' })
 })

@@ -48,7 +48,7 @@ export const isDueSoon = (followUp: FollowUpDates, today: IsoDate): boolean =>
  * What the completing of a kind means for the organization's annual returns: `first` sets the first AR done, `later`
  * moves Next AR on, null is nothing. Source: decision O4.
  */
-export const annualReturnOf = (name: FollowUpCode): 'first' | 'later' | null =>
+export const annualReturnEffect = (name: FollowUpCode): 'first' | 'later' | null =>
   name === 'FIRST_AR'
     ? 'first'
     : name === 'AR_TRADING' || name === 'AR_NO_TRADING' || name === 'DISTRICT_COURT'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../shared/iso-date.ts'
-import { changedReturnChoices } from './changed-annual-return.ts'
-import { afterTaxPaidRemoval, withPendingTaxPaid } from './corporation-tax.ts'
+import { b1b73Choices } from './annual-returns/b1b73-choices.ts'
+import { removeTaxPaid, addPendingTaxPaid } from './corporation-tax.ts'
 
 describe('removing a tax-paid date', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('removing a tax-paid date', () => {
     ['at a month end', ['2024-05-31', '2025-01-01'], '2025-01-01', '2025-05-31', '2026-02-28'],
     ['the last one', ['2025-09-21'], '2025-09-21', null, null],
   ])('%s sets the year end and the reminder', (_, paid, removed, financialYearEnd, corporationTaxPaidReminder) => {
-    expect(afterTaxPaidRemoval(paid, removed)).toEqual({
+    expect(removeTaxPaid(paid, removed)).toEqual({
       corporationTaxPaid: paid.filter((date) => date !== removed),
       financialYearEnd,
       corporationTaxPaidReminder,
@@ -27,13 +27,13 @@ describe('a pending tax-paid date', () => {
     [['2025-01-01'], null, ['2025-01-01']],
     [[], '2025-01-01', ['2025-01-01']],
   ])('to %j: %j', (paid, pending, expected) => {
-    expect(withPendingTaxPaid(paid, pending)).toEqual(expected)
+    expect(addPendingTaxPaid(paid, pending)).toEqual(expected)
   })
 })
 
 describe('a changed annual return', () => {
   it('may be 1 to 6 months after Next AR, clamped to the month end', () => {
-    expect(changedReturnChoices('2026-08-31')?.map((choice) => choice.date)).toEqual([
+    expect(b1b73Choices('2026-08-31')?.map((choice) => choice.date)).toEqual([
       '2026-09-30',
       '2026-10-31',
       '2026-11-30',
@@ -41,18 +41,18 @@ describe('a changed annual return', () => {
       '2027-01-31',
       '2027-02-28',
     ])
-    expect(changedReturnChoices('2023-08-31')?.at(-1)?.date).toBe('2024-02-29')
+    expect(b1b73Choices('2023-08-31')?.at(-1)?.date).toBe('2024-02-29')
   })
 
   it.each([null, '', '2026-02-30', 'soon'])('has no choices from %j', (nextAr) => {
-    expect(changedReturnChoices(nextAr)).toBeUndefined()
+    expect(b1b73Choices(nextAr)).toBeUndefined()
   })
 
   it('is always later than Next AR, in order', () => {
     const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1980-01-01', count))
     fc.assert(
       fc.property(days, (nextAr) => {
-        const dates = changedReturnChoices(nextAr)?.map((choice) => choice.date) ?? []
+        const dates = b1b73Choices(nextAr)?.map((choice) => choice.date) ?? []
         expect([nextAr, ...dates]).toEqual([nextAr, ...dates].toSorted())
         expect(dates.at(-1)).toBe(addMonths(nextAr, 6))
       }),

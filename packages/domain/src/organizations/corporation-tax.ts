@@ -16,7 +16,7 @@ const latestOf = (dates: readonly IsoDate[]): IsoDate | null => dates.toSorted()
  * What removing a tax-paid date makes of the dates: the financial year end becomes the latest remaining date + 12 months,
  * the reminder the latest + 21 months, and both are empty when none remains. Source: part 2, section 5.
  */
-export const afterTaxPaidRemoval = (paid: readonly IsoDate[], removed: IsoDate): CorporationTaxDates => {
+export const removeTaxPaid = (paid: readonly IsoDate[], removed: IsoDate): CorporationTaxDates => {
   const corporationTaxPaid = paid.filter((date) => date !== removed)
   const latest = latestOf(corporationTaxPaid)
   return {
@@ -27,5 +27,5 @@ export const afterTaxPaidRemoval = (paid: readonly IsoDate[], removed: IsoDate):
 }
 
 /** The dates with the pending one appended, unless there is none or it is there already. Source: part 2, section 5. */
-export const withPendingTaxPaid = (paid: readonly IsoDate[], pending: IsoDate | null): IsoDate[] =>
+export const addPendingTaxPaid = (paid: readonly IsoDate[], pending: IsoDate | null): IsoDate[] =>
   pending && !paid.includes(pending) ? [...paid, pending] : [...paid]

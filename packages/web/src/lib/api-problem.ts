@@ -1,4 +1,4 @@
-import type { Conflict } from '@registrar/domain/organizations/meanwhile'
+import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 
 // What stands for a code where there is none.
 const NO_CODE = 'UNKNOWN_FAILURE'

@@ -1,6 +1,6 @@
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { annualReturnOf, deadlineOf, isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
+import { annualReturnEffect, deadlineOf, isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { completeFirstAnnualReturn, completeLaterAnnualReturn } from '#features/organizations'
 import { changedFields, recordChange } from '#platform/commands/change-log'
@@ -100,7 +100,7 @@ const lockOrganizationFirst = async (tx: Tx, id: string, step: number | undefine
     .where('id', '=', id)
     .executeTakeFirst()
   const name = row?.name as FollowUpCode | undefined
-  if (!row || !name || annualReturnOf(name) === null || !isCompleted({ name, step_index: step })) return
+  if (!row || !name || annualReturnEffect(name) === null || !isCompleted({ name, step_index: step })) return
   await tx.selectFrom('organizations').select('id').where('id', '=', row.organization_id).forUpdate().execute()
 }
 
@@ -124,7 +124,7 @@ const settle = (before: Locked, sent: FollowUpChanges) => {
 
 // Completing moves the organization's dates; moving back does not undo it. Source: decision O4.
 const completeReturn = async (tx: Tx, before: Locked, ARD: IsoDate | null, session: Session) => {
-  const annualReturn = annualReturnOf(before.name)
+  const annualReturn = annualReturnEffect(before.name)
   if (annualReturn === 'first') await completeFirstAnnualReturn(tx, before.organization_id, session)
   if (annualReturn !== 'later') return before.return_counted_from
   return completeLaterAnnualReturn(tx, before.organization_id, ARD ?? before.return_counted_from, session)

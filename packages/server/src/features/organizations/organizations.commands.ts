@@ -1,8 +1,8 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
-import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
-import { meanwhile, withoutFields } from '@registrar/domain/organizations/meanwhile'
+import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { mergeConcurrentEdits, withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
-import { type ServiceFields, servicesAfter } from '@registrar/domain/organizations/recurring-services'
+import { type ServiceFields, applyServiceChanges } from '@registrar/domain/organizations/services/recurring-services'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { findUserReferences } from '#features/users'
@@ -72,11 +72,11 @@ const NEW: Pick<
 }
 
 const settle = (before: typeof NEW, sent: Fields) => {
-  const dates = annualReturnDatesAfter(before, sent)
+  const dates = applyAnnualReturnChanges(before, sent)
   return {
     ...sent,
     ...dates,
-    ...servicesAfter(before, sent),
+    ...applyServiceChanges(before, sent),
     ...(sent.aml && { aml: amlFormAfter(before.aml, sent.aml) }),
   }
 }
@@ -114,7 +114,7 @@ export const createOrganization = (
 const besideOthers = async (tx: Tx, before: Organization, sent: OrganizationChanges, session: Session) => {
   if (sent.version === undefined || sent.version >= before.version) return sent
   const lines = await listChangesByOthers(tx, before._id, sent.version, session.userId)
-  const { kept, conflicts } = meanwhile(sent, before, lines)
+  const { kept, conflicts } = mergeConcurrentEdits(sent, before, lines)
   if (Object.keys(conflicts).length > 0)
     throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
   return withoutFields(sent, kept)

@@ -1,5 +1,5 @@
 import type { CreationStatus } from '@registrar/domain/organizations/creation'
-import type { ChangeLine } from '@registrar/domain/organizations/meanwhile'
+import type { ChangeLine } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { Organization, OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
 import { sql } from 'kysely'

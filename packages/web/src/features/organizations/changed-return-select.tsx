@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { changedReturnChoices, changedReturnMonths } from '@registrar/domain/organizations/changed-annual-return'
+import { b1b73Choices, b1b73Months } from '@registrar/domain/organizations/annual-returns/b1b73-choices'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
 
@@ -10,8 +10,8 @@ const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
 /** Moves the annual return date: 1 to 6 months added to Next AR. Without a valid Next AR it says so and changes nothing. */
 export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
   const [error, setError] = useState<string | null>(null)
-  const choices = changedReturnChoices(nextAr)
-  const options = changedReturnMonths.map((count) => {
+  const choices = b1b73Choices(nextAr)
+  const options = b1b73Months.map((count) => {
     const date = choices?.[count - 1]?.date
     return { value: String(count), label: date ? `${months(count)} (${displayDate(date)})` : months(count) }
   })

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
-import type { Conflict } from '@registrar/domain/organizations/meanwhile'
+import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 import { useState, useSyncExternalStore } from 'react'
 import { fieldLabel, valueText } from './conflict-texts.ts'
 

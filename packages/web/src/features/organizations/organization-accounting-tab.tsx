@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
-import { withPendingTaxPaid } from '@registrar/domain/organizations/corporation-tax'
-import { filingDay, taxDay } from '@registrar/domain/organizations/legal-days'
+import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { addPendingTaxPaid } from '@registrar/domain/organizations/corporation-tax'
+import { filingDeadline, corporationTaxDeadline } from '@registrar/domain/organizations/legal-deadlines'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useState } from 'react'
@@ -54,13 +54,13 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
   // What the server will make of the edits, shown before they are saved.
-  const { nextArReminder: nextAr } = annualReturnDatesAfter(organization, { firstAr, status })
-  const dates = annualReturnDatesAfter(organization, { firstAr, status, B1B73, financialYearEnd })
+  const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
+  const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
   const isLocked = !status
   const hasPending = Boolean(pending && !corporationTaxPaid.includes(pending))
 
   const save = () => {
-    form.setFieldValue('corporationTaxPaid', withPendingTaxPaid(corporationTaxPaid, pending ?? null))
+    form.setFieldValue('corporationTaxPaid', addPendingTaxPaid(corporationTaxPaid, pending ?? null))
     setPending(undefined)
     submit()
   }
@@ -106,7 +106,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             value={displayDate(dates.nextArReminder)}
             description={
               dates.nextArReminder
-                ? `File by ${displayDate(filingDay(dates.nextArReminder))}, or the next working day`
+                ? `File by ${displayDate(filingDeadline(dates.nextArReminder))}, or the next working day`
                 : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}
@@ -127,7 +127,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             disabled={isLocked}
             description={
               financialYearEnd
-                ? `In law the return and the balance are due ${displayDate(taxDay(financialYearEnd))}`
+                ? `In law the return and the balance are due ${displayDate(corporationTaxDeadline(financialYearEnd))}`
                 : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
-import { recurringServices } from '@registrar/domain/organizations/recurring-services'
+import { recurringServices } from '@registrar/domain/organizations/services/recurring-services'
 import type { ReactNode } from 'react'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { ServiceColumn } from './service-column.tsx'

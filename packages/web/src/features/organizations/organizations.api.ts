@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
+import { removeTaxPaid } from '@registrar/domain/organizations/corporation-tax'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { request } from '#lib/api'
@@ -70,7 +70,7 @@ export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organ
   const client = useQueryClient()
   return useApiMutation({
     run: async (date: IsoDate) => {
-      const saved = await saveWithVersion(client, id, { ...afterTaxPaidRemoval(corporationTaxPaid, date), version })
+      const saved = await saveWithVersion(client, id, { ...removeTaxPaid(corporationTaxPaid, date), version })
       client.setQueryData(organizationQuery(id).queryKey, saved)
       return saved
     },

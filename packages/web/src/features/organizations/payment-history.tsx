@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { paymentWords } from '@registrar/domain/organizations/date-words'
-import type { ServicePayment } from '@registrar/domain/organizations/recurring-services'
+import { paymentText } from '@registrar/domain/organizations/reminder-text'
+import type { ServicePayment } from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { Fragment } from 'react'
 import { DateField } from '#ui/date-field'
@@ -32,7 +32,7 @@ export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
       </thead>
       <tbody>
         {rows.map(({ nextPaidReminder, paidDate }, index) => {
-          const words = paymentWords(nextPaidReminder, paidDate)
+          const words = paymentText(nextPaidReminder, paidDate)
           return (
             <Fragment key={index}>
               <tr data-with-words={words !== null || undefined}>

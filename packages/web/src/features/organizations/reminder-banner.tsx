@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react'
-import { reminderWords } from '@registrar/domain/organizations/date-words'
+import { reminderText } from '@registrar/domain/organizations/reminder-text'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ReactNode } from 'react'
 import { today } from '#lib/clock'
@@ -8,7 +8,7 @@ import { today } from '#lib/clock'
 /** How far a reminder is, or how late; with room for what can be done about it. Source: part 2, section 4. */
 export const ReminderBanner = ({ date, children }: { date: IsoDate | null; children?: ReactNode }) => {
   if (!date) return null
-  const { words, isLate } = reminderWords(date, today())
+  const { words, isLate } = reminderText(date, today())
   const Icon = isLate ? IconAlertTriangle : IconBell
   return (
     <Paper

@@ -1,4 +1,4 @@
-import { withoutFields } from '@registrar/domain/organizations/meanwhile'
+import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'

@@ -2,13 +2,13 @@ import { Checkbox, Select, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
-  paymentsAfterRemoval,
-  recomputedPayments,
+  removePayment,
+  recomputeReminders,
   type RecurringService,
-  servicesAfter,
+  applyServiceChanges,
   type ServicePlan,
   servicePlans,
-} from '@registrar/domain/organizations/recurring-services'
+} from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { ReactNode } from 'react'
 import { useFieldValue } from '#lib/use-field-value'
@@ -35,15 +35,15 @@ export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) =
   const change = (part: Partial<ServiceValues>) => form.setFieldValue(service.title, { ...values, ...part })
   const changeTerms = (part: { subscription?: string | null; plan?: ServicePlan }) => {
     const terms = { subscription, plan, ...part }
-    change({ ...terms, history: recomputedPayments(terms.subscription, terms.plan, history) })
+    change({ ...terms, history: recomputeReminders(terms.subscription, terms.plan, history) })
   }
   const askAndRemove = async (index: number) => {
     const paid = displayDate(history[index]?.paidDate)
     if (await confirmDelete(`This removes the payment of ${paid}.`))
-      change({ history: paymentsAfterRemoval(subscription, plan, history, index) })
+      change({ history: removePayment(subscription, plan, history, index) })
   }
   // What the server will make of the edits, shown before they are saved.
-  const settled = servicesAfter(saved, {
+  const settled = applyServiceChanges(saved, {
     [service.subscription]: subscription,
     [service.plan]: plan,
     [service.history]: history.filter((row) => row.paidDate !== null),

@@ -1,12 +1,12 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
   DEFAULT_PLAN,
-  paymentsWithEmptyRow,
+  addEmptyPayment,
   type RecurringService,
   recurringServices,
   type ServicePayment,
   type ServicePlan,
-} from '@registrar/domain/organizations/recurring-services'
+} from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { OrganizationUpdate } from './organizations.api.ts'
 
@@ -24,7 +24,7 @@ export const servicesOf = (organization: Organization): ServicesForm => {
   const read = (service: RecurringService): ServiceValues => {
     const subscription = organization[service.subscription]
     const plan = organization[service.plan] ?? DEFAULT_PLAN
-    const history = paymentsWithEmptyRow(subscription, plan, organization[service.history])
+    const history = addEmptyPayment(subscription, plan, organization[service.history])
     return { active: organization[service.active], subscription, plan, history }
   }
   return Object.fromEntries(recurringServices.map((service) => [service.title, read(service)])) as ServicesForm

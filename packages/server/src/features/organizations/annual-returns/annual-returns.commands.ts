@@ -1,7 +1,7 @@
 import {
-  annualReturnDatesAfter,
+  applyAnnualReturnChanges,
   nextAnnualReturnAfterFiling,
-} from '@registrar/domain/organizations/annual-return-dates'
+} from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { changedFields, recordChange } from '#platform/commands/change-log'
@@ -33,7 +33,7 @@ const writeDates = async (
  */
 export const completeFirstAnnualReturn = async (tx: Tx, organizationId: string, session: Session): Promise<void> => {
   const before = await findOrganization(tx, organizationId, 'lock')
-  const { status, nextArReminder } = annualReturnDatesAfter(before, { status: true })
+  const { status, nextArReminder } = applyAnnualReturnChanges(before, { status: true })
   await writeDates(tx, before, { status, nextArReminder }, session)
 }
 

@@ -1,6 +1,9 @@
-import { type AnnualReturnDates, annualReturnDatesAfter } from '@registrar/domain/organizations/annual-return-dates'
-import { type Identity, matchRows } from '@registrar/domain/organizations/import-identity'
-import type { NewOrganization } from '@registrar/domain/organizations/import-row'
+import {
+  type AnnualReturnDates,
+  applyAnnualReturnChanges,
+} from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { type Identity, matchRows } from '@registrar/domain/organizations/import/identity'
+import type { NewOrganization } from '@registrar/domain/organizations/import/row'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -31,7 +34,7 @@ const write = (
   { line, fields }: ReadLine,
   id: string,
 ): PlannedWrite => {
-  const after = { ...fields, ...annualReturnDatesAfter(before, sentFields(fields)) }
+  const after = { ...fields, ...applyAnnualReturnChanges(before, sentFields(fields)) }
   const changes = changedFields(known, after)
   return { line, id, after, changes }
 }

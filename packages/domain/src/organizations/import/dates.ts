@@ -1,4 +1,4 @@
-import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
+import { isIsoDate, type IsoDate } from '../../shared/iso-date.ts'
 
 const months = [
   ['jan', 'january', 'janv', 'janvier'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ExistingIdentity, type IdentifiedRow, matchRows } from './import-identity.ts'
+import { type ExistingIdentity, type IdentifiedRow, matchRows } from './identity.ts'
 
 type Some = { cro?: string; day?: string; key?: string }
 const identity = (name: string, { cro, day, key }: Some) => ({

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
 
 /** The plans of a recurring service, in months, and the one taken when none is chosen. Source: part 2, section 9. */
 export const servicePlans = [6, 12] as const
@@ -42,7 +42,7 @@ const isPaid = (payment: ServicePayment) => payment.paidDate !== null
  * Every row's reminder computed again after the start date or the plan (months) changed: the first is the start date, each
  * next one the reminder before it plus the plan. Without a start date there are no reminders. Source: part 2, section 5.
  */
-export const recomputedPayments = (
+export const recomputeReminders = (
   start: IsoDate | null,
   plan: ServicePlan,
   rows: readonly ServicePayment[],
@@ -64,7 +64,7 @@ const reminderAfter = (start: IsoDate | null, plan: ServicePlan, paid: readonly 
  * The rows a screen offers: those paid, and one empty row whose reminder is the last one plus the plan, or the start date
  * when none is paid. Source: part 2, section 5.
  */
-export const paymentsWithEmptyRow = (
+export const addEmptyPayment = (
   start: IsoDate | null,
   plan: ServicePlan,
   rows: readonly ServicePayment[],
@@ -73,19 +73,19 @@ export const paymentsWithEmptyRow = (
   return [...paid, { nextPaidReminder: reminderAfter(start, plan, paid), paidDate: null }]
 }
 
-/** The rows after the one at `index` was removed: see `paymentsWithEmptyRow`. Source: part 2, section 5. */
-export const paymentsAfterRemoval = (
+/** The rows after the one at `index` was removed: see `addEmptyPayment`. Source: part 2, section 5. */
+export const removePayment = (
   start: IsoDate | null,
   plan: ServicePlan,
   rows: readonly ServicePayment[],
   index: number,
-): ServicePayment[] => paymentsWithEmptyRow(start, plan, rows.toSpliced(index, 1))
+): ServicePayment[] => addEmptyPayment(start, plan, rows.toSpliced(index, 1))
 
 /**
  * What a save keeps: the paid rows, and the last of their reminders plus the plan as the service's own reminder; with none
  * paid, the start date, which is the reminder of the first payment. Source: part 2, section 5.
  */
-export const savedPayments = (
+export const paymentsToSave = (
   start: IsoDate | null,
   plan: ServicePlan,
   rows: readonly ServicePayment[],
@@ -113,7 +113,7 @@ const serviceAfter = (service: RecurringService, before: ServiceFields, sent: Pa
   const isMoved = start !== before[service.subscription] || plan !== (before[service.plan] ?? DEFAULT_PLAN)
   const isRewritten = !same(rows, before[service.history])
   if (!isMoved && !isRewritten) return {}
-  const settled = savedPayments(start, plan, isRewritten ? rows : recomputedPayments(start, plan, rows))
+  const settled = paymentsToSave(start, plan, isRewritten ? rows : recomputeReminders(start, plan, rows))
   const given = sent[service.reminder]
   const stands = settled.payments.length === 0 && given !== undefined && given !== before[service.reminder]
   return {
@@ -123,7 +123,7 @@ const serviceAfter = (service: RecurringService, before: ServiceFields, sent: Pa
 }
 
 /** What a save makes of the three services: see `serviceAfter`. Source: part 2, section 5. */
-export const servicesAfter = (before: ServiceFields, sent: Partial<ServiceFields>): Partial<ServiceFields> =>
+export const applyServiceChanges = (before: ServiceFields, sent: Partial<ServiceFields>): Partial<ServiceFields> =>
   Object.assign(
     {},
     ...recurringServices.map((service) => serviceAfter(service, before, sent)),

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
 
 /** Months from incorporation to the first annual return, and from one return to the next. Source: part 2, section 9. */
 const FIRST_RETURN_MONTHS = 6
@@ -34,7 +34,7 @@ export const nextAnnualReturn = (firstAr: IsoDate | null, isFirstDone: boolean):
  * computed. Next AR is never taken from the client: a newly saved `B1B73` replaces it, and otherwise it moves only when
  * the first AR or its state changes. Source: part 2, section 5, and decision O4.
  */
-export const annualReturnDatesAfter = (
+export const applyAnnualReturnChanges = (
   before: AnnualReturnDates,
   sent: Partial<Omit<AnnualReturnDates, 'nextArReminder'>>,
 ): AnnualReturnDates => {

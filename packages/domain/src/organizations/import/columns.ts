@@ -1,5 +1,5 @@
-import type { ImportField } from './import-fields.ts'
-import { guessField } from './import-headings.ts'
+import type { ImportField } from './fields.ts'
+import { guessField } from './headings.ts'
 
 /** A column of the file that fills a field. */
 export type ImportColumn = { index: number; heading: string; field: ImportField }

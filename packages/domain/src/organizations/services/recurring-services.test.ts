@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths } from '../shared/iso-date.ts'
+import { addDays, addMonths } from '../../shared/iso-date.ts'
 import {
-  paymentsAfterRemoval,
-  paymentsWithEmptyRow,
-  recomputedPayments,
-  savedPayments,
-  servicesAfter,
+  removePayment,
+  addEmptyPayment,
+  recomputeReminders,
+  paymentsToSave,
+  applyServiceChanges,
 } from './recurring-services.ts'
 
 const paid = (nextPaidReminder: string | null, paidDate: string | null = '2026-01-01') => ({
@@ -17,21 +17,21 @@ const paid = (nextPaidReminder: string | null, paidDate: string | null = '2026-0
 describe('payment rows', () => {
   it('are computed again from the start date and the plan', () => {
     const rows = [paid('x'), paid('y', null), paid('z')]
-    expect(recomputedPayments('2024-08-31', 6, rows)).toEqual([
+    expect(recomputeReminders('2024-08-31', 6, rows)).toEqual([
       paid('2024-08-31'),
       paid('2025-02-28', null),
       paid('2025-08-28'),
     ])
-    expect(recomputedPayments(null, 6, rows).map((row) => row.nextPaidReminder)).toEqual([null, null, null])
+    expect(recomputeReminders(null, 6, rows).map((row) => row.nextPaidReminder)).toEqual([null, null, null])
   })
 
   it('offer an empty one after the last paid, or at the start', () => {
-    expect(paymentsWithEmptyRow('2025-01-31', 6, [paid('2025-01-31'), paid('2025-07-31', null)])).toEqual([
+    expect(addEmptyPayment('2025-01-31', 6, [paid('2025-01-31'), paid('2025-07-31', null)])).toEqual([
       paid('2025-01-31'),
       paid('2025-07-31', null),
     ])
-    expect(paymentsWithEmptyRow('2025-01-31', 6, [])).toEqual([paid('2025-01-31', null)])
-    expect(paymentsWithEmptyRow(null, 6, [])).toEqual([paid(null, null)])
+    expect(addEmptyPayment('2025-01-31', 6, [])).toEqual([paid('2025-01-31', null)])
+    expect(addEmptyPayment(null, 6, [])).toEqual([paid(null, null)])
   })
 
   it.each([
@@ -39,24 +39,24 @@ describe('payment rows', () => {
     [1, [paid('2025-01-31'), paid('2026-01-31', null)]],
   ])('lose row %i, and end with an empty one', (index, expected) => {
     const rows = [paid('2025-01-31'), paid('2026-01-31'), paid('2027-01-31', null)]
-    expect(paymentsAfterRemoval('2025-01-31', 12, rows, index)).toEqual(expected)
+    expect(removePayment('2025-01-31', 12, rows, index)).toEqual(expected)
   })
 
   it('start again when the only one is removed', () => {
-    expect(paymentsAfterRemoval('2025-01-31', 12, [paid('2030-01-31')], 0)).toEqual([paid('2025-01-31', null)])
+    expect(removePayment('2025-01-31', 12, [paid('2030-01-31')], 0)).toEqual([paid('2025-01-31', null)])
   })
 
   it('are saved when paid, and give the reminder of the service', () => {
     const rows = [paid('2025-02-28'), paid('2025-08-28', null)]
-    expect(savedPayments('2025-02-28', 6, rows)).toEqual({ payments: [paid('2025-02-28')], reminder: '2025-08-28' })
-    expect(savedPayments('2025-02-28', 6, [])).toEqual({ payments: [], reminder: '2025-02-28' })
+    expect(paymentsToSave('2025-02-28', 6, rows)).toEqual({ payments: [paid('2025-02-28')], reminder: '2025-08-28' })
+    expect(paymentsToSave('2025-02-28', 6, [])).toEqual({ payments: [], reminder: '2025-02-28' })
   })
 
   it('hold for any start date, plan and number of rows', () => {
     const days = fc.integer({ min: 0, max: 50_000 }).map((count) => addDays('1990-01-01', count))
     fc.assert(
       fc.property(days, fc.constantFrom(6, 12), fc.array(fc.boolean(), { maxLength: 20 }), (start, plan, marks) => {
-        const rows = recomputedPayments(
+        const rows = recomputeReminders(
           start,
           plan,
           marks.map((isPaid) => paid(null, isPaid ? start : null)),
@@ -65,9 +65,9 @@ describe('payment rows', () => {
           expect(row.nextPaidReminder).toBe(
             index === 0 ? start : addMonths(rows[index - 1]?.nextPaidReminder ?? '', plan),
           )
-        const { payments, reminder } = savedPayments(start, plan, rows)
+        const { payments, reminder } = paymentsToSave(start, plan, rows)
         expect(payments.every((row) => row.paidDate !== null)).toBe(true)
-        expect(paymentsWithEmptyRow(start, plan, rows).at(-1)).toEqual(paid(reminder, null))
+        expect(addEmptyPayment(start, plan, rows).at(-1)).toEqual(paid(reminder, null))
       }),
     )
   })
@@ -90,12 +90,12 @@ const nothing = {
 
 describe('what a save makes of the services', () => {
   it('is nothing when nothing changed', () => {
-    expect(servicesAfter(nothing, { ...nothing })).toEqual({})
+    expect(applyServiceChanges(nothing, { ...nothing })).toEqual({})
   })
 
   it('keeps the paid rows, and sets the reminder', () => {
     const sent = { domiciliationPaymentHistory: [paid('2026-01-31'), paid('2027-01-31', null)] }
-    expect(servicesAfter(nothing, sent)).toEqual({
+    expect(applyServiceChanges(nothing, sent)).toEqual({
       domiciliationPaymentHistory: [paid('2026-01-31')],
       domiciliationPaidReminder: '2027-01-31',
     })
@@ -104,7 +104,7 @@ describe('what a save makes of the services', () => {
   it('computes the rows again when only the plan or the start is sent', () => {
     const before = { ...nothing, anonymousShareholdePaymentHistory: [paid('2025-01-31'), paid('2026-01-31')] }
     const sent = { anonymousShareholderSubscription: '2025-03-31', anonymousShareholderSubscriptionPlan: 6 as const }
-    expect(servicesAfter(before, sent)).toEqual({
+    expect(applyServiceChanges(before, sent)).toEqual({
       anonymousShareholdePaymentHistory: [paid('2025-03-31'), paid('2025-09-30')],
       anonymousShareholderPaidReminder: '2026-03-30',
     })
@@ -112,8 +112,8 @@ describe('what a save makes of the services', () => {
 
   it('takes a reminder that was sent while nothing is paid', () => {
     const sent = { secretaryCompanySubscription: '2026-01-01', secretaryCompanyPaidReminder: '2026-02-02' }
-    expect(servicesAfter(nothing, sent).secretaryCompanyPaidReminder).toBe('2026-02-02')
+    expect(applyServiceChanges(nothing, sent).secretaryCompanyPaidReminder).toBe('2026-02-02')
     const { secretaryCompanyPaidReminder: _, ...without } = sent
-    expect(servicesAfter(nothing, without).secretaryCompanyPaidReminder).toBe('2026-01-01')
+    expect(applyServiceChanges(nothing, without).secretaryCompanyPaidReminder).toBe('2026-01-01')
   })
 })

@@ -27,7 +27,7 @@ const inLargestUnit = (from: IsoDate, to: IsoDate): string => {
  * What a payment-history row says of a payment made: `late by 2 years 10 days`, `in advance by 12 days`, `On time`; nothing
  * while either day is missing. Source: part 2, section 4, and decision O11.
  */
-export const paymentWords = (reminder: IsoDate | null, paid: IsoDate | null): string | null => {
+export const paymentText = (reminder: IsoDate | null, paid: IsoDate | null): string | null => {
   if (!reminder || !paid) return null
   if (paid === reminder) return 'On time'
   return paid > reminder
@@ -39,7 +39,7 @@ export const paymentWords = (reminder: IsoDate | null, paid: IsoDate | null): st
  * What a reminder banner says: `in 3 months (14/02/2027)` while the day is to come, and `LATE - 2 months ago (20/09/2026)`
  * otherwise; on the day itself `LATE - today (…)`. Source: part 2, section 4, and decision O11.
  */
-export const reminderWords = (reminder: IsoDate, today: IsoDate): { words: string; isLate: boolean } => {
+export const reminderText = (reminder: IsoDate, today: IsoDate): { words: string; isLate: boolean } => {
   const day = `(${displayDate(reminder)})`
   if (reminder === today) return { words: `LATE - today ${day}`, isLate: true }
   return reminder > today

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chooseColumns } from './import-columns.ts'
-import { type ImportField, isImportField } from './import-fields.ts'
-import { guessField } from './import-headings.ts'
+import { chooseColumns } from './columns.ts'
+import { type ImportField, isImportField } from './fields.ts'
+import { guessField } from './headings.ts'
 
 describe('guessing', () => {
   it.each([

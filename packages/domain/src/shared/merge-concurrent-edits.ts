@@ -40,7 +40,7 @@ const basesOf = (lines: readonly ChangeLine[]): Map<string, unknown> => {
  * record of the moment). A field sent as it was loaded was not edited: the other's value is `kept`. One edited by both to
  * different values is a conflict. `aml` is taken field by field; its names are written `aml.…`.
  */
-export const meanwhile = (
+export const mergeConcurrentEdits = (
   sent: Fields,
   current: Fields,
   lines: readonly ChangeLine[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chooseColumns } from './import-columns.ts'
-import type { ImportField } from './import-fields.ts'
-import { readImportRow } from './import-row.ts'
+import { chooseColumns } from './columns.ts'
+import type { ImportField } from './fields.ts'
+import { readImportRow } from './row.ts'
 
 const read = (cells: Partial<Record<ImportField, string>>) => {
   const headings = Object.keys(cells)

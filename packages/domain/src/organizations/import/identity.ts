@@ -1,4 +1,4 @@
-import type { IsoDate } from '../shared/iso-date.ts'
+import type { IsoDate } from '../../shared/iso-date.ts'
 
 /** What tells organizations apart: the number, or the normalised name (decision O10) with the incorporation date. */
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }

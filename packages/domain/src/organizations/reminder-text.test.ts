@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, displayDate } from '../shared/iso-date.ts'
-import { paymentWords, reminderWords } from './date-words.ts'
+import { paymentText, reminderText } from './reminder-text.ts'
 
 describe('a payment', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a payment', () => {
     [null, '2026-11-10', null],
     ['2026-11-10', null, null],
   ])('due on %s and made on %s says %s', (reminder, paid, words) => {
-    expect(paymentWords(reminder, paid)).toBe(words)
+    expect(paymentText(reminder, paid)).toBe(words)
   })
 })
 
@@ -35,7 +35,7 @@ describe('a reminder', () => {
     ['2026-09-20', '2026-11-20', 'LATE - 2 months ago (20/09/2026)', true],
     ['2024-01-01', '2026-11-20', 'LATE - 2 years ago (01/01/2024)', true],
   ])('of %s on %s says %s', (reminder, today, words, isLate) => {
-    expect(reminderWords(reminder, today)).toEqual({ words, isLate })
+    expect(reminderText(reminder, today)).toEqual({ words, isLate })
   })
 })
 
@@ -45,7 +45,7 @@ it('writes a whole number of months for any day that is so many months away', ()
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 11 }), (day, months) => {
       const expected = `in ${months} month${months === 1 ? '' : 's'} (${displayDate(addMonths(day, months))})`
-      expect(reminderWords(addMonths(day, months), day).words).toBe(expected)
+      expect(reminderText(addMonths(day, months), day).words).toBe(expected)
     }),
   )
 })
@@ -53,7 +53,7 @@ it('writes a whole number of months for any day that is so many months away', ()
 it('says late of what is after, in advance of what is before, and never of both', () => {
   fc.assert(
     fc.property(days, days, (reminder, paid) => {
-      const words = paymentWords(reminder, paid) ?? ''
+      const words = paymentText(reminder, paid) ?? ''
       expect(words.startsWith('late by ')).toBe(paid > reminder)
       expect(words.startsWith('in advance by ')).toBe(paid < reminder)
       expect(words).not.toMatch(/-\d|NaN/)

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { ImportColumn } from './import-columns.ts'
-import { readDate } from './import-dates.ts'
-import { importFields, type ImportKind } from './import-fields.ts'
-import { readStatus, type StatusWords, statusWord } from './import-status.ts'
-import { newOrganization } from './organization.ts'
+import type { ImportColumn } from './columns.ts'
+import { readDate } from './dates.ts'
+import { importFields, type ImportKind } from './fields.ts'
+import { readStatus, type StatusWords, statusWord } from './status.ts'
+import { newOrganization } from '../organization.ts'
 
 export type NewOrganization = z.output<typeof newOrganization>
 

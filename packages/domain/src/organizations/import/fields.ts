@@ -1,5 +1,5 @@
-import { creationPackages, finotorStatuses, languages } from './creation.ts'
-import type { OrganizationChanges } from './organization.ts'
+import { creationPackages, finotorStatuses, languages } from '../creation.ts'
+import type { OrganizationChanges } from '../organization.ts'
 
 /** How the cells of a field are read. */
 export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { codes: readonly string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDate } from './import-dates.ts'
+import { readDate } from './dates.ts'
 
 it.each([
   ['6 Apr 1984', '1984-04-06'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStatus, statusWord } from './import-status.ts'
+import { readStatus, statusWord } from './status.ts'
 
 it.each([
   ['Live', 'COMPLETED'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meanwhile, withoutFields } from './meanwhile.ts'
+import { mergeConcurrentEdits, withoutFields } from './merge-concurrent-edits.ts'
 
 describe('two saves of one record', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('two saves of one record', () => {
       ['aml.q1'],
     ],
   ])('%s', (_, sent, current, lines, kept, conflicts) => {
-    const found = meanwhile(sent, current, lines as never)
+    const found = mergeConcurrentEdits(sent, current, lines as never)
     expect([found.kept, Object.keys(found.conflicts)]).toEqual([kept, conflicts])
   })
 

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from './import-fields.ts'
+import { type ImportField, importFields } from './fields.ts'
 
 const headings: Partial<Record<ImportField, string[]>> = {
   name: [

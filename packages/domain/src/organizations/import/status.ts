@@ -1,4 +1,4 @@
-import { type CreationStatus, creationStatuses } from './creation.ts'
+import { type CreationStatus, creationStatuses } from '../creation.ts'
 
 // What public registers call the state of a company. One that has left the register counts as struck off.
 const words: Record<CreationStatus, string[]> = {

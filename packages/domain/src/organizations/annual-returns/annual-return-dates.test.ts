@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths } from '../shared/iso-date.ts'
-import { type AnnualReturnDates, annualReturnDatesAfter, nextAnnualReturnAfterFiling } from './annual-return-dates.ts'
+import { addMonths } from '../../shared/iso-date.ts'
+import { type AnnualReturnDates, applyAnnualReturnChanges, nextAnnualReturnAfterFiling } from './annual-return-dates.ts'
 
 const nothing: AnnualReturnDates = {
   incorporationDate: null,
@@ -12,8 +12,8 @@ const nothing: AnnualReturnDates = {
   financialYearEnd: null,
   corporationTaxPaidReminder: null,
 }
-const incorporated = annualReturnDatesAfter(nothing, { incorporationDate: '2026-08-31' })
-const done = annualReturnDatesAfter(incorporated, { status: true })
+const incorporated = applyAnnualReturnChanges(nothing, { incorporationDate: '2026-08-31' })
+const done = applyAnnualReturnChanges(incorporated, { status: true })
 
 describe('annual return dates', () => {
   it('follow from the incorporation', () => {
@@ -22,54 +22,54 @@ describe('annual return dates', () => {
 
   it('move on by a year when the first return is done, and back when it is not', () => {
     expect(done.nextArReminder).toBe('2028-02-28')
-    expect(annualReturnDatesAfter(done, { status: false }).nextArReminder).toBe('2027-02-28')
+    expect(applyAnnualReturnChanges(done, { status: false }).nextArReminder).toBe('2027-02-28')
   })
 
   it('are gone with the incorporation date', () => {
-    expect(annualReturnDatesAfter(done, { incorporationDate: null })).toMatchObject({
+    expect(applyAnnualReturnChanges(done, { incorporationDate: null })).toMatchObject({
       firstAr: null,
       nextArReminder: null,
     })
   })
 
   it('take a first AR that was set by hand', () => {
-    expect(annualReturnDatesAfter(incorporated, { firstAr: '2027-03-15' })).toMatchObject({
+    expect(applyAnnualReturnChanges(incorporated, { firstAr: '2027-03-15' })).toMatchObject({
       firstAr: '2027-03-15',
       nextArReminder: '2027-03-15',
     })
   })
 
   it('stay when the whole record comes back unchanged', () => {
-    expect(annualReturnDatesAfter(done, { ...done })).toEqual(done)
+    expect(applyAnnualReturnChanges(done, { ...done })).toEqual(done)
   })
 
   it('are computed when the record comes back with a new incorporation date and the old first AR', () => {
     const sent = { ...incorporated, incorporationDate: '2026-01-15' }
-    expect(annualReturnDatesAfter(incorporated, sent).firstAr).toBe('2026-07-15')
+    expect(applyAnnualReturnChanges(incorporated, sent).firstAr).toBe('2026-07-15')
   })
 
   it('take a saved B1B73 for Next AR from then on', () => {
-    const moved = annualReturnDatesAfter(done, { B1B73: '2028-06-28' })
+    const moved = applyAnnualReturnChanges(done, { B1B73: '2028-06-28' })
     expect(moved.nextArReminder).toBe('2028-06-28')
-    expect(annualReturnDatesAfter(moved, { status: false }).nextArReminder).toBe('2028-06-28')
+    expect(applyAnnualReturnChanges(moved, { status: false }).nextArReminder).toBe('2028-06-28')
   })
 
   it('never depend on what the client says of Next AR', () => {
     const lie = { nextArReminder: '1999-01-01', incorporationDate: '2026-08-31' }
-    expect(annualReturnDatesAfter(incorporated, lie as never).nextArReminder).toBe('2027-02-28')
+    expect(applyAnnualReturnChanges(incorporated, lie as never).nextArReminder).toBe('2027-02-28')
   })
 })
 
 describe('the corporation-tax reminder', () => {
   it('is nine months after the financial year end, and gone with it', () => {
-    const set = annualReturnDatesAfter(nothing, { financialYearEnd: '2026-05-31' })
+    const set = applyAnnualReturnChanges(nothing, { financialYearEnd: '2026-05-31' })
     expect(set.corporationTaxPaidReminder).toBe('2027-02-28')
-    expect(annualReturnDatesAfter(set, { financialYearEnd: null }).corporationTaxPaidReminder).toBeNull()
+    expect(applyAnnualReturnChanges(set, { financialYearEnd: null }).corporationTaxPaidReminder).toBeNull()
   })
 
   it('stands when the client has computed it itself', () => {
     const sent = { financialYearEnd: '2025-02-28', corporationTaxPaidReminder: '2025-11-29' }
-    expect(annualReturnDatesAfter(nothing, sent).corporationTaxPaidReminder).toBe('2025-11-29')
+    expect(applyAnnualReturnChanges(nothing, sent).corporationTaxPaidReminder).toBe('2025-11-29')
   })
 })
 
@@ -78,7 +78,7 @@ it('holds for any incorporation date', () => {
   fc.assert(
     fc.property(days, (date) => {
       const incorporationDate = date.toISOString().slice(0, 10)
-      const after = annualReturnDatesAfter(nothing, { incorporationDate, status: true })
+      const after = applyAnnualReturnChanges(nothing, { incorporationDate, status: true })
       expect(after.firstAr).toBe(addMonths(incorporationDate, 6))
       expect(after.nextArReminder).toBe(addMonths(after.firstAr ?? '', 12))
     }),
