@@ -1,5 +1,5 @@
 import { followUpCatalogue } from '../follow-ups/catalogue.ts'
-import { annualReturnOf, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
+import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { TaskStatus } from '../tasks/task.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
@@ -17,7 +17,7 @@ export const followUpDeadline = (
   const { label, days, ardEnabled } = followUpCatalogue[followUp.name]
   if (days === 0 || followUp.archived_at !== null || isCompleted(followUp) || !followUp.deadline) return []
 
-  const filesReturn = ardEnabled && annualReturnOf(followUp.name) !== null
+  const filesReturn = ardEnabled && annualReturnEffect(followUp.name) !== null
   const legalDate = filesReturn && followUp.ARD ? lastFilingDay(followUp.ARD, closingDays) : null
   const due = { kind: 'FOLLOW_UP', subject: label, houseDate: followUp.deadline, legalDate } as const
   return legalDate ? [{ ...due, date: legalDate }] : earlierOf(due)
