@@ -1,11 +1,15 @@
-import { filingDeadline, ownersFilingDeadline, corporationTaxDeadline } from '../organizations/legal-deadlines.ts'
+import {
+  lastDayToFileReturn,
+  lastDayToFileOwners,
+  lastDayToPayCorporationTax,
+} from '../organizations/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
 
 /** The last day in law to file the annual return made up to `ard`: 56 days later, moved to a working day. */
 export const lastFilingDay = (ard: IsoDate, closingDays?: ClosingDays): IsoDate =>
-  sameOrNextWorkingDay(filingDeadline(ard), closingDays)
+  sameOrNextWorkingDay(lastDayToFileReturn(ard), closingDays)
 
 /**
  * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
@@ -37,7 +41,7 @@ export const corporationTaxDeadline = (company: {
       ? `Corporation tax for the year ended ${displayDate(financialYearEnd)}`
       : 'Corporation tax',
     houseDate: corporationTaxPaidReminder,
-    legalDate: financialYearEnd && corporationTaxDeadline(financialYearEnd),
+    legalDate: financialYearEnd && lastDayToPayCorporationTax(financialYearEnd),
   })
 }
 
@@ -51,6 +55,6 @@ export const ownersFilingDeadline = (
     kind: 'RBO',
     subject: 'Register of Beneficial Ownership',
     houseDate: null,
-    legalDate: sameOrNextWorkingDay(ownersFilingDeadline(incorporationDate), closingDays),
+    legalDate: sameOrNextWorkingDay(lastDayToFileOwners(incorporationDate), closingDays),
   })
 }

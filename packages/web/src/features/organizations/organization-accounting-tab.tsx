@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { addPendingTaxPaid } from '@registrar/domain/organizations/corporation-tax'
-import { filingDeadline, corporationTaxDeadline } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/organizations/legal-deadlines'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useState } from 'react'
@@ -106,7 +106,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             value={displayDate(dates.nextArReminder)}
             description={
               dates.nextArReminder
-                ? `File by ${displayDate(filingDeadline(dates.nextArReminder))}, or the next working day`
+                ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}, or the next working day`
                 : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}
@@ -127,7 +127,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             disabled={isLocked}
             description={
               financialYearEnd
-                ? `In law the return and the balance are due ${displayDate(corporationTaxDeadline(financialYearEnd))}`
+                ? `In law the return and the balance are due ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
                 : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { ownersFilingDeadline } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileOwners } from '@registrar/domain/organizations/legal-deadlines'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { useFieldValue } from '#lib/use-field-value'
@@ -8,7 +8,7 @@ import { useFieldValue } from '#lib/use-field-value'
 // A hint of the law beside the checkbox; it changes nothing.
 const hintOf = (incorporated: IsoDate, isFiled: boolean): string => {
   if (isFiled) return 'A change of beneficial owners is filed within 14 days'
-  const day = ownersFilingDeadline(incorporated)
+  const day = lastDayToFileOwners(incorporated)
   const words = day < today() ? 'were to be filed' : 'are to be filed'
   return `Beneficial owners ${words} by ${displayDate(day)}, within 5 months of incorporation`
 }
