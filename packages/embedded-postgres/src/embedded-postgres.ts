@@ -1,56 +1,61 @@
-import { acquireServer } from './acquire.ts'
+import { abortOnSignals } from './abort-on-signals.ts'
+import { acquireServer } from './acquire-server.ts'
 import { DATABASE_USER } from './cluster.ts'
-import { openDataFolder } from './data-folder.ts'
+import type { StartContext } from './connect-or-start.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { DATABASE_NAME } from './database.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { keepServer } from './keep.ts'
-import type { Role } from './owner-lock.ts'
-import { prepareParentWatch } from './parent-watch.ts'
-import type { Start } from './reach.ts'
+import type { Role } from './server-locks.ts'
 import { readPassword } from './server-password.ts'
-import { stoppingAtSignals } from './start-signals.ts'
+import { superviseServer } from './supervise-server.ts'
+import { createWatcherProcess } from './watcher-process.ts'
 
 export { EmbeddedPostgresError }
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
-  /** What pg connects with: the socket's folder as host. On Windows 127.0.0.1 and a password. */
+  /** Connection options for pg. `host` is the folder of the socket; on Windows it is 127.0.0.1, with a password. */
   connection: { host: string; port: number; user: string; database: string; password?: string }
-  /** Whether this process started or adopted the server, and so owns it; false when it only uses a running one. */
+  /** Whether this process owns the server because it started or adopted it. False when it uses somebody else's. */
   isOwner: boolean
-  /** Stops the server if it is ours, lets go of it if not. Never longer than 25 s; later calls wait for the first. */
+  /** Stops the server if this process owns it, else only disconnects. Takes at most 25 s; later calls wait for the first. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The data folder, made when it is missing; the cluster lies in its `pgdata`. */
+  /** The data folder. It is made if it is missing; the cluster lies in its `pgdata`. */
   dataDir: string
-  /** The server, of which there is one; or a command, which works beside it or starts the database for itself. */
+  /** `owner`: the one server process. `helper`: a command that works beside it, or starts the database for itself. */
   role: Role
-  /** Further PostgreSQL settings; `fsync: 'off'` in tests also makes the cluster unsynced. */
+  /** More PostgreSQL settings. With `fsync: 'off'` (tests) a new cluster is not forced to disk either. */
   settings?: Record<string, string>
   onLog?: (line: string) => void
 }
 
-// A watcher that has to stop the server itself takes no longer than this, in milliseconds.
-const LONGEST_TIDYING = 24_000
+// The watcher never takes longer than this to stop the server.
+const WATCHER_TIMEOUT_MS = 24_000
 
-const prepare = ({ dataDir, role, settings = {}, onLog = () => undefined }: EmbeddedPostgresOptions): Start => {
-  const folder = openDataFolder(dataDir)
-  return { folder, role, settings, log: onLog, watch: prepareParentWatch(folder) }
+const createContext = ({
+  dataDir,
+  role,
+  settings = {},
+  onLog = () => undefined,
+}: EmbeddedPostgresOptions): StartContext => {
+  const folder = prepareDataFolder(dataDir)
+  return { folder, role, settings, log: onLog, watcher: createWatcherProcess(folder) }
 }
 
-const acquireOrTidy = async (start: Start, signal: AbortSignal) => {
+const acquireOrCleanUp = async (context: StartContext, signal: AbortSignal) => {
   try {
-    return await acquireServer(start, signal)
+    return await acquireServer(context, signal)
   } catch (error) {
-    start.watch.handOver()
-    await start.watch.waitForEnd(LONGEST_TIDYING)
+    context.watcher.handOver()
+    await context.watcher.waitForExit(WATCHER_TIMEOUT_MS)
     throw error
   }
 }
 
-const asSentence = (error: unknown, dataDir: string): EmbeddedPostgresError =>
+const toEmbeddedPostgresError = (error: unknown, dataDir: string): EmbeddedPostgresError =>
   error instanceof EmbeddedPostgresError
     ? error
     : new EmbeddedPostgresError(`The database in ${dataDir} cannot be used: ${(error as Error).message}.`, {
@@ -58,28 +63,29 @@ const asSentence = (error: unknown, dataDir: string): EmbeddedPostgresError =>
       })
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs. It is kept running (started again after
- * a crash) until it is stopped; if this process dies, a watcher stops it. SIGINT, SIGTERM and SIGHUP break a start off.
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that already runs. It keeps running until it is
+ * stopped: after a crash it is started again, and a watcher stops it if this process dies. SIGINT, SIGTERM and SIGHUP
+ * abort the start.
  * @throws EmbeddedPostgresError when another owner is alive, or the database cannot be made, started or reached
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   try {
-    const start = prepare(options)
-    const holding = await stoppingAtSignals((signal) => acquireOrTidy(start, signal))
-    const keeper = keepServer(start, holding)
+    const context = createContext(options)
+    const acquired = await abortOnSignals((signal) => acquireOrCleanUp(context, signal))
+    const supervisor = superviseServer(context, acquired)
     return {
       connection: {
-        ...holding.address,
-        ...readPassword(start.folder.root),
+        ...acquired.address,
+        ...readPassword(context.folder.root),
         user: DATABASE_USER,
         database: DATABASE_NAME,
       },
       get isOwner() {
-        return keeper.isOwner()
+        return supervisor.isOwner()
       },
-      stop: keeper.stop,
+      stop: supervisor.stop,
     }
   } catch (error) {
-    throw asSentence(error, options.dataDir)
+    throw toEmbeddedPostgresError(error, options.dataDir)
   }
 }

@@ -1,9 +1,9 @@
 import type { DataFolder } from './data-folder.ts'
 
-/** Where a server listens: a socket's folder, or 127.0.0.1 on Windows. */
+/** Where a server listens: `host` is the folder of its socket, or 127.0.0.1 on Windows. */
 export type ListenAddress = { host: string; port: number }
 
-const MEASURED = {
+const TUNING = {
   shared_buffers: '256MB',
   work_mem: '16MB',
   random_page_cost: '1.1',
@@ -13,7 +13,7 @@ const MEASURED = {
   max_wal_size: '1GB',
 }
 
-// One file for each day of the week, begun anew a week later. Terse: the details of an error quote people's data.
+// One file per weekday, overwritten a week later. Terse, because the details of an error quote personal data.
 const logging = (folder: DataFolder) => ({
   logging_collector: 'on',
   log_directory: folder.logs,
@@ -24,7 +24,7 @@ const logging = (folder: DataFolder) => ({
   log_error_verbosity: 'terse',
 })
 
-// Node speaks no Unix sockets on Windows: there the server listens on 127.0.0.1 and asks for a password.
+// Node has no Unix sockets on Windows. There the server listens on 127.0.0.1 and asks for a password.
 const listening = ({ host, port }: ListenAddress) =>
   process.platform === 'win32'
     ? { listen_addresses: host, port: String(port), unix_socket_directories: '' }
@@ -35,12 +35,12 @@ const listening = ({ host, port }: ListenAddress) =>
         unix_socket_permissions: '0700',
       }
 
-/** The settings a server is started with, as PostgreSQL's `-c name=value` arguments. */
+/** The server's settings as PostgreSQL's `-c name=value` arguments. */
 export const settingsArguments = (
   folder: DataFolder,
   address: ListenAddress,
   extra: Record<string, string>,
 ): string[] => {
-  const settings = { ...MEASURED, ...logging(folder), ...extra, ...listening(address) }
+  const settings = { ...TUNING, ...logging(folder), ...extra, ...listening(address) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,78 +1,83 @@
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { removeQuietly } from './cluster.ts'
-import { placesIn } from './data-folder.ts'
-import { findServerProcesses } from './living-processes.ts'
-import { SESSION_NAME, closeToHelpers, reopenToHelpers, takeOwnerLock } from './owner-lock.ts'
-import { addressOf, knock } from './session.ts'
-import { killGroup, stopServer } from './stopping.ts'
+import { removeScratch } from './cluster.ts'
+import { tryConnect } from './connect.ts'
+import { dataFolderPaths } from './data-folder.ts'
+import { recordedAddress } from './postmaster-file.ts'
+import { SESSION_NAME, tryBlockHelpers, tryOwnerLock, unblockHelpers } from './server-locks.ts'
+import { findServerProcesses } from './server-processes.ts'
+import { killGroup, stopServer } from './stop-server.ts'
 
-// A process of its own: `node watcher.ts <data folder>`. Its input is a pipe from the process that owns the database.
-// When that process dies, in whatever way, the pipe closes and the database is stopped. Lines on the pipe: `server
-// <pid>` names the server to stop, `initdb <pid> <scratch folder>` what makes a cluster (0: nothing any more), `done`
-// says that there is nothing to stop any more.
+// The watcher is a process of its own: `node watcher.ts <data folder>`. Its standard input is a pipe from the process
+// that owns the database. When that process dies, for whatever reason, the pipe closes and the watcher stops the server.
+//
+// Lines on the pipe:
+//   server <pid>                    the server to stop
+//   initdb <pid> <scratch folder>   the initdb to kill and the folder to remove (pid 0: none any more)
+//   done                            there is nothing left to stop
 
-const places = placesIn(process.argv[2] ?? '')
-const LOOK_AGAIN_AFTER = 200
-const PATIENCE = 10
+const paths = dataFolderPaths(process.argv[2] ?? '')
+const RETRY_INTERVAL_MS = 200
+const MAX_RETRIES = 10
 
-const isRunning = (postmaster: number) => findServerProcesses(places.cluster).includes(postmaster)
+const isRunning = (postmaster: number) => findServerProcesses(paths.cluster).includes(postmaster)
 
-// The lock decides between the watcher and a new owner that found the server still running. Both locks are tried in
-// one order everywhere, and nothing is kept unless both are had.
-const mayStop = async (client: pg.Client): Promise<'yes' | 'later' | 'no'> => {
-  if (!(await closeToHelpers(client))) return 'later'
-  if (await takeOwnerLock(client)) return 'yes'
-  await reopenToHelpers(client)
-  return 'no'
+// A new owner may have found the server still running, so the locks decide who gets it. Everybody takes the two locks
+// in the same order, and the watcher keeps neither unless it gets both.
+const tryBothLocks = async (client: pg.Client): Promise<'taken' | 'helper-at-work' | 'owned'> => {
+  if (!(await tryBlockHelpers(client))) return 'helper-at-work'
+  if (await tryOwnerLock(client)) return 'taken'
+  await unblockHelpers(client)
+  return 'owned'
 }
 
-// Only a server that has no session left is asked again. One that is starting or stopping has no owner yet, or no more.
-const openSession = async (postmaster: number): Promise<pg.Client | undefined> => {
-  for (let attempt = 0; attempt < PATIENCE && isRunning(postmaster); attempt += 1) {
-    const address = addressOf(places.cluster)
-    const answer = address ? await knock(places, address, SESSION_NAME.watcher) : undefined
-    if (answer?.state === 'open') return answer.client
-    if (answer?.state !== 'full') return undefined
-    await pause(LOOK_AGAIN_AFTER)
+// Retries only while the server has no connection left. A server that is starting or stopping has no owner.
+const connect = async (postmaster: number): Promise<pg.Client | undefined> => {
+  for (let attempt = 0; attempt < MAX_RETRIES && isRunning(postmaster); attempt += 1) {
+    const address = recordedAddress(paths.cluster)
+    const result = address ? await tryConnect(paths, address, SESSION_NAME.watcher) : undefined
+    if (result?.state === 'connected') return result.client
+    if (result?.state !== 'full') return undefined
+    await sleep(RETRY_INTERVAL_MS)
   }
   return undefined
 }
 
-// A session that broke meanwhile says that the server is going down already.
-const isAbandoned = async (client: pg.Client, postmaster: number): Promise<boolean> => {
+// A broken session means that the server is already going down.
+const waitUntilAbandoned = async (client: pg.Client, postmaster: number): Promise<boolean> => {
   let refusals = 0
   while (isRunning(postmaster)) {
-    const answer = await mayStop(client).catch(() => 'yes' as const)
-    if (answer === 'yes') return true
-    // The session of the owner that just died may not have noticed yet.
-    if (answer === 'no' && ++refusals > PATIENCE) return false
-    await pause(LOOK_AGAIN_AFTER)
+    const locks = await tryBothLocks(client).catch(() => 'taken' as const)
+    if (locks === 'taken') return true
+    // The session of the owner that just died may still exist for a moment.
+    if (locks === 'owned' && ++refusals > MAX_RETRIES) return false
+    await sleep(RETRY_INTERVAL_MS)
   }
   return false
 }
 
-const stopAbandoned = async (postmaster: number): Promise<void> => {
-  const client = await openSession(postmaster).catch(() => undefined)
-  if (client && !(await isAbandoned(client, postmaster))) return
-  await stopServer(places.cluster, postmaster)
+const stopIfAbandoned = async (postmaster: number): Promise<void> => {
+  const client = await connect(postmaster).catch(() => undefined)
+  if (client && !(await waitUntilAbandoned(client, postmaster))) return
+  await stopServer(paths.cluster, postmaster)
 }
 
-// It ends when the pipe does, and by nothing that is meant for its parent.
+// The watcher ends when the pipe closes. Signals are meant for its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 let server = 0
 let initdb = { pid: 0, scratch: '' }
 for await (const line of createInterface({ input: process.stdin })) {
-  const [word, pid, ...path] = line.split(' ')
-  if (word === 'done') process.exit(0)
-  if (word === 'initdb') initdb = { pid: Number(pid), scratch: path.join(' ') }
-  if (word === 'server') server = Number(pid)
+  const [command, pid, ...path] = line.split(' ')
+  if (command === 'done') process.exit(0)
+  if (command === 'initdb') initdb = { pid: Number(pid), scratch: path.join(' ') }
+  if (command === 'server') server = Number(pid)
 }
+
 if (initdb.pid) {
   killGroup(initdb.pid)
-  removeQuietly(initdb.scratch)
+  removeScratch(initdb.scratch)
 }
-if (server) await stopAbandoned(server)
+if (server) await stopIfAbandoned(server)
 process.exit(0)
