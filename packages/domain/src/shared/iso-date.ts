@@ -14,11 +14,10 @@ const split = (date: IsoDate): [year: number, month: number, day: number] => {
   return [year, month, day]
 }
 
-const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
 /** Days in a month, 28 to 31; `month` is 1 to 12. */
 export const daysInMonth = (year: number, month: number): number =>
-  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  // Day 0 of the next month is the last day of this one.
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** Whether the text is a real calendar day written `yyyy-MM-dd`, year 1 to 9999. */
 export const isIsoDate = (text: string): boolean => {
@@ -39,29 +38,14 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => {
   return write(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
-// Days since 1970-01-01 in the Gregorian calendar, by arithmetic alone: a Date would bring a time zone with it.
-const toDayNumber = (date: IsoDate): number => {
-  const [year, month, day] = split(date)
-  const y = month <= 2 ? year - 1 : year
-  const era = Math.floor(y / 400)
-  const yearOfEra = y - era * 400
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146_097 + dayOfEra - 719_468
-}
+const DAY_MS = 24 * 60 * 60 * 1000
+
+// Everything here is UTC, where every day has 24 hours. Date.parse and not Date.UTC: it takes the years 1 to 99 as they are.
+const toDayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
 const fromDayNumber = (dayNumber: number): IsoDate => {
-  const z0 = dayNumber + 719_468
-  const era = Math.floor(z0 / 146_097)
-  const dayOfEra = z0 - era * 146_097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1
-  const month = shifted < 10 ? shifted + 3 : shifted - 9
-  return write(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  const day = new Date(dayNumber * DAY_MS)
+  return write(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
 }
 
 /** Adds days (may be negative). */

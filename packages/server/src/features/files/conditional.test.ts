@@ -3,7 +3,7 @@ import { isUnchanged, rangeOf } from './conditional.ts'
 
 const version = { etag: '"v1"', lastModified: 'Thu, 01 Jan 2026 10:00:00 GMT' }
 
-describe('whether the client has it already', () => {
+describe('a conditional request', () => {
   it.each([
     [{}, false],
     [{ 'if-none-match': '"v1"' }, true],
@@ -14,11 +14,14 @@ describe('whether the client has it already', () => {
     [{ 'if-modified-since': 'Thu, 01 Jan 2026 10:00:00 GMT' }, true],
     [{ 'if-modified-since': 'Thu, 01 Jan 2026 09:59:59 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
+    [{ 'if-none-match': '"v1"', 'cache-control': 'no-cache' }, false],
     [{ 'if-none-match': '"v0"', 'if-modified-since': 'Fri, 02 Jan 2026 10:00:00 GMT' }, false],
-  ])('%j: %s', (headers, unchanged) => expect(isUnchanged(headers, version)).toBe(unchanged))
+  ])('with the headers %j answers whether the client has this version: %s', (headers, unchanged) =>
+    expect(isUnchanged(headers, version)).toBe(unchanged),
+  )
 })
 
-describe('the part of ten bytes that is asked for', () => {
+describe('a range request for ten bytes', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-3', { start: 0, end: 3 }],
@@ -30,20 +33,23 @@ describe('the part of ten bytes that is asked for', () => {
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=10-12', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
-    ['bytes=5-2', undefined],
+    ['bytes=5-2', 'unsatisfiable'],
     ['bytes=-', undefined],
+    ['bytes=a-b', undefined],
+    ['BYTES=0-3', { start: 0, end: 3 }],
     ['bytes=0-1,4-5', undefined],
     ['lines=0-3', undefined],
-  ])('%s', (range, part) => expect(rangeOf({ range }, version, 10)).toEqual(part))
+  ])('with the range %s gets %j', (range, part) => expect(rangeOf({ range }, version, 10)).toEqual(part))
 
-  it('of nothing is never there', () => expect(rangeOf({ range: 'bytes=0-' }, version, 0)).toBe('unsatisfiable'))
+  it('cannot be satisfied by an empty file', () =>
+    expect(rangeOf({ range: 'bytes=0-' }, version, 0)).toBe('unsatisfiable'))
 
   it.each([
     ['"v1"', { start: 1, end: 2 }],
     [version.lastModified, { start: 1, end: 2 }],
     ['"v0"', undefined],
     ['W/"v1"', undefined],
-  ])('belongs to the version %s', (ifRange, part) =>
+  ])('with If-Range %s gets %j', (ifRange, part) =>
     expect(rangeOf({ range: 'bytes=1-2', 'if-range': ifRange }, version, 10)).toEqual(part),
   )
 })

@@ -1,35 +1,38 @@
-/** What a conditional or partial request is about: the headers of HTTP (RFC 9110, sections 13 and 14). */
+import fresh from 'fresh'
+import parseRange from 'range-parser'
+
 type RequestHeaders = { [name: string]: string | string[] | undefined }
 type Version = { etag: string; lastModified: string }
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-/** Whether the client has this version already (304): by its tags, else by its date. */
-export const isUnchanged = (headers: RequestHeaders, { etag, lastModified }: Version): boolean => {
-  const tags = textOf(headers['if-none-match'])
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-  const since = Date.parse(textOf(headers['if-modified-since']) ?? '')
-  return Date.parse(lastModified) <= since
-}
+/** Whether the client already has this version of the file, so that 304 answers it (RFC 9110, section 13). */
+export const isUnchanged = (headers: RequestHeaders, { etag, lastModified }: Version): boolean =>
+  fresh(headers, { etag, 'last-modified': lastModified })
 
-const isRangeOfThis = (ifRange: string | undefined, { etag, lastModified }: Version) =>
+const concernsVersion = (ifRange: string | undefined, { etag, lastModified }: Version) =>
   ifRange === undefined || ifRange === etag || ifRange === lastModified
 
+// range-parser calls a suffix longer than the file unsatisfiable; HTTP wants the whole file then.
+const isLongSuffix = (range: string, size: number) => size > 0 && /^bytes=\s*-0*[1-9]\d*\s*$/i.test(range)
+
 /**
- * The part of a file of `size` bytes that is asked for, both ends counted in; undefined for the whole, which is also the
- * answer to several parts at once, to another unit and to a part of another version.
+ * The part of a file of `size` bytes that the request asks for (RFC 9110, section 14), with both ends included.
+ * @returns undefined for the whole file, which also answers several parts at once, a malformed range, a unit other than
+ *   bytes, and a part of another version
  */
 export const rangeOf = (
   headers: RequestHeaders,
   version: Version,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined => {
-  const asked = /^bytes=[\t ]*(\d*)-(\d*)[\t ]*$/i.exec(textOf(headers['range']) ?? '')
-  if (!asked || !isRangeOfThis(textOf(headers['if-range']), version)) return undefined
-  const [, first = '', last = ''] = asked
-  if (first === '' && last === '') return undefined
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
-  if (first !== '' && last !== '' && Number(last) < start) return undefined
-  return start > end ? 'unsatisfiable' : { start, end }
+  const range = textOf(headers['range'])
+  if (range === undefined || !concernsVersion(textOf(headers['if-range']), version)) return undefined
+
+  const parts = parseRange(size, range)
+  if (parts === -2 || !/^bytes=/i.test(range)) return undefined
+  if (parts === -1) return isLongSuffix(range, size) ? { start: 0, end: size - 1 } : 'unsatisfiable'
+
+  const [part, ...others] = parts
+  return part && others.length === 0 ? { start: part.start, end: part.end } : undefined
 }

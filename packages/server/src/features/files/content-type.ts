@@ -1,44 +1,21 @@
-type Kind = { type: string; isInline: boolean }
+import { lookup } from 'mime-types'
 
-const shown = (type: string): Kind => ({ type, isInline: true })
-const saved = (type: string): Kind => ({ type, isInline: false })
-const officeOpen = (what: string) => saved(`application/vnd.openxmlformats-officedocument.${what}`)
+type ContentType = { type: string; isInline: boolean }
 
-const kinds: Record<string, Kind> = {
-  png: shown('image/png'),
-  jpg: shown('image/jpeg'),
-  jpeg: shown('image/jpeg'),
-  gif: shown('image/gif'),
-  webp: shown('image/webp'),
-  avif: shown('image/avif'),
-  pdf: shown('application/pdf'),
-  csv: saved('text/csv'),
-  doc: saved('application/msword'),
-  docx: officeOpen('wordprocessingml.document'),
-  eml: saved('message/rfc822'),
-  heic: saved('image/heic'),
-  json: saved('application/json'),
-  mp3: saved('audio/mpeg'),
-  mp4: saved('video/mp4'),
-  msg: saved('application/vnd.ms-outlook'),
-  odt: saved('application/vnd.oasis.opendocument.text'),
-  ods: saved('application/vnd.oasis.opendocument.spreadsheet'),
-  ppt: saved('application/vnd.ms-powerpoint'),
-  pptx: officeOpen('presentationml.presentation'),
-  rtf: saved('application/rtf'),
-  tif: saved('image/tiff'),
-  tiff: saved('image/tiff'),
-  txt: saved('text/plain'),
-  xls: saved('application/vnd.ms-excel'),
-  xlsx: officeOpen('spreadsheetml.sheet'),
-  zip: saved('application/zip'),
-}
+const inlineExtensions = new Set(['avif', 'gif', 'jpeg', 'jpg', 'pdf', 'png', 'webp'])
+
+// Of these a download tells the type. What could run as a page (HTML, SVG, XML, scripts) must never be listed.
+const downloadExtensions = new Set(
+  'csv doc docx eml heic json mp3 mp4 msg ods odt ppt pptx rtf tif tiff txt xls xlsx zip'.split(' '),
+)
 
 /**
- * What a file is, by its name's extension alone, and whether a browser may show it; what the sender says is not
- * trusted. Whatever could run as a page (HTML, SVG, XML) is a nameless download. Source: decision E2.
+ * The content type of a file, and whether a browser may show it. Only the extension of the name decides: what the sender
+ * claims is not trusted. Every extension that is not listed here becomes a download without a type of its own.
  */
-export const kindOf = (name: string): Kind => {
+export const contentTypeOf = (name: string): ContentType => {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return (Object.hasOwn(kinds, extension) && kinds[extension]) || saved('application/octet-stream')
+  const isInline = inlineExtensions.has(extension)
+  const isKnown = isInline || downloadExtensions.has(extension)
+  return { type: (isKnown && lookup(extension)) || 'application/octet-stream', isInline }
 }

@@ -2,7 +2,7 @@ import { changedFields, recordChange } from '#platform/commands/change-log'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { kindOf } from './content-type.ts'
+import { contentTypeOf } from './content-type.ts'
 import { newFileKey, safeFolder, safeName } from './file-key.ts'
 import type { Upload } from './upload.ts'
 
@@ -28,7 +28,7 @@ export const storeUpload = async (db: Db, { received, ...sent }: Upload, session
           key,
           name,
           folder,
-          content_type: kindOf(name).type,
+          content_type: contentTypeOf(name).type,
           size: received.size,
           created_by: session.userId,
         })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#platform/file-store/file-store'
 import { notFound } from '#platform/http/problem'
 import { isUnchanged, rangeOf } from './conditional.ts'
-import { kindOf } from './content-type.ts'
+import { contentTypeOf } from './content-type.ts'
 import type { FileRow } from './files.row.ts'
 
 // Whatever a file is, it runs nothing and loads nothing. Chromium shows no PDF in a sandbox, since it loads its viewer as
@@ -20,7 +20,7 @@ const versionOf = (file: FileRow) => ({
 })
 
 const headersOf = (file: FileRow, mayBeShown: boolean) => {
-  const { type, isInline } = kindOf(file.name)
+  const { type, isInline } = contentTypeOf(file.name)
   const { etag, lastModified } = versionOf(file)
   return {
     'content-type': type,
