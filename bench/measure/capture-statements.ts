@@ -34,7 +34,7 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = createSessionReader(db, secrets.jwt)
-  sessions.setRemembering(true)
+  sessions.setCaching(true)
   const files = await openFileStore(config)
   return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })
 }

@@ -2,7 +2,7 @@ import { openDatabase } from '#app/open-database'
 import { readConfig } from '#platform/config'
 import { showProgress } from '#platform/progress'
 import { readSecrets } from '#platform/secrets'
-import { complain, say } from '#platform/terminal'
+import { printError, printLine } from '#platform/terminal'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './accounts.ts'
 import { markDemo, readDemoState } from './demo-state.ts'
 import { makeFirm } from './make-firm.ts'
@@ -17,16 +17,16 @@ const prepare = async (): Promise<boolean> => {
   const { db, close } = await openDatabase(config, 'helper')
   try {
     const state = await readDemoState(db)
-    if (state === 'made') say(`The demo firm is there already, in ${place}. It is not made again.`)
+    if (state === 'made') printLine(`The demo firm is there already, in ${place}. It is not made again.`)
     if (state === 'other')
-      complain(
+      printError(
         `There are records in ${place} that are not the demo's, or the demo was broken off while it was made. ` +
           'The demo wants an empty place: name another with DATA_DIR, or remove this one.',
       )
     if (state === 'empty') {
       const { organizations, people } = await makeFirm(db, config, showProgress())
       await markDemo(db)
-      say(`A firm with ${organizations.length} organizations and ${people.length} people is in ${place}.`)
+      printLine(`A firm with ${organizations.length} organizations and ${people.length} people is in ${place}.`)
     }
     return state !== 'other'
   } finally {
@@ -42,11 +42,11 @@ const start = async () => {
   await import('../src/main.ts')
   if (process.exitCode) return
   const { signupCode, isCodeMade } = await readSecrets(config.dataDir, config)
-  say(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
-  if (!isCodeMade) say(`Secret code for signing up: ${signupCode}`)
+  printLine(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
+  if (!isCodeMade) printLine(`Secret code for signing up: ${signupCode}`)
 }
 
 await start().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error))
+  printError(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

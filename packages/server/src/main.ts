@@ -2,7 +2,7 @@ import { runServer } from './app/run-server.ts'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
-import { complain, say } from '#platform/terminal'
+import { printError, printLine } from '#platform/terminal'
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration is wrong, so Registrar does not start:\n${error.message}`
@@ -13,7 +13,7 @@ const explain = (error: unknown): string => {
 }
 
 const fail = (error: unknown) => {
-  complain(explain(error))
+  printError(explain(error))
   process.exitCode = 1
 }
 
@@ -24,7 +24,7 @@ const start = async () => {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    say('Stopping …')
+    printLine('Stopping …')
     const server = await starting.catch(() => undefined)
     await server?.stop()
     process.exit()
@@ -32,8 +32,8 @@ const start = async () => {
   process.on('SIGINT', () => void stop().catch(fail))
   process.on('SIGTERM', () => void stop().catch(fail))
   const server = await starting
-  say(`Registrar is ready at ${server.address}`)
-  if (server.madeSignupCode) say(`Secret code for signing up: ${server.madeSignupCode}`)
+  printLine(`Registrar is ready at ${server.address}`)
+  if (server.madeSignupCode) printLine(`Secret code for signing up: ${server.madeSignupCode}`)
 }
 
 await start().catch(fail)

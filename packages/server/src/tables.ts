@@ -1,10 +1,10 @@
 import { generateTables } from './app/tables.ts'
 import { openDatabase } from './app/open-database.ts'
 import { readConfig } from '#platform/config'
-import { say } from '#platform/terminal'
+import { printLine } from '#platform/terminal'
 
 // `npm run tables`: writes the table types from the schema as the migrations make it.
 const database = await openDatabase(readConfig(process.env), 'helper')
 const { output } = generateTables(database.url, false)
-say(output)
+printLine(output)
 await database.close()

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/http/routes'
 import { createServer } from '#platform/http/server'
 import { apiDocs } from './api-docs.ts'
 import { features } from './features.ts'
-import { answerNavigations, webApp } from './web-app.ts'
+import { serveNavigations, webApp } from './web-app.ts'
 
 /** The whole HTTP application, not yet listening. */
 export const createApp = async (
@@ -20,5 +20,5 @@ export const createApp = async (
       await apiDocs(routes)
       for (const register of features) register(routes)
     },
-    { ...options, first: await answerNavigations() },
+    { ...options, first: await serveNavigations() },
   )

@@ -3,7 +3,7 @@ import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
-import { complain } from '#platform/terminal'
+import { printError } from '#platform/terminal'
 
 /** The command was written wrongly; the message is a sentence. */
 export class UsageError extends Error {}
@@ -27,7 +27,7 @@ export const runCommand = async (usage: string, command: (args: string[]) => Pro
     process.exitCode = await command(process.argv.slice(2))
   } catch (error) {
     const isUsage = error instanceof UsageError
-    complain(isUsage ? `${error.message}\n\n${usage}` : explain(error))
+    printError(isUsage ? `${error.message}\n\n${usage}` : explain(error))
     process.exitCode = isUsage ? 2 : 1
   }
 }

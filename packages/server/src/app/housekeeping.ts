@@ -1,17 +1,17 @@
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import type { Db } from '#platform/database/database'
 import { foldCounts } from '#platform/paging'
-import { forgetOldTries } from '#platform/http/rate-limit'
+import { removeOldAttempts } from '#platform/http/rate-limit'
 
 const EVERY_MS = 60_000
 
 /** Small upkeep, once a minute on each server; every piece is safe beside the others. */
-export const keepHouse = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
+export const startHousekeeping = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
   const stopping = new AbortController()
   const run = async () => {
     await foldCounts(db)
     await foldOrderTotals(db)
-    await forgetOldTries(db)
+    await removeOldAttempts(db)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }
   const timer = setInterval(() => void run().catch(onError), EVERY_MS)

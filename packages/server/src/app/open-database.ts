@@ -23,7 +23,7 @@ const urlOf = (connection: Connection): string => {
 export const openDatabase = async (
   config: Config,
   role: 'owner' | 'helper',
-  options: { onLog?: (line: string) => void; onError?: (error: Error) => void; isSchemaLeft?: boolean } = {},
+  options: { onLog?: (line: string) => void; onError?: (error: Error) => void; skipMigrations?: boolean } = {},
 ): Promise<OpenDatabase> => {
   const embedded = config.databaseUrl
     ? undefined
@@ -45,7 +45,7 @@ export const openDatabase = async (
     await embedded?.stop()
   }
   try {
-    if (!options.isSchemaLeft) await migrate(db)
+    if (!options.skipMigrations) await migrate(db)
   } catch (error) {
     await close()
     throw error

@@ -81,7 +81,7 @@ const schemaOf = async (db: Db) => {
 describe('a backup', () => {
   it('is taken beside a running server, for its owner alone to read', async () => {
     const run = await runAsProcess(command('backup'), here(), backup)
-    expect(run.said).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
+    expect(run.output).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
     expect(run.code).toBe(0)
     expect((await stat(backup)).mode & 0o077).toBe(0)
     expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
@@ -89,7 +89,7 @@ describe('a backup', () => {
 
   it('comes back whole in an empty place, where work goes on', async () => {
     const run = await runAsProcess(command('restore'), there(), backup)
-    expect(run.said).toMatch(/All is as it was at .+ files\.\nEverybody signs in again\.\n$/)
+    expect(run.output).toMatch(/All is as it was at .+ files\.\nEverybody signs in again\.\n$/)
     expect(run.code).toBe(0)
     const again = path.join(scratch, 'again')
     await runAsProcess(command('backup'), there(), again)
@@ -128,11 +128,11 @@ describe('a backup', () => {
   it('never overwrites: neither another backup, nor a place with records', async () => {
     expect(await runAsProcess(command('backup'), here(), backup)).toEqual({
       code: 1,
-      said: `${backup} is there already; name a new folder.\n`,
+      output: `${backup} is there already; name a new folder.\n`,
     })
     const before = await linesOf(backup)
     const onTop = await runAsProcess(command('restore'), here(), backup)
-    expect([onTop.code, onTop.said]).toEqual([
+    expect([onTop.code, onTop.output]).toEqual([
       1,
       'There are records here already. A backup wants an empty place: name another.\n',
     ])
@@ -170,7 +170,7 @@ describe('a backup', () => {
     try {
       const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
       const run = await runAsProcess(command('restore'), env, folder)
-      expect([run.code, run.said]).toEqual([1, expect.stringContaining(words)])
+      expect([run.code, run.output]).toEqual([1, expect.stringContaining(words)])
       expect((await runAsProcess(command('restore'), env, backup)).code).toBe(0)
     } finally {
       await empty.drop()
@@ -184,7 +184,7 @@ describe('a backup', () => {
     ['restore', []],
     ['restore', ['--force']],
   ])('tells how to write npm run %s %j', async (name, args) => {
-    const { code, said } = await runAsProcess(command(name), here(), ...args)
-    expect([code, said]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
+    const { code, output } = await runAsProcess(command(name), here(), ...args)
+    expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
   })
 })

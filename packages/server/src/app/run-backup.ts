@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { takeBackup } from '#platform/backup/take-backup'
+import { createBackup } from '#platform/backup/create-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
-import { say } from '#platform/terminal'
+import { printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -42,13 +42,13 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
   const progress = showProgress()
   try {
     const files = hasFiles ? await openFileStore(config) : undefined
-    const taken = await takeBackup({ pool, files, folder, progress })
+    const taken = await createBackup({ pool, files, folder, progress })
     progress.end()
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(
+    printLine(
       `${rows} rows of ${taken.tables.length} tables${taken.files ? ` and ${taken.files.count} files` : ''} are in ${folder}.`,
     )
-    for (const key of taken.files?.missing ?? []) say(`The store has no bytes of ${key}.`)
+    for (const key of taken.files?.missing ?? []) printLine(`The store has no bytes of ${key}.`)
     return 0
   } finally {
     progress.end()

@@ -31,7 +31,7 @@ describe('npm run import', () => {
     const report = path.join(folder, 'report.csv')
     const user = 'Niamh.Kelly@example.ie'
     const run = await runImport(beside(), 'organizations', file, '--report', report, '--user', user)
-    expect(run.said).toContain('1 organization made.')
+    expect(run.output).toContain('1 organization made.')
     expect(run.code).toBe(0)
     expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, {
@@ -52,20 +52,20 @@ describe('npm run import', () => {
     ['No account has the e-mail address', ['organizations', command, '--user', 'nobody@example.ie']],
   ])('ends with 1 and a sentence: %s', async (words, args) => {
     const run = await runImport(beside(), ...args)
-    expect(run.said).toContain(words)
-    expect([run.code, run.said.includes('Usage:')]).toEqual([1, false])
+    expect(run.output).toContain(words)
+    expect([run.code, run.output.includes('Usage:')]).toEqual([1, false])
   })
 
   it('says that the database cannot be reached', async () => {
     const file = await save('x.csv', 'Name\nA\n')
     const run = await runImport({ ...beside(), DATABASE_URL: 'postgresql://localhost:1/none' }, 'organizations', file)
-    expect(run).toEqual({ code: 1, said: 'The database that DATABASE_URL names cannot be reached.\n' })
+    expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
   it('ends with 2 and its usage when it is written wrongly', async () => {
     const run = await runImport(beside(), 'organizations', 'x.csv', '--map', 'Number=croo')
     expect(run.code).toBe(2)
-    expect(run.said).toMatch(/^There is no field "croo"\.\n\nUsage: .*\nFields: name, cro,/s)
+    expect(run.output).toMatch(/^There is no field "croo"\.\n\nUsage: .*\nFields: name, cro,/s)
   })
 })
 
@@ -74,13 +74,13 @@ describe('on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    expect((await runImport(env, 'organizations', file)).said).toContain('1 organization made.')
+    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization made.')
     const server = await runServer(readConfig(env))
     try {
       const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
-      const { said } = await runImport(env, 'organizations', more)
-      expect(said).toContain('1 organization made.')
-      expect(said).toContain('1 line skipped as duplicate.')
+      const { output } = await runImport(env, 'organizations', more)
+      expect(output).toContain('1 organization made.')
+      expect(output).toContain('1 line skipped as duplicate.')
       expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
     } finally {
       await server.stop()

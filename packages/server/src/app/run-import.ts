@@ -4,7 +4,7 @@ import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { showProgress } from '#platform/progress'
-import { say } from '#platform/terminal'
+import { printLine } from '#platform/terminal'
 import type { ImportArguments } from './import-arguments.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -47,7 +47,7 @@ export const runImport = async (asked: ImportArguments, config: Config): Promise
     if (asked.report !== undefined) await save(asked.report, '')
     const result = await importOrganizations(db, bytes, asked, author, progress)
     if (asked.report !== undefined) await save(asked.report, reportCsv(result))
-    for (const line of reportLines(result)) say(line)
+    for (const line of reportLines(result)) printLine(line)
     const isRefused = result.lines.some(({ outcome }) => outcome === 'refused')
     return isRefused && !asked.keepGood ? 1 : 0
   } finally {

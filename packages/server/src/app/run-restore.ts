@@ -2,7 +2,7 @@ import { restoreBackup } from '#platform/backup/restore-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
-import { say } from '#platform/terminal'
+import { printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -25,7 +25,7 @@ export const readRestoreArguments = ([folder, ...others]: string[]): string => {
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
 export const runRestore = async (folder: string, config: Config): Promise<number> => {
-  const { db, pool, close } = await openDatabase(config, 'owner', { isSchemaLeft: true })
+  const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
   const progress = showProgress()
   try {
     const { takenAt, tables, files } = await restoreBackup({
@@ -37,10 +37,10 @@ export const runRestore = async (folder: string, config: Config): Promise<number
     })
     progress.end()
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(
+    printLine(
       `All is as it was at ${takenAt}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}.`,
     )
-    say(
+    printLine(
       files ? 'Everybody signs in again.' : 'The backup held no files: bring them back too. Everybody signs in again.',
     )
     return 0

@@ -6,10 +6,10 @@ import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { readSecrets } from '#platform/secrets'
 import { createSessionReader } from '#platform/sessions/session'
-import { listenForEndings } from '#platform/sessions/session-endings'
+import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/warm-search'
 import { createApp } from './app.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openDatabase } from './open-database.ts'
 
 export type RunningServer = {
@@ -32,25 +32,25 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const { db, pool } = database
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = createSessionReader(db, secrets.jwt)
-  const endings = listenForEndings(pool, sessions)
-  const house = keepHouse(db, (error) => app?.log.error({ err: error }, 'upkeep failed'))
-  let mails: EmailWorker | undefined
+  const endedSessions = listenForEndedSessions(pool, sessions)
+  const housekeeping = startHousekeeping(db, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
+  let emailWorker: EmailWorker | undefined
   const stop = async () => {
-    house.stop()
+    housekeeping.stop()
     await app?.close()
-    await mails?.stop()
-    await endings.stop()
+    await emailWorker?.stop()
+    await endedSessions.stop()
     await database.close()
   }
   try {
     const files = await openFileStore(config)
     if (config.environment === 'development') await ensureDevAccount(db)
     app = await createApp({ config, db, files, sessions, secrets })
-    mails = startEmailWorker({
+    emailWorker = startEmailWorker({
       db,
       pool,
       mailer: createMailer(config),
-      onError: (error) => app?.log.error({ err: error }, 'sending mail failed'),
+      onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
     await app.listen({ port: config.port, host: config.host })
     void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search was not warmed up'))

@@ -50,7 +50,7 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
  * Answers navigations with the app's page, before anything asks for a session: signing in is a page of the app too.
  * Undefined when the web app has not been built.
  */
-export const answerNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
+export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
   const page = await readFile(PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
   return async (request, reply) => {

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import { say } from './terminal.ts'
+import { printLine } from './terminal.ts'
 
 /** Progress of long work, told in steps: each has a name, and perhaps a number of things to do. */
 export type Progress = {
@@ -13,7 +13,7 @@ export type Progress = {
 export const silentProgress: Progress = { step: () => {}, advance: () => {}, end: () => {} }
 
 // A file or a pipe keeps every character: there a step is one line.
-const lines: Progress = { step: (name) => say(`${name} …`), advance: () => {}, end: () => {} }
+const lines: Progress = { step: (name) => printLine(`${name} …`), advance: () => {}, end: () => {} }
 
 const barOf = (stream: NodeJS.WriteStream): Progress => {
   const bar = new SingleBar({ format: '{name} {bar} {percentage}%', stream, hideCursor: true }, Presets.shades_grey)

@@ -11,13 +11,13 @@ import { readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Platform } from '#platform/http/routes'
 import { createSessionReader } from '#platform/sessions/session'
-import { listenForEndings } from '#platform/sessions/session-endings'
+import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
 
 type Failure = { ok: false; code: string; message: string; fields?: Record<string, string> }
-type Answered<C extends Call> = {
+type CallResult<C extends Call> = {
   status: number
   headers: Record<string, unknown>
   /** of a call that succeeded */
@@ -25,26 +25,26 @@ type Answered<C extends Call> = {
   /** of a call that failed */
   problem: Failure
 }
-type Asked<C extends Call> = { params?: Params<C>; body?: BodyInput<C>; headers?: Record<string, string> }
+type CallOptions<C extends Call> = { params?: Params<C>; body?: BodyInput<C>; headers?: Record<string, string> }
 
 /** Makes a call of the call table as a client does; without `token` there is no session. */
-export type Ask = <C extends Call>(call: C, asked?: Asked<C>) => Promise<Answered<C>>
+export type TestClient = <C extends Call>(call: C, options?: CallOptions<C>) => Promise<CallResult<C>>
 
 export type TestApp = Platform & {
   app: FastifyInstance
   /** calls without a session */
-  anybody: Ask
+  anybody: TestClient
   /** calls as a member of staff */
-  staff: Ask
+  staff: TestClient
   staffToken: string
   staffId: string
   /** calls with another token */
-  as: (token: string) => Ask
+  as: (token: string) => TestClient
   databaseUrl: string
 }
 
 const client =
-  (app: FastifyInstance, token?: string): Ask =>
+  (app: FastifyInstance, token?: string): TestClient =>
   async (call, { params, body, headers } = {}) => {
     const response = await app.inject({
       method: call.method,
@@ -68,7 +68,7 @@ const start = async (env: Record<string, string>) => {
   })
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
   const sessions = createSessionReader(database.db, secrets.jwt)
-  const endings = listenForEndings(database.pool, sessions)
+  const endedSessions = listenForEndedSessions(database.pool, sessions)
   const files = await openFileStore(config)
   const platform = { config, db: database.db, files, sessions, secrets }
   const app = await createApp(platform, { checkAnswers: true })
@@ -94,7 +94,7 @@ const start = async (env: Record<string, string>) => {
   }
   const stop = async () => {
     await app.close()
-    await endings.stop()
+    await endedSessions.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }

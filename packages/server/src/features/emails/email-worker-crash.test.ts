@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SmtpPeer, startSmtpPeer } from '#testing/smtp-peer'
+import { type TestSmtpServer, startSmtpServer } from '#testing/smtp-server'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 
@@ -15,7 +15,7 @@ const SETTLED = ['sent', 'failed', 'unconfirmed']
 const app = useApp()
 let dataDir = ''
 const servers: ChildProcess[] = []
-const peers: SmtpPeer[] = []
+const peers: TestSmtpServer[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-crash-'))
@@ -35,13 +35,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const peer = async (options: Parameters<typeof startSmtpPeer>[0] = {}) => {
-  const started = await startSmtpPeer({ hideSTARTTLS: true, ...options })
+const peer = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+  const started = await startSmtpServer({ hideSTARTTLS: true, ...options })
   peers.push(started)
   return started
 }
 /** The server as it is run, with its mail going to the peer. */
-const start = (smtp: SmtpPeer) => {
+const start = (smtp: TestSmtpServer) => {
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -68,7 +68,7 @@ const untilSettled = (ids: string[]) =>
     timeout: 60_000,
     interval: 200,
   })
-const arrivedOf = (smtp: SmtpPeer) => smtp.arrivals.map(({ messageId }) => messageId)
+const arrivedOf = (smtp: TestSmtpServer) => smtp.arrivals.map(({ messageId }) => messageId)
 const twiceIn = (ids: string[]) => ids.filter((id, place) => ids.indexOf(id) !== place)
 
 describe('a server killed while it sends, and started again', () => {

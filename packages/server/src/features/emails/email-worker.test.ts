@@ -11,7 +11,7 @@ import { createPool } from '#platform/database/database'
 import { createMailer } from '#platform/mailer/create-mailer'
 import type { Mailer } from '#platform/mailer/mailer'
 import { createSmtp } from '#platform/mailer/smtp'
-import { type SmtpPeer, startSmtpPeer } from '#testing/smtp-peer'
+import { type TestSmtpServer, startSmtpServer } from '#testing/smtp-server'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 import { type EmailWorker, startEmailWorker } from './email-worker.ts'
@@ -19,7 +19,7 @@ import { type EmailWorker, startEmailWorker } from './email-worker.ts'
 const app = useApp()
 let pool: pg.Pool
 const workers: EmailWorker[] = []
-const peers: SmtpPeer[] = []
+const peers: TestSmtpServer[] = []
 
 beforeAll(() => {
   pool = createPool(app().databaseUrl, { max: 20 })
@@ -30,8 +30,8 @@ afterEach(async () => {
 })
 afterAll(() => pool.end())
 
-const peer = async (options: Parameters<typeof startSmtpPeer>[0] = {}) => {
-  const started = await startSmtpPeer({ hideSTARTTLS: true, ...options })
+const peer = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+  const started = await startSmtpServer({ hideSTARTTLS: true, ...options })
   peers.push(started)
   return started
 }

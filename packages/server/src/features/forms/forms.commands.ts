@@ -5,7 +5,7 @@ import { now } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import { countTry } from '#platform/http/rate-limit'
+import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { findForm } from './forms.queries.ts'
 import { formRecord, formValues } from './forms.row.ts'
@@ -18,7 +18,7 @@ export type Sender = { from: string; triesPerMinute: number }
  * @throws Problem TOO_MANY_REQUESTS, DIRECTOR_REQUIRED, SECRETARY_REQUIRED, SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
  */
 export const submitForm = async (db: Db, { website, ...form }: FormSubmission, sender: Sender): Promise<string> => {
-  await countTry(db, `form:${sender.from}`, sender.triesPerMinute)
+  await countAttempt(db, `form:${sender.from}`, sender.triesPerMinute)
   const id = newId()
   if (website) return id
   const refusal = formRefusal(form)

@@ -10,9 +10,9 @@ import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import { countTry, requireTriesLeft } from '#platform/http/rate-limit'
+import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
 import { type Session, signToken } from '#platform/sessions/session'
-import { announceEndings } from '#platform/sessions/session-endings'
+import { announceEndedSessions } from '#platform/sessions/ended-sessions'
 import { findCredentials, findUser } from './users.queries.ts'
 
 export type SignedIn = { token: string; data: User; expiresAt: string }
@@ -50,12 +50,12 @@ export const signIn = async (
 ): Promise<SignedIn> => {
   const { db, config, from } = context
   const failures = `sign-in:${email.trim().toLowerCase()}`
-  await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
-  await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
+  await countAttempt(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
   const account = await findCredentials(db, email)
   const isRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
   if (!account || !isRight) {
-    await countTry(db, failures, config.rateLimits.signInFailures)
+    await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
   }
   return db.transaction().execute((tx) => openSession(context, tx, account.id))
@@ -110,10 +110,10 @@ export const signUp = async (
 ): Promise<SignedIn> => {
   const { db, config, secrets, from } = context
   const failures = `sign-up:${account.email.toLowerCase()}`
-  await countTry(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
-  await requireTriesLeft(db, failures, config.rateLimits.signInFailures)
+  await countAttempt(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
   if (!isSameText(secretCode.trim(), secrets.signupCode)) {
-    await countTry(db, failures, config.rateLimits.signInFailures)
+    await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', { fields: { secretCode: 'This is wrong.' } })
   }
   if (isWeakPassword(account.password))
@@ -128,7 +128,7 @@ export const logout = (db: Db, session: Session): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('sessions').set({ ended_at: now() }).where('id', '=', session.sessionId).execute()
     await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
-    await announceEndings(tx, [session.sessionId])
+    await announceEndedSessions(tx, [session.sessionId])
   })
 
 /**
@@ -154,6 +154,6 @@ export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
       action: 'signedOut',
       fields: { otherSessions: [ended.length, 0] },
     })
-    await announceEndings(tx, ended)
+    await announceEndedSessions(tx, ended)
     return ended
   })

@@ -1,16 +1,18 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '#platform/sessions/authenticate'
-import type { Asked, Routes } from '#platform/http/routes'
+import type { CallContext, Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { endOtherSessions, logout, type SignedIn, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
 
 const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
-const context = (asked: Pick<Asked<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>) => ({
-  ...asked,
-  from: asked.request.ip,
+const signInContext = (
+  context: Pick<CallContext<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>,
+) => ({
+  ...context,
+  from: context.request.ip,
 })
 
 const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {
@@ -21,12 +23,12 @@ const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, .
 export const usersRoutes = ({ serve, platform }: Routes): void => {
   const isSecure = platform.config.publicUrl?.startsWith('https:') ?? false
 
-  serve(usersCalls.signIn, async (asked) =>
-    setSessionCookie(asked.reply, isSecure, await signIn(context(asked), asked.body)),
+  serve(usersCalls.signIn, async (context) =>
+    setSessionCookie(context.reply, isSecure, await signIn(signInContext(context), context.body)),
   )
 
-  serve(usersCalls.signUp, async (asked) =>
-    setSessionCookie(asked.reply, isSecure, await signUp(context(asked), asked.body)),
+  serve(usersCalls.signUp, async (context) =>
+    setSessionCookie(context.reply, isSecure, await signUp(signInContext(context), context.body)),
   )
 
   serve(usersCalls.checkSession, async ({ db, session }) => ({

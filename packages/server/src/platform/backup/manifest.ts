@@ -22,7 +22,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 
 /** Where the parts of a backup lie in its folder. */
-export const partsOf = (folder: string) => ({
+export const backupPaths = (folder: string) => ({
   manifest: path.join(folder, MANIFEST),
   files: path.join(folder, 'files'),
   table: (name: string) => path.join(folder, `${name}.copy.gz`),
@@ -33,7 +33,7 @@ export const partsOf = (folder: string) => ({
  * @throws BackupError when there is no whole backup in the folder
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(partsOf(folder).manifest, 'utf8').catch((error: unknown) => {
+  const text = await readFile(backupPaths(folder).manifest, 'utf8').catch((error: unknown) => {
     throw new BackupError(`There is no whole backup in ${folder}: it has no ${MANIFEST}.`, { cause: error })
   })
   try {

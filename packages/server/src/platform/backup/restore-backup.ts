@@ -11,9 +11,9 @@ import type { Progress } from '../progress.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
-import { type Manifest, partsOf, readManifest } from './manifest.ts'
-import { withoutSlowParts } from './slow-parts.ts'
-import { listMigrations } from './tables.ts'
+import { type Manifest, backupPaths, readManifest } from './manifest.ts'
+import { withoutTriggersAndIndexes } from './bulk-load.ts'
+import { listMigrations } from './backup-tables.ts'
 
 const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> => {
   const client = await pool.connect()
@@ -25,7 +25,7 @@ const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 // The tables are loaded as they were: a database that is newer than the backup has no way back.
-const requireFresh = async (client: pg.PoolClient, { migrations }: Manifest) => {
+const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manifest) => {
   const known = await knownMigrations()
   if (migrations.some((name, at) => known[at] !== name))
     throw new BackupError('The backup was taken by another version of Registrar, newer than this one.')
@@ -51,7 +51,7 @@ const loadTable = async (client: pg.PoolClient, { name, columns, rows }: Manifes
 }
 
 // What was counted by itself when the rows were made is counted on from there.
-const continueNumbers = (client: pg.PoolClient) =>
+const advanceIdentityColumns = (client: pg.PoolClient) =>
   client.query(`
     do $$ declare found record; last bigint; begin
       for found in select c.oid::regclass as of, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -74,13 +74,13 @@ export type RestoreRequest = { db: Db; pool: pg.Pool; files: FileStore; folder: 
 export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> => {
   const { db, pool, files, folder, progress } = request
   const manifest = await readManifest(folder)
-  const parts = partsOf(folder)
-  await withClient(pool, (client) => requireFresh(client, manifest))
+  const parts = backupPaths(folder)
+  await withClient(pool, (client) => requireEmptyDatabase(client, manifest))
   await migrate(db, manifest.migrations.at(-1))
   await inLongTransaction(pool, 'read write', async (client) => {
     const names = manifest.tables.map(({ name }) => name)
     await client.query(`truncate ${names.join(', ')} cascade`)
-    await withoutSlowParts(client, names, async () => {
+    await withoutTriggersAndIndexes(client, names, async () => {
       progress.step('Tables', names.length)
       for (const table of manifest.tables) {
         await loadTable(client, table, parts.table(table.name))
@@ -88,7 +88,7 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
       }
       progress.step('Indexes')
     })
-    await continueNumbers(client)
+    await advanceIdentityColumns(client)
     if (manifest.files) {
       const { rows } = await client.query<{ key: string }>('select key from files order by key')
       const known = new Set(manifest.files.missing)

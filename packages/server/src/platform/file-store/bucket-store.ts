@@ -13,7 +13,7 @@ import { nowMs } from '../clock.ts'
 import type { BucketConfig } from '../config.ts'
 import type { FileStore } from './file-store.ts'
 import { BucketError } from './bucket-error.ts'
-import { LEFT_AFTER_MS } from './left-over.ts'
+import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
 /** A bucket's own parts of an upload, in bytes; two are on the way while a third is read. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -42,7 +42,7 @@ const left = async (client: S3Client, Bucket: string): Promise<string[]> => {
   const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: INCOMING }))
     for (const { Key, LastModified } of Contents)
-      if (Key && LastModified && nowMs() - LastModified.getTime() > LEFT_AFTER_MS) keys.push(Key)
+      if (Key && LastModified && nowMs() - LastModified.getTime() > ABANDONED_AFTER_MS) keys.push(Key)
   return keys
 }
 

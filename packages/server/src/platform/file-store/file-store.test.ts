@@ -11,7 +11,7 @@ import { nowMs } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { LEFT_AFTER_MS } from './left-over.ts'
+import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'registrar-store-'))
 const bucket = await startTestBucket()
@@ -131,7 +131,7 @@ describe('what an interrupted upload left', () => {
     const open = () => openFileStore(readConfig({ DATA_DIR: folder, ...bucket.env }))
     await open()
     expect(await keysInBucket()).toEqual(['.incoming/left', 'people/1/kept.txt'])
-    vi.useFakeTimers({ now: nowMs() + 2 * LEFT_AFTER_MS, toFake: ['Date'] })
+    vi.useFakeTimers({ now: nowMs() + 2 * ABANDONED_AFTER_MS, toFake: ['Date'] })
     await open()
     vi.useRealTimers()
     expect(await keysInBucket()).toEqual(['people/1/kept.txt'])

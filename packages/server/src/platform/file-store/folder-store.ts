@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nowMs } from '../clock.ts'
 import type { FileStore } from './file-store.ts'
-import { LEFT_AFTER_MS } from './left-over.ts'
+import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -39,7 +39,7 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
   for (const left of await readdir(incoming)) {
     const file = path.join(incoming, left)
     const written = await stat(file).catch(() => undefined)
-    if (written && nowMs() - written.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true })
+    if (written && nowMs() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 
   const placeOf = (key: string): string => {

@@ -27,7 +27,7 @@ const answer = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).headers(problem.headers).send(problemBody(problem))
 
 /** Turns every failure into the documented body (decision W4); what is ours to mend goes to the log with the request id. */
-export const answerProblems = (app: FastifyInstance): void => {
+export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')

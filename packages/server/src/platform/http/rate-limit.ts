@@ -20,7 +20,7 @@ const tooMany = (seconds: number) =>
  * Counts one try in the current minute, in the database, so that all servers count together.
  * @throws Problem TOO_MANY_REQUESTS when the minute's `limit` is passed
  */
-export const countTry = async (db: Db, key: string, limit: number): Promise<void> => {
+export const countAttempt = async (db: Db, key: string, limit: number): Promise<void> => {
   const { start, secondsLeft } = windowNow()
   const { count } = await db
     .insertInto('rate_limits')
@@ -37,7 +37,7 @@ export const countTry = async (db: Db, key: string, limit: number): Promise<void
  * Refuses when `limit` tries of this minute are used up already, without counting this one.
  * @throws Problem TOO_MANY_REQUESTS
  */
-export const requireTriesLeft = async (db: Db, key: string, limit: number): Promise<void> => {
+export const requireAttemptsLeft = async (db: Db, key: string, limit: number): Promise<void> => {
   const { start, secondsLeft } = windowNow()
   const row = await db
     .selectFrom('rate_limits')
@@ -49,7 +49,7 @@ export const requireTriesLeft = async (db: Db, key: string, limit: number): Prom
 }
 
 /** Forgets the windows that are over. */
-export const forgetOldTries = async (db: Db): Promise<void> => {
+export const removeOldAttempts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', later(now(), -10 * WINDOW_MS))

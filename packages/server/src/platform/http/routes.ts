@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 /* oxlint-enable typescript/consistent-type-definitions */
 
-export type Asked<C extends Call> = Platform & {
+export type CallContext<C extends Call> = Platform & {
   body: Body<C>
   params: Params<C>
   session: Session
@@ -48,7 +48,7 @@ export type Routes = {
    */
   serve: <C extends Call>(
     call: C,
-    answer: (asked: Asked<C>) => Promise<Answer<C>>,
+    answer: (context: CallContext<C>) => Promise<Answer<C>>,
     guard?: (request: FastifyRequest) => void,
   ) => void
 }
@@ -83,8 +83,8 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       handler: async (request, reply) => {
         guard?.(request)
         const body = call.body && parse(call.body, request.body ?? {})
-        const asked = { ...platform, body, params: request.params, session: request.session, request, reply }
-        const answered = await answer(asked as never)
+        const context = { ...platform, body, params: request.params, session: request.session, request, reply }
+        const answered = await answer(context as never)
         if (reply.sent) return reply
         if (options.checkAnswers) call.answer.parse(answered)
         return { ok: true, ...(answered as object) }

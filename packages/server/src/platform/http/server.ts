@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
-import { answerProblems } from './error-handler.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -73,7 +73,7 @@ export const createServer = async (
       'request',
     )
   })
-  answerProblems(app)
+  registerErrorHandler(app)
   await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
   return app
 }

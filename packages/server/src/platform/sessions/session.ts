@@ -43,7 +43,7 @@ export type SessionReader = {
   forget: (sessionId: string) => void
   forgetAll: () => void
   /** Whether ended sessions are told to this process at once; without that nothing is remembered. */
-  setRemembering: (isRemembering: boolean) => void
+  setCaching: (isRemembering: boolean) => void
 }
 
 const REMEMBER_MS = 30_000
@@ -96,7 +96,7 @@ export const createSessionReader = (db: Db, secret: Uint8Array): SessionReader =
       endings += 1
       known.clear()
     },
-    setRemembering: (value) => {
+    setCaching: (value) => {
       isRemembering = value
       if (!value) known.clear()
     },

@@ -17,7 +17,7 @@ const listIndexes = async (client: pg.ClientBase, tables: readonly string[]): Pr
  * Loads tables without their triggers, since what those would write is loaded too, and without the indexes that no
  * constraint needs, which are made again at the end: a third of the time.
  */
-export const withoutSlowParts = async (
+export const withoutTriggersAndIndexes = async (
   client: pg.ClientBase,
   tables: readonly string[],
   load: () => Promise<void>,

@@ -5,7 +5,7 @@ export type Arrival = { messageId: string; to: string; raw: string }
 /** What the peer says to a mail: nothing (taken), or an SMTP status to refuse it with; it may take its time. */
 export type Verdict = (to: string, arrived: number) => Promise<number | undefined> | number | undefined
 
-export type SmtpPeer = {
+export type TestSmtpServer = {
   port: number
   /** every mail taken, in order */
   arrivals: Arrival[]
@@ -17,12 +17,12 @@ export type SmtpPeer = {
 const refusal = (status: number) => Object.assign(new Error(`Refused with ${status}`), { responseCode: status })
 
 /** A real SMTP server that takes mail, or not, as it is told; on a free port, or the one given. */
-export const startSmtpPeer = async (
+export const startSmtpServer = async (
   options: { atRecipient?: Verdict; atEnd?: Verdict; port?: number } & Omit<
     SMTPServerOptions,
     'onData' | 'onRcptTo'
   > = {},
-): Promise<SmtpPeer> => {
+): Promise<TestSmtpServer> => {
   const { atRecipient, atEnd, port = 0, ...more } = options
   const arrivals: Arrival[] = []
   const waiting = new Set<() => void>()

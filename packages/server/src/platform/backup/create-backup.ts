@@ -12,8 +12,8 @@ import type { Progress } from '../progress.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
-import { type Manifest, partsOf } from './manifest.ts'
-import { type BackupTable, listMigrations, listTables } from './tables.ts'
+import { type Manifest, backupPaths } from './manifest.ts'
+import { type BackupTable, listMigrations, listTables } from './backup-tables.ts'
 
 /** Little is gained by pressing harder, and it takes three times as long. */
 const GZIP_LEVEL = 3
@@ -44,7 +44,7 @@ export type BackupRequest = {
 }
 
 const fill = async (folder: string, { pool, files, progress }: Omit<BackupRequest, 'folder'>): Promise<Manifest> => {
-  const parts = partsOf(folder)
+  const parts = backupPaths(folder)
   const taken = await inLongTransaction(pool, 'isolation level repeatable read, read only', async (client) => {
     const listed = await listTables(client)
     const tables: Manifest['tables'] = []
@@ -72,7 +72,7 @@ const fill = async (folder: string, { pool, files, progress }: Omit<BackupReques
  * its name only once all is in it.
  * @throws BackupError when the folder is there already or cannot be made
  */
-export const takeBackup = async ({ pool, files, folder, progress }: BackupRequest): Promise<Manifest> => {
+export const createBackup = async ({ pool, files, folder, progress }: BackupRequest): Promise<Manifest> => {
   if (await stat(folder).catch(() => undefined)) throw new BackupError(`${folder} is there already; name a new folder.`)
   const partial = `${path.resolve(folder)}.partial`
   await mkdir(partial, { recursive: false, mode: 0o700 }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { SessionReader } from './session.ts'
 const CHANNEL = 'session_ended'
 
 /** Tells every server, when the transaction commits, that sessions have ended. */
-export const announceEndings = async (tx: Db | Tx, sessionIds: readonly string[]): Promise<void> => {
+export const announceEndedSessions = async (tx: Db | Tx, sessionIds: readonly string[]): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, id) from unnest(${sessionIds}::text[]) as ended (id)`.execute(tx)
 }
 
@@ -16,13 +16,13 @@ const RETRY_MS = 1000
  * Listens for ended sessions on a connection of its own. While it listens the reader may remember sessions; when the
  * connection is lost the reader forgets all and reads each from the database until it listens again.
  */
-export const listenForEndings = (pool: pg.Pool, reader: SessionReader): { stop: () => Promise<void> } => {
+export const listenForEndedSessions = (pool: pg.Pool, reader: SessionReader): { stop: () => Promise<void> } => {
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
   const lose = () => {
-    reader.setRemembering(false)
+    reader.setCaching(false)
     client?.removeAllListeners('notification')
     client?.release(true)
     client = undefined
@@ -36,7 +36,7 @@ export const listenForEndings = (pool: pg.Pool, reader: SessionReader): { stop: 
       client.once('error', lose)
       client.once('end', () => client && lose())
       await client.query(`listen ${CHANNEL}`)
-      reader.setRemembering(!isStopped)
+      reader.setCaching(!isStopped)
     } catch {
       lose()
     }
@@ -50,7 +50,7 @@ export const listenForEndings = (pool: pg.Pool, reader: SessionReader): { stop: 
       await listening
       const held = client
       client = undefined
-      reader.setRemembering(false)
+      reader.setCaching(false)
       held?.release(true)
     },
   }
