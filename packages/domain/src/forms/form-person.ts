@@ -55,81 +55,71 @@ const birth = z
   .refine(isIsoDate, 'Saisissez une date valide.')
   .meta({ format: 'date' })
 
-/** A person as the public form takes one. Source: part 2, sections 3 and 5; decision U1 (the type is chosen per person). */
-export const newFormPerson = z.object({
-  firstName: frenchRequired(200),
-  lastName: frenchRequired(200),
-  mail: frenchRequired(254).regex(ADDRESS, 'Saisissez une adresse e-mail valide.'),
-  phone: frenchRequired(50),
-  birth,
-  nationality: frenchRequired(100),
-  street: frenchRequired(500),
-  city: frenchRequired(200),
-  state: frenchRequired(200),
-  country: frenchRequired(100),
-  zip: frenchRequired(50),
-  beneficiaryPercentage: z.number(PERCENTAGE).min(0, PERCENTAGE).max(100, PERCENTAGE).default(0),
+/** The texts of every person, each with its most characters. A client must fill them (FORM-1). */
+const personTexts = {
+  firstName: 200,
+  lastName: 200,
+  mail: 254,
+  phone: 50,
+  nationality: 100,
+  street: 500,
+  city: 200,
+  state: 200,
+  country: 100,
+  zip: 50,
+} as const
+
+/** The texts of a legal person, each with its most characters (FORM-4). `KBIS` is its company number. */
+const legalPersonTexts = { KBIS: 100, authorizedPerson_name: 200, authorizedPerson_address: 1000 } as const
+
+const textFields = <N extends string, S extends z.ZodType>(limits: Record<N, number>, schemaFor: (max: number) => S) =>
+  Object.fromEntries(Object.entries<number>(limits).map(([name, max]) => [name, schemaFor(max)])) as Record<N, S>
+
+/** The text fields of a person, all read by one schema. */
+export const formPersonTexts = <S extends z.ZodType>(schemaFor: (max: number) => S) =>
+  textFields({ ...personTexts, ...legalPersonTexts }, schemaFor)
+
+const choices = {
   secretaryCompany: z.boolean().default(false),
   anonymeShareholder: z.boolean().default(false),
   roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
   personType: z.enum(personTypes).default('naturalPerson'),
-  /** company number of a legal person */
-  KBIS: frenchText(100).default(''),
-  authorizedPerson_name: frenchText(200).default(''),
-  authorizedPerson_address: frenchText(1000).default(''),
+}
+
+/** A person as the public form sends one (FORM-1, FORM-4). */
+export const newFormPerson = z.object({
+  ...textFields(personTexts, frenchRequired),
+  ...textFields(legalPersonTexts, (max) => frenchText(max).default('')),
+  mail: frenchRequired(personTexts.mail).regex(ADDRESS, 'Saisissez une adresse e-mail valide.'),
+  birth,
+  beneficiaryPercentage: z.number(PERCENTAGE).min(0, PERCENTAGE).max(100, PERCENTAGE).default(0),
+  ...choices,
 })
 export type NewFormPerson = z.output<typeof newFormPerson>
 
-// Staff correct what a client wrote, and may leave anything of a person empty; null and '' are the same.
-const loose = (max: number) =>
+// Staff may leave any text of a person empty; null and '' are the same.
+const textOrEmpty = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '')
 
-/** A person as staff may save one. Source: part 2, section 5, 'Staff form edit'. */
+/** A person as staff may save one (FORM-11). */
 export const editedFormPerson = z.object({
-  firstName: loose(200),
-  lastName: loose(200),
-  mail: loose(254),
-  phone: loose(50),
+  ...formPersonTexts(textOrEmpty),
   birth: optionalIsoDate.default(null),
-  nationality: loose(100),
-  street: loose(500),
-  city: loose(200),
-  state: loose(200),
-  country: loose(100),
-  zip: loose(50),
   beneficiaryPercentage: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.').default(0),
-  secretaryCompany: z.boolean().default(false),
-  anonymeShareholder: z.boolean().default(false),
-  roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
-  personType: z.enum(personTypes).default('naturalPerson'),
-  KBIS: loose(100),
-  authorizedPerson_name: loose(200),
-  authorizedPerson_address: loose(1000),
+  ...choices,
 })
 export type StoredFormPerson = z.output<typeof editedFormPerson>
 
-/** A person as a form answers one: `birth` is midnight UTC. Source: part 2, section 3; decision W5. */
+/** A person as a form answers one: `birth` is an instant, midnight UTC (FORM-9). */
 export const formPerson = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  mail: z.string(),
-  phone: z.string(),
+  ...formPersonTexts(() => z.string()),
   birth: z.iso.datetime().nullable(),
-  nationality: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  zip: z.string(),
   beneficiaryPercentage: z.number(),
   secretaryCompany: z.boolean(),
   anonymeShareholder: z.boolean(),
   roles: z.array(z.enum(formRoles)),
   personType: z.enum(personTypes),
-  KBIS: z.string(),
-  authorizedPerson_name: z.string(),
-  authorizedPerson_address: z.string(),
 })
 export type FormPerson = z.output<typeof formPerson>

@@ -9,8 +9,9 @@ import type { Column } from '#ui/data-table'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import { emailActivityQuery, recentEmailsQuery } from './emails.api.ts'
-import { EventBadge, subjectText } from './event-badge.tsx'
+import { EventBadge } from './event-badge.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { subjectText } from './subject-text.ts'
 
 const FAILED = 'Failed to fetch emails'
 

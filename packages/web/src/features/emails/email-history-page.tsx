@@ -10,8 +10,10 @@ import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
 import { toast } from '#ui/toasts'
 import { emailActivityQuery } from './emails.api.ts'
-import { EventBadge, subjectText } from './event-badge.tsx'
+import { EventBadge } from './event-badge.tsx'
+import { matchingEmails } from './matching-emails.ts'
 import { PagedTable } from './paged-table.tsx'
+import { subjectText } from './subject-text.ts'
 
 const FAILED = 'Failed to fetch emails'
 
@@ -27,17 +29,6 @@ const columns: Column<EmailActivity>[] = [
   { label: 'Action', cell: () => 'View' },
 ]
 
-const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const matchingRows = (rows: EmailActivity[] | undefined, search: string) => {
-  const terms = foldedText(search).split(/\s+/).filter(Boolean)
-
-  return rows?.filter((row) => {
-    const text = foldedText([row.email, subjectText(row.subject), row.event, row.tag, row.messageId].join(' '))
-    return terms.every((term) => text.includes(term))
-  })
-}
-
 /** The events of sent emails, newest first (MAIL-7). */
 export const EmailHistoryPage = () => {
   const { values, set } = useListState(route.useSearch())
@@ -47,7 +38,7 @@ export const EmailHistoryPage = () => {
     if (error) toast.error(FAILED)
   }, [error])
 
-  const rows = matchingRows(data, values.search)
+  const rows = data && matchingEmails(data, values.search)
 
   return (
     <ListPage

@@ -11,6 +11,3 @@ export const EventBadge = ({ event }: { event: string }) => (
     {event}
   </Badge>
 )
-
-/** An email's subject, or 'No Subject' (MAIL-8). */
-export const subjectText = (subject: string | null | undefined) => subject || 'No Subject'

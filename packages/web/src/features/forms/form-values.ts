@@ -1,5 +1,5 @@
 import type { Form } from '@registrar/domain/forms/form'
-import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
+import { formPersonTexts, formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import * as z from 'zod'
 
 // What the inputs hold. A value of a stored draft that no longer fits becomes empty.
@@ -7,25 +7,13 @@ const text = z.string().catch('')
 const checkbox = z.boolean().catch(false)
 
 const personValues = z.object({
-  firstName: text,
-  lastName: text,
-  mail: text,
-  phone: text,
+  ...formPersonTexts(() => text),
   birth: z.string().nullable().catch(null),
-  nationality: text,
-  street: text,
-  city: text,
-  state: text,
-  country: text,
-  zip: text,
   beneficiaryPercentage: z.union([z.number(), z.literal('')]).catch(0),
   secretaryCompany: checkbox,
   anonymeShareholder: checkbox,
   roles: z.array(z.enum(formRoles)).catch([]),
   personType: z.enum(personTypes).catch('naturalPerson'),
-  KBIS: text,
-  authorizedPerson_name: text,
-  authorizedPerson_address: text,
 })
 export type PersonValues = z.output<typeof personValues>
 
@@ -48,7 +36,7 @@ export type FormValues = z.output<typeof formValues>
 
 /** The values of a stored draft; anything that is no draft gives an empty form. */
 export const formValuesFromDraft = (draft: unknown): FormValues =>
-  formValues.parse(typeof draft === 'object' && draft !== null ? draft : {})
+  formValues.safeParse(draft).data ?? formValues.parse({})
 
 /** The input values of a submitted form. */
 export const formValuesOf = (form: Form): FormValues => ({

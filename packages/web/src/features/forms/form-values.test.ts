@@ -1,0 +1,65 @@
+import type { Form } from '@registrar/domain/forms/form'
+import { describe, expect, it } from 'vitest'
+import { blankPerson, formValuesFromDraft, formValuesOf, withoutHiddenFields } from './form-values.ts'
+
+const empty = formValuesFromDraft(null)
+const shareholder = { ...blankPerson, roles: ['shareholder' as const], beneficiaryPercentage: 40 }
+const legalPerson = {
+  ...blankPerson,
+  personType: 'legalPerson' as const,
+  KBIS: '123',
+  authorizedPerson_name: 'Marie Laurent',
+  authorizedPerson_address: '1 rue Haute',
+}
+
+describe('the draft kept in the browser', () => {
+  it.each([[null], [undefined], ['text'], [7], [[]]])('opens an empty form with one person when it is %o', (draft) => {
+    expect(formValuesFromDraft(draft)).toEqual({ ...empty, peoples: [blankPerson] })
+  })
+
+  it('fills the form as it was left', () => {
+    const draft = { ...empty, organizationName1: 'Harbour', IDPAL: true, peoples: [shareholder, legalPerson] }
+    expect(formValuesFromDraft(structuredClone(draft))).toEqual(draft)
+  })
+
+  it('empties the values that do not fit and keeps the others', () => {
+    const draft = {
+      organizationName1: 5,
+      description: 'Trade',
+      peoples: [{ firstName: 'Aoife', birth: 3, roles: ['king'] }],
+    }
+    const person = { ...blankPerson, firstName: 'Aoife' }
+    expect(formValuesFromDraft(draft)).toEqual({ ...empty, description: 'Trade', peoples: [person] })
+  })
+})
+
+// FORM-9
+it('shows the birth of a stored form as a day', () => {
+  const stored = {
+    ...empty,
+    peoples: [{ ...blankPerson, birth: '1990-05-17T00:00:00.000Z' }, blankPerson],
+  } as unknown as Form
+  expect(formValuesOf(stored).peoples.map((person) => person.birth)).toEqual(['1990-05-17', null])
+})
+
+describe('the values that are sent', () => {
+  const sent = (person: typeof blankPerson) => withoutHiddenFields({ ...empty, peoples: [person] }).peoples[0]
+
+  // FORM-5
+  it('keep the percentage of a shareholder', () => {
+    expect(sent(shareholder)).toHaveProperty('beneficiaryPercentage', 40)
+  })
+
+  it('have no percentage once the role was unticked', () => {
+    expect(sent({ ...shareholder, roles: ['director'] })).toHaveProperty('beneficiaryPercentage', 0)
+  })
+
+  // FORM-4
+  it('keep the company fields of a legal person', () => {
+    expect(sent(legalPerson)).toEqual(legalPerson)
+  })
+
+  it('have no company fields once the person is natural', () => {
+    expect(sent({ ...legalPerson, personType: 'naturalPerson' })).toEqual(blankPerson)
+  })
+})
