@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { queryClient } from '#lib/query-client'
 import { Toasts } from '#ui/toasts'
-import { ConfirmHost } from '#ui/confirm'
+import { DialogHost } from '#ui/dialog-host'
 import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -21,7 +21,7 @@ export const App = () => (
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ConfirmHost />
+        <DialogHost />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>

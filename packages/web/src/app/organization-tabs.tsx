@@ -2,7 +2,6 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import {
   IconBuilding,
   IconCalculator,
-  IconCode,
   IconCreditCard,
   IconFiles,
   IconListCheck,
@@ -11,7 +10,6 @@ import {
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { OrganizationAmlTab } from '#features/aml'
 import { FollowUpsTab } from '#features/follow-ups'
 import { OrganizationOrders } from '#features/orders'
@@ -23,96 +21,91 @@ import {
   OrganizationServicesTab,
 } from '#features/organizations'
 import { SubscriptionsPanel } from '#features/subscriptions'
-import type { DetailTab } from '#ui/detail-page'
-import { RawData } from '#ui/raw-data'
-import { Empty } from '#ui/states'
+import { rawDataTab, type RecordTab } from '#ui/record-page'
 import { today } from '#lib/clock'
 import { OrganizationMembersTab } from './organization-members-tab.tsx'
 import { ReminderEmail } from './reminder-email.tsx'
 
-/** An address that older links still carry. Source: decision O5. */
-export const ORGANIZATION_TAB_ALIASES: Record<string, string> = { FOLLOW_UP_TAB: 'FOLLOW_UP_BETA_TAB' }
-
 const isPast = (date: string | null) => date !== null && date < today()
 
-/** The tabs in their documented order; the beta tab is chosen without the address changing. */
-export const organizationTabs = (
-  organization: Organization,
-  members: number | undefined,
-  chooseBeta: () => void,
-  leaveBeta: () => void,
-): DetailTab[] => {
-  const reminders = [
+/** The tabs of an organization, in their documented order. */
+export const organizationTabs = (organization: Organization, memberCount: number | undefined): RecordTab[] => {
+  const paidReminders = [
     organization.domiciliationPaidReminder,
     organization.secretaryCompanyPaidReminder,
     organization.anonymousShareholderPaidReminder,
   ]
-  const at = (tab: Omit<DetailTab, 'to'>): DetailTab => ({
-    ...tab,
-    to: `/organization/${organization._id}/${tab.id}`,
-    onChoose: leaveBeta,
-  })
+  const reminderEmail = <ReminderEmail organization={organization} />
+
   return [
-    at({ id: 'GENERAL_TAB', label: 'General', icon: IconBuilding }),
-    at({
+    {
+      id: 'GENERAL_TAB',
+      label: 'General',
+      icon: IconBuilding,
+      content: () => <OrganizationGeneralTab organization={organization} />,
+    },
+    {
       id: 'ACCOUNTING_TAB',
       label: 'Accounting',
       icon: IconCalculator,
       warning: isPast(organization.corporationTaxPaidReminder) && 'The corporation tax reminder is past',
-    }),
-    at({
+      content: () => <OrganizationAccountingTab organization={organization} reminderAction={reminderEmail} />,
+    },
+    {
       id: 'SERVICE_TAB',
       label: 'Services',
       icon: IconRefresh,
-      warning: reminders.some(isPast) && 'A paid reminder is past',
-    }),
-    { id: 'SERVICE_TAB_BETA', label: 'Services', badge: 'Beta', icon: IconRefresh, onChoose: chooseBeta },
-    at({ id: 'AML_TAB', label: 'AML', icon: IconShieldHalf }),
-    at({ id: 'PEOPLE_TAB', label: 'Members', icon: IconUsers, count: members }),
-    at({ id: 'PAYMENT_TAB', label: 'Payments', icon: IconCreditCard, count: members }),
-    at({
+      warning: paidReminders.some(isPast) && 'A paid reminder is past',
+      content: () => <OrganizationServicesTab organization={organization} reminderAction={reminderEmail} />,
+    },
+    {
+      id: 'SERVICE_TAB_BETA',
+      label: 'Services',
+      badge: 'Beta',
+      icon: IconRefresh,
+      isLocal: true,
+      content: () => <SubscriptionsPanel organizationId={organization._id} />,
+    },
+    {
+      id: 'AML_TAB',
+      label: 'AML',
+      icon: IconShieldHalf,
+      content: () => <OrganizationAmlTab organization={organization} />,
+    },
+    {
+      id: 'PEOPLE_TAB',
+      label: 'Members',
+      icon: IconUsers,
+      count: memberCount,
+      content: () => <OrganizationMembersTab organizationId={organization._id} />,
+    },
+    {
+      id: 'PAYMENT_TAB',
+      label: 'Payments',
+      icon: IconCreditCard,
+      count: memberCount,
+      content: () => <OrganizationOrders organizationId={organization._id} />,
+    },
+    {
       id: 'FOLLOW_UP_BETA_TAB',
       label: 'Follow Up',
       icon: IconListCheck,
       count: organization.followUps.length,
-    }),
-    at({
+      content: () => <FollowUpsTab organizationId={organization._id} />,
+    },
+    {
       id: 'ATTACHEDFILES_ORGANIZATION_TAB',
       label: 'Files',
       icon: IconFiles,
       count: organization.attachedFiles.length,
-    }),
-    at({ id: 'NOTES_TAB', label: 'Notes', icon: IconNotes }),
-    at({ id: 'RAW_DATA', label: 'Raw Data', icon: IconCode }),
+      content: () => <OrganizationFilesTab organization={organization} />,
+    },
+    {
+      id: 'NOTES_TAB',
+      label: 'Notes',
+      icon: IconNotes,
+      content: () => <OrganizationNotesTab organization={organization} />,
+    },
+    rawDataTab(organization),
   ]
 }
-
-type Shown = { organization: Organization }
-
-/** What each tab shows. */
-const contents: Record<string, (shown: Shown) => ReactNode> = {
-  GENERAL_TAB: ({ organization }) => <OrganizationGeneralTab organization={organization} />,
-  ACCOUNTING_TAB: ({ organization }) => (
-    <OrganizationAccountingTab
-      organization={organization}
-      reminderAction={<ReminderEmail organization={organization} />}
-    />
-  ),
-  SERVICE_TAB: ({ organization }) => (
-    <OrganizationServicesTab
-      organization={organization}
-      reminderAction={<ReminderEmail organization={organization} />}
-    />
-  ),
-  SERVICE_TAB_BETA: ({ organization }) => <SubscriptionsPanel organizationId={organization._id} />,
-  AML_TAB: ({ organization }) => <OrganizationAmlTab organization={organization} />,
-  PEOPLE_TAB: ({ organization }) => <OrganizationMembersTab organizationId={organization._id} />,
-  PAYMENT_TAB: ({ organization }) => <OrganizationOrders organizationId={organization._id} />,
-  FOLLOW_UP_BETA_TAB: ({ organization }) => <FollowUpsTab organizationId={organization._id} />,
-  ATTACHEDFILES_ORGANIZATION_TAB: ({ organization }) => <OrganizationFilesTab organization={organization} />,
-  NOTES_TAB: ({ organization }) => <OrganizationNotesTab organization={organization} />,
-  RAW_DATA: ({ organization }) => <RawData record={organization} />,
-}
-
-export const OrganizationTab = ({ tab, organization }: Shown & { tab: string }) =>
-  contents[tab]?.({ organization }) ?? <Empty>This part is not built yet.</Empty>

@@ -2,67 +2,104 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { ApiProblem } from './api-problem.ts'
+import { changedFields, emptyTextAsNull, hasChanges } from './field-changes.ts'
 
 type Values = Record<string, unknown>
+type RecordBase = { _id: string; version?: number }
 
-const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON.stringify(right)
-const changedFrom = <V extends Values>(before: V, after: V): Partial<V> =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, before[name]))) as Partial<V>
-const emptyAsNull = (fields: Values) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))
+type Options<R extends RecordBase, V extends Values, B extends object> = {
+  /** the record as it was loaded */
+  record: R
+  /** the form's values of a record */
+  valuesOf: (record: R) => V
+  schema: z.ZodType
+  /** the mutation that saves; it answers the record as it now is */
+  update: { mutateAsync: (body: B & { version?: number }) => Promise<R>; isPending: boolean }
+  /** what is sent for the changed fields; by default those fields, empty text as null */
+  toBody?: (changed: Partial<V>) => B
+}
 
 export type RecordForm<V extends Values> = {
   form: UseFormReturnType<V>
   isDirty: boolean
+  isSaving: boolean
+  /** how often a save was refused for a field */
+  refusals: number
   submit: () => void
-  /** shows values that were saved in another way, as saved */
-  take: (values: Partial<V>) => void
+  /** shows values that another mutation has saved, as saved */
+  showSaved: (values: Partial<V>) => void
+  /** the props of an input with a value */
+  field: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & { key: string }
+  /** the props of a checkbox */
+  checkbox: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & { key: string }
 }
 
 /**
- * The form of a record: its fields start as loaded, are checked by the schema that the server checks them with, and only
- * those that were changed are saved. What is typed while a save runs stays.
+ * The form of a record. It is checked by the schema that the server uses, and sends only the changed fields, with the
+ * version that they were loaded with when the record has one. What the user types while a save runs stays; every other
+ * field then shows what the server made of it.
  */
-export const useRecordForm = <V extends Values, S = unknown>(options: {
-  values: V
-  schema: z.ZodType
-  /** fields that must not be empty keep '' so that the schema can say so */
-  save: (changed: Partial<V>) => Promise<S>
-  /** the fields as the save has left them; those that nobody has touched since are shown so */
-  valuesAfter?: (answer: S) => V
-}): RecordForm<V> => {
-  const [saved, setSaved] = useState(options.values)
+export const useRecordForm = <R extends RecordBase, V extends Values, B extends object = Partial<V>>(
+  options: Options<R, V, B>,
+): RecordForm<V> => {
+  const { valuesOf, schema, update } = options
+  const toBody = options.toBody ?? ((changed: Partial<V>) => emptyTextAsNull(changed) as B)
+  const [saved, setSaved] = useState(() => valuesOf(options.record))
+  // The version that the fields were loaded with, not the one that a later read has brought.
+  const [version, setVersion] = useState(options.record.version)
   const [isDirty, setDirty] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const form = useForm<V>({
     mode: 'uncontrolled',
-    initialValues: options.values,
-    validate: schemaResolver(options.schema, { sync: true }),
-    onValuesChange: (values) => setDirty(Object.keys(changedFrom(saved, values)).length > 0),
+    initialValues: saved,
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => setDirty(hasChanges(saved, values)),
   })
-  const take = (values: Partial<V>) => {
-    const after = { ...saved, ...values }
-    setSaved(after)
+
+  const keepAsSaved = (values: V) => {
+    setSaved(values)
+    setDirty(hasChanges(values, form.getValues()))
+  }
+
+  const showSaved = (values: Partial<V>) => {
     form.setValues(values)
-    setDirty(Object.keys(changedFrom(after, form.getValues())).length > 0)
+    keepAsSaved({ ...saved, ...values })
   }
-  const showAsSaved = (sent: V, after: V) => {
-    const touched = changedFrom(sent, form.getValues())
-    for (const [name, value] of Object.entries(changedFrom(sent, after)))
-      if (!(name in touched)) form.setFieldValue(name, value as never)
+
+  const showAnswer = (sent: V, answer: V) => {
+    const editedSince = changedFields(sent, form.getValues())
+    for (const [name, value] of Object.entries(changedFields(sent, answer)))
+      if (!(name in editedSince)) form.setFieldValue(name, value as never)
+    keepAsSaved(answer)
   }
-  const submit = form.onSubmit(async (values) => {
+
+  const refuse = () => setRefusals((count) => count + 1)
+
+  const save = async (values: V) => {
     const sent = structuredClone(values)
-    let after = sent
+    const body = toBody(changedFields(saved, sent))
     try {
-      const answer = await options.save(emptyAsNull(changedFrom(saved, sent)) as Partial<V>)
-      if (options.valuesAfter) after = options.valuesAfter(answer)
+      const answer = await update.mutateAsync(version === undefined ? body : { ...body, version })
+      setVersion(answer.version)
+      showAnswer(sent, valuesOf(answer))
     } catch (error) {
-      if (error instanceof ApiProblem) form.setErrors(error.fields)
-      return
+      // The mutation shows the message of the failure.
+      if (!(error instanceof ApiProblem)) return
+      form.setErrors(error.fields)
+      if (Object.keys(error.fields).length > 0) refuse()
     }
-    showAsSaved(sent, after)
-    setSaved(after)
-    setDirty(Object.keys(changedFrom(after, form.getValues())).length > 0)
-  })
-  return { form, isDirty, submit: () => submit(), take }
+  }
+
+  const submit = form.onSubmit(save, refuse)
+
+  return {
+    form,
+    isDirty,
+    isSaving: update.isPending,
+    refusals,
+    submit: () => submit(),
+    showSaved,
+    field: (name) => ({ key: form.key(name), ...form.getInputProps(name) }),
+    checkbox: (name) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
+  }
 }

@@ -1,14 +1,15 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** While a page's first data is on its way. */
+/** While a page's first data is loading. */
 export const Loading = () => (
   <Center mih={240} role="status" aria-label="Loading">
     <Loader size="sm" />
   </Center>
 )
 
-/** Nothing to show, in words, perhaps with what can be done about it. */
+/** Says that there is nothing to show, and may offer an action. */
 export const Empty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Stack align="center" gap="sm" py="xl">
     <Text c="dimmed" size="md">
@@ -18,16 +19,30 @@ export const Empty = ({ children, action }: { children: ReactNode; action?: Reac
   </Stack>
 )
 
-/** A load that failed: the words, and a way to try again. */
-export const Failed = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+type FailedProps = {
+  message: string
+  onRetry?: () => void
+  /** the list that a page without its record leads back to */
+  listPath?: string
+}
+
+/** Says that a load failed, with the ways out. */
+export const Failed = ({ message, onRetry, listPath }: FailedProps) => (
   <Stack align="center" gap="sm" py="xl" role="alert">
     <Text c="var(--app-red-text)" size="md">
       {message}
     </Text>
-    {onRetry && (
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
-    )}
+    <Group gap="sm">
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {listPath && (
+        <Button component={Link} to={listPath} variant="default">
+          Back to the list
+        </Button>
+      )}
+    </Group>
   </Stack>
 )

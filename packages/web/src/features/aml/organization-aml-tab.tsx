@@ -71,7 +71,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
     )
   }
   return (
-    <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={update.isPending} onSave={save}>
+    <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
       <Panels store={store} isNew={Object.keys(organization.aml).length === 0} />
     </OrganizationFormFrame>
   )

@@ -23,9 +23,10 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
   const backLink = useBackLink('/order')
   const brands = useBrands()
   const { form, isDirty, submit } = useRecordForm({
-    values: orderFormValues(order),
+    record: order,
+    valuesOf: orderFormValues,
     schema: orderFormSchema,
-    save: (changed) => update.mutateAsync(changed),
+    update,
   })
   const { field } = orderInputs(form)
   // The order list with the filters it had, when the reader came from there.

@@ -13,9 +13,7 @@ export {
   useRemoveOrganization,
   useUpdateOrganization,
 } from './organizations.api.ts'
-export const ConflictHost = lazyRouteComponent(() => import('./conflict-dialog.tsx'), 'ConflictHost')
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
-export { useOrganizationForm } from './use-organization-form.ts'
 export const OrganizationAccountingTab = lazyRouteComponent(
   () => import('./organization-accounting-tab.tsx'),
   'OrganizationAccountingTab',

@@ -5,16 +5,16 @@ import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/doma
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useState } from 'react'
+import { useRecordForm } from '#lib/use-record-form'
 import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
 import { ChangedReturnSelect } from './changed-return-select.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
-import { useRemoveTaxPaid } from './organizations.api.ts'
+import { useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
-import { useOrganizationForm } from './use-organization-form.ts'
 
 const schema = organizationFields.pick({
   firstAr: true,
@@ -45,14 +45,15 @@ type Props = {
 /** Annual returns and corporation tax. Source: part 2, section 2.4. */
 export const OrganizationAccountingTab = ({ organization, reminderAction }: Props) => {
   const [pending, setPending] = useState<IsoDate | null>()
-  const { form, isDirty, isSaving, submit, take } = useOrganizationForm({ organization, valuesOf, schema })
+  const update = useUpdateOrganization(organization._id)
+  const recordForm = useRecordForm({ record: organization, valuesOf, schema, update })
+  const { form, field } = recordForm
   const removeTaxPaid = useRemoveTaxPaid(organization)
   const status = useFieldValue(form, 'status')
   const firstAr = useFieldValue(form, 'firstAr')
   const B1B73 = useFieldValue(form, 'B1B73')
   const financialYearEnd = useFieldValue(form, 'financialYearEnd')
   const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
-  const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
   // What the server will make of the edits, shown before they are saved.
   const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
   const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
@@ -62,21 +63,22 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const save = () => {
     form.setFieldValue('corporationTaxPaid', addPendingTaxPaid(corporationTaxPaid, pending ?? null))
     setPending(undefined)
-    submit()
+    recordForm.submit()
   }
   const askAndRemove = async (date: IsoDate) => {
     if (!(await confirmDelete(`This removes ${displayDate(date)} from the corporation tax paid dates.`))) return
     removeTaxPaid.mutate(date, {
       onSuccess: (saved) =>
-        take({ corporationTaxPaid: saved.corporationTaxPaid, financialYearEnd: saved.financialYearEnd }),
+        recordForm.showSaved({
+          corporationTaxPaid: saved.corporationTaxPaid,
+          financialYearEnd: saved.financialYearEnd,
+        }),
     })
   }
   return (
     <OrganizationFormFrame
       organization={organization}
-      isDirty={isDirty || hasPending}
-      isSaving={isSaving}
-      onSave={save}
+      form={{ ...recordForm, isDirty: recordForm.isDirty || hasPending, submit: save }}
     >
       <Section title="ANNUAL RETURNS">
         <Fields columns={3}>

@@ -1,14 +1,15 @@
 import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { creationPackages, creationStatuses } from '@registrar/domain/organizations/creation'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import { useRecordForm } from '#lib/use-record-form'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { OrganizationGlance } from './organization-glance.tsx'
+import { useUpdateOrganization } from './organizations.api.ts'
 import { RboCheckbox } from './rbo-checkbox.tsx'
-import { useOrganizationForm } from './use-organization-form.ts'
 
 const schema = organizationFields.pick({
   name: true,
@@ -49,14 +50,14 @@ const languageOptions = [
 
 /** The company's details. */
 export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
-  const { form, isDirty, isSaving, submit } = useOrganizationForm({ organization, valuesOf, schema })
-  const field = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
+  const update = useUpdateOrganization(organization._id)
+  const recordForm = useRecordForm({ record: organization, valuesOf, schema, update })
+  const { field } = recordForm
+
   return (
     <OrganizationFormFrame
       organization={organization}
-      isDirty={isDirty}
-      isSaving={isSaving}
-      onSave={submit}
+      form={recordForm}
       leaveMessage="You have unsaved changes. Are you sure you want to leave this page without saving?"
     >
       <Grid gap="md">
@@ -96,7 +97,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
             </Section>
             <FinotorSection organization={organization} />
             <Section title="ADDITIONAL INFORMATION">
-              <RboCheckbox form={form} />
+              <RboCheckbox form={recordForm.form} />
               <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
               <Group gap="xs">
                 <Text size="sm" fw={500}>

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import { useRecordForm } from '#lib/use-record-form'
 import { Section } from '#ui/section'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
-import { updateFailure } from './organizations.api.ts'
-import { useOrganizationForm } from './use-organization-form.ts'
+import { updateFailure, useUpdateOrganization } from './organizations.api.ts'
 
 const schema = organizationFields.pick({ notes: true })
 const valuesOf = (organization: Organization) => ({ notes: organization.notes ?? '' })
@@ -15,9 +15,11 @@ const messages = {
 
 /** Free text about the organization, saved with it. */
 export const OrganizationNotesTab = ({ organization }: { organization: Organization }) => {
-  const { form, isDirty, isSaving, submit } = useOrganizationForm({ organization, valuesOf, schema, messages })
+  const update = useUpdateOrganization(organization._id, messages)
+  const form = useRecordForm({ record: organization, valuesOf, schema, update })
+
   return (
-    <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={isSaving} onSave={submit}>
+    <OrganizationFormFrame organization={organization} form={form}>
       <Section title="NOTES">
         <Textarea
           aria-label="Notes"
@@ -25,8 +27,7 @@ export const OrganizationNotesTab = ({ organization }: { organization: Organizat
           autosize
           minRows={12}
           maxRows={40}
-          key={form.key('notes')}
-          {...form.getInputProps('notes')}
+          {...form.field('notes')}
         />
       </Section>
     </OrganizationFormFrame>

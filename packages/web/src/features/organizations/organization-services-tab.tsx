@@ -2,10 +2,11 @@ import { SimpleGrid } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { recurringServices } from '@registrar/domain/organizations/services/recurring-services'
 import type { ReactNode } from 'react'
+import { useRecordForm } from '#lib/use-record-form'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
+import { useUpdateOrganization } from './organizations.api.ts'
 import { ServiceColumn } from './service-column.tsx'
 import { servicesOf, servicesToSend } from './services-form.ts'
-import { useOrganizationForm } from './use-organization-form.ts'
 
 const schema = organizationFields.pick({})
 
@@ -17,20 +18,22 @@ type Props = {
 
 /** The three recurring services side by side. Source: part 2, section 2.5. */
 export const OrganizationServicesTab = ({ organization, reminderAction }: Props) => {
-  const { form, isDirty, isSaving, submit } = useOrganizationForm({
-    organization,
+  const recordForm = useRecordForm({
+    record: organization,
     valuesOf: servicesOf,
     schema,
-    toSend: servicesToSend,
+    update: useUpdateOrganization(organization._id),
+    toBody: servicesToSend,
   })
+
   return (
-    <OrganizationFormFrame organization={organization} isDirty={isDirty} isSaving={isSaving} onSave={submit}>
+    <OrganizationFormFrame organization={organization} form={recordForm}>
       <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="md">
         {recurringServices.map((service) => (
           <ServiceColumn
             key={service.title}
             service={service}
-            form={form}
+            form={recordForm.form}
             saved={organization}
             reminderAction={reminderAction}
           />

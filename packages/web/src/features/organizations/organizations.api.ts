@@ -8,7 +8,7 @@ import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
-import { type OrganizationUpdate, saveWithVersion } from './save-with-version.ts'
+import { type OrganizationUpdate, saveOrganization } from './save-organization.ts'
 
 export { organizationQuery, ORGANIZATIONS }
 export type { OrganizationUpdate }
@@ -29,18 +29,11 @@ export const updateFailure =
 
 export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
-/**
- * Saves the fields sent; the answer is the record as it now is, so that nothing has to be read again to show it. With the
- * `version` that was loaded, what another has changed meanwhile is shown beside, to choose from.
- */
+/** Saves the fields sent and answers the record as it now is. With a `version`, conflicting edits are shown to choose from. */
 export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {
   const client = useQueryClient()
   return useApiMutation({
-    run: async (body: OrganizationUpdate) => {
-      const saved = await saveWithVersion(client, id, body)
-      client.setQueryData(organizationQuery(id).queryKey, saved)
-      return saved
-    },
+    run: (body: OrganizationUpdate) => saveOrganization(client, id, body),
     ...messages,
     failureMessage: messages.failureMessage ?? updateFailure(),
     refresh: [ORGANIZATIONS, 'links'],
@@ -69,11 +62,7 @@ export const useChangeFiles = (id: string, successMessage?: string) => {
 export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organization) => {
   const client = useQueryClient()
   return useApiMutation({
-    run: async (date: IsoDate) => {
-      const saved = await saveWithVersion(client, id, { ...removeTaxPaid(corporationTaxPaid, date), version })
-      client.setQueryData(organizationQuery(id).queryKey, saved)
-      return saved
-    },
+    run: (date: IsoDate) => saveOrganization(client, id, { ...removeTaxPaid(corporationTaxPaid, date), version }),
     successMessage: 'Deleted successfully!',
     failureMessage: 'Failed to delete Corporation Tax Paid date. Please try again.',
     refresh: [ORGANIZATIONS],

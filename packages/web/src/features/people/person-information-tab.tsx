@@ -1,15 +1,12 @@
-import { Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, personFields } from '@registrar/domain/people/person'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useBackLink } from '#lib/back-link'
+import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
-import { FormFooter } from '#ui/form-footer'
+import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
-import { UnsavedGuard } from '#ui/unsaved-guard'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 
 const schema = personFields.omit({ attachedFiles: true })
@@ -39,59 +36,44 @@ const valuesOf = (person: Person) => ({
 /** The form of a person's fields. */
 export const PersonInformationTab = ({ person }: { person: Person }) => {
   const update = useUpdatePerson(person._id)
-  const remove = useRemovePerson(person._id)
-  const navigate = useNavigate()
-  const backLink = useBackLink('/people')
-  const { form, isDirty, submit } = useRecordForm({
-    values: valuesOf(person),
-    schema,
-    save: (changed) => update.mutateAsync(changed),
-  })
-  const [dateAml, setDateAml] = useState(person.dateAml)
-  form.watch('dateAml', ({ value }) => setDateAml(value))
-  const text = (name: keyof ReturnType<typeof valuesOf>) => ({ key: form.key(name), ...form.getInputProps(name) })
-  const tick = (name: 'vif' | 'idPal' | 'pep') => ({
-    key: form.key(name),
-    ...form.getInputProps(name, { type: 'checkbox' }),
-  })
-  const askAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes ${person.firstName} ${person.lastName}.`)
-    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: backLink, ignoreBlocker: true }) })
+  const remove = {
+    question: `This deletes ${person.firstName} ${person.lastName}.`,
+    mutation: useRemovePerson(person._id),
+    leadsTo: useBackLink('/people'),
   }
-  const reminder = amlReminder(dateAml)
+  const recordForm = useRecordForm({ record: person, valuesOf, schema, update })
+  const { field, checkbox } = recordForm
+  const reminder = amlReminder(useFieldValue(recordForm.form, 'dateAml'))
+
   return (
-    <Stack gap="md">
-      <UnsavedGuard
-        isDirty={isDirty}
-        message="You have unsaved changes. Are you sure you want to leave this page without saving?"
-      />
+    <RecordFormFrame form={recordForm} remove={remove}>
       <Section title="Identity">
         <Fields columns={4}>
-          <TextInput label="First Name" required {...text('firstName')} />
-          <TextInput label="Last Name" required {...text('lastName')} />
-          <DateField label="Birth" {...text('birth')} />
-          <TextInput label="Nationality" {...text('nationality')} />
-          <TextInput label="IPN" {...text('ipn')} />
-          <TextInput label="PPS" autoComplete="off" {...text('pps')} />
-          <TextInput label="Company form" {...text('companyForm')} />
+          <TextInput label="First Name" required {...field('firstName')} />
+          <TextInput label="Last Name" required {...field('lastName')} />
+          <DateField label="Birth" {...field('birth')} />
+          <TextInput label="Nationality" {...field('nationality')} />
+          <TextInput label="IPN" {...field('ipn')} />
+          <TextInput label="PPS" autoComplete="off" {...field('pps')} />
+          <TextInput label="Company form" {...field('companyForm')} />
         </Fields>
       </Section>
       <Section title="Contact">
         <Fields columns={2}>
-          <TextInput label="Mail" type="email" {...text('mail')} />
-          <TextInput label="Phone" type="tel" {...text('phone')} />
-          <TextInput label="Street" {...text('addressStreet1')} />
-          <TextInput label="City" {...text('addressCity1')} />
+          <TextInput label="Mail" type="email" {...field('mail')} />
+          <TextInput label="Phone" type="tel" {...field('phone')} />
+          <TextInput label="Street" {...field('addressStreet1')} />
+          <TextInput label="City" {...field('addressCity1')} />
         </Fields>
         <Fields columns={3}>
-          <TextInput label="Zip" {...text('addressZip1')} />
-          <TextInput label="State" {...text('addressState1')} />
-          <TextInput label="Country" {...text('addressCountry1')} />
+          <TextInput label="Zip" {...field('addressZip1')} />
+          <TextInput label="State" {...field('addressState1')} />
+          <TextInput label="Country" {...field('addressCountry1')} />
         </Fields>
       </Section>
       <Section title="Compliance">
         <Fields columns={2}>
-          <DateField label="AML date" {...text('dateAml')} />
+          <DateField label="AML date" {...field('dateAml')} />
           <div>
             <Text size="sm" fw={500}>
               AML reminder
@@ -102,13 +84,12 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           </div>
         </Fields>
         <Group gap="lg">
-          <Checkbox label="VIF" {...tick('vif')} />
-          <Checkbox label="IDPal" {...tick('idPal')} />
-          <Checkbox label="PEP" {...tick('pep')} />
+          <Checkbox label="VIF" {...checkbox('vif')} />
+          <Checkbox label="IDPal" {...checkbox('idPal')} />
+          <Checkbox label="PEP" {...checkbox('pep')} />
         </Group>
-        <Textarea label="Comments" autosize minRows={3} {...text('comments')} />
+        <Textarea label="Comments" autosize minRows={3} {...field('comments')} />
       </Section>
-      <FormFooter onDelete={() => void askAndRemove()} onSave={submit} isSaving={update.isPending} isDirty={isDirty} />
-    </Stack>
+    </RecordFormFrame>
   )
 }

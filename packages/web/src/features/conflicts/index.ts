@@ -1,0 +1,1 @@
+export { saveWithVersion } from './save-with-version.ts'

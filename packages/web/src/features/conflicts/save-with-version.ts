@@ -1,0 +1,34 @@
+import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
+import { ApiProblem } from '#lib/api-problem'
+
+type Body = Record<string, unknown> & { version?: number }
+
+type Options<B extends Body, R> = {
+  body: B
+  save: (body: B) => Promise<R>
+  /** reads the record's version as it now is */
+  readVersion: () => Promise<number>
+  /** loads the function that gives a field's label */
+  loadFieldLabel: () => Promise<(name: string) => string>
+}
+
+/**
+ * Saves a record with the version that its fields were loaded with. When somebody else has changed the same fields since,
+ * the user chooses whose values stay, and it saves again. Throws the refusal when the user goes back to editing.
+ */
+export const saveWithVersion = async <B extends Body, R>(options: Options<B, R>): Promise<R> => {
+  const { body, save, readVersion, loadFieldLabel } = options
+  try {
+    return await save(body)
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !error.conflicts) throw error
+
+    const version = await readVersion()
+    // Loaded when needed: the dialog and the labels would weigh on the first page that anybody opens.
+    const { resolveConflicts } = await import('./conflict-dialog.tsx')
+    const fieldsOfOther = await resolveConflicts(error.conflicts, await loadFieldLabel())
+    if (!fieldsOfOther) throw error
+
+    return saveWithVersion({ ...options, body: { ...withoutFields(body, fieldsOfOther), version } })
+  }
+}

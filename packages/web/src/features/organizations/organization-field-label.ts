@@ -1,0 +1,27 @@
+import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+
+// Where the documented name of a field says little to a reader.
+const labels: Record<string, string> = {
+  cro: 'CRO Number',
+  rbo: 'RBO Compliant',
+  firstAr: 'First AR',
+  status: 'First AR done',
+  comments: 'Comment',
+  address: 'Office Address',
+  creationPackage: 'Creation Pack',
+  coroporationTaxNumber: 'Corporation Tax Number',
+  B1B73: 'B1B73 - Annual Return and Change of ARD',
+  anonymousShareholdePaymentHistory: 'Anonymous Shareholder Payment History',
+}
+const amlLabels: Record<string, string> = { ...riskQuestionTexts, ...actionTexts }
+
+const spacedWords = (name: string): string => {
+  const text = name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** The label of an organization's field; a field of the AML form is named `aml.…`. */
+export const organizationFieldLabel = (name: string): string => {
+  const field = name.replace(/^aml\./, '')
+  return labels[field] ?? amlLabels[field] ?? amlLabels[field.replace(/^appendix2_/, '')] ?? spacedWords(field)
+}

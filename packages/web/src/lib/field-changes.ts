@@ -1,0 +1,14 @@
+type Fields = Record<string, unknown>
+
+const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON.stringify(right)
+
+/** The fields of `after` whose values differ from those of `before`. */
+export const changedFields = <V extends Fields>(before: V, after: V): Partial<V> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, before[name]))) as Partial<V>
+
+export const hasChanges = <V extends Fields>(before: V, after: V): boolean =>
+  Object.keys(changedFields(before, after)).length > 0
+
+/** Empty text becomes null, as the calls write an empty field. */
+export const emptyTextAsNull = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))

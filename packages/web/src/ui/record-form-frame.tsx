@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { confirmDelete } from './confirm.tsx'
+import { FormFooter } from './form-footer.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+const LEAVE_MESSAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
+
+/** What the frame needs to know of a form; `useRecordForm` gives it. */
+export type RecordFormState = {
+  isDirty: boolean
+  isSaving: boolean
+  submit: () => void
+  /** grows each time a save is refused for a field: the first such field gets the focus */
+  refusals?: number
+}
+
+type Props = {
+  form: RecordFormState
+  saveLabel?: string
+  leaveMessage?: string
+  /** what Delete asks, what it runs, and the address it leads to */
+  remove: {
+    question: string
+    mutation: { mutate: (input: undefined, options: { onSuccess: () => void }) => void }
+    leadsTo: string
+  }
+  children: ReactNode
+}
+
+/** The form of a record: asks before unsaved edits are left, and has Delete and Update at its foot. */
+export const RecordFormFrame = ({ form, saveLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
+  const { isDirty, isSaving, submit, refusals = 0 } = form
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const askAndRemove = async () => {
+    if (!(await confirmDelete(remove.question))) return
+    const leave = () => void navigate({ to: remove.leadsTo, ignoreBlocker: true })
+    remove.mutation.mutate(undefined, { onSuccess: leave })
+  }
+
+  return (
+    <Stack gap="md" ref={frame}>
+      <UnsavedGuard isDirty={isDirty} message={leaveMessage} />
+      {children}
+      <FormFooter
+        onDelete={() => void askAndRemove()}
+        onSave={submit}
+        isSaving={isSaving}
+        isDirty={isDirty}
+        {...(saveLabel && { saveLabel })}
+      />
+    </Stack>
+  )
+}
