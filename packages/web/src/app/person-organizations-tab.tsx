@@ -2,33 +2,33 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinksPanel, LinkDetailsFields, emptyLinkDetails, linkDetailsToSend, useCreateLink } from '#features/links'
+import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend, LinksPanel, useCreateLink } from '#features/links'
 import { useCreateOrganization } from '#features/organizations'
 import { useBackLinkState } from '#lib/back-link'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 
-/** The organizations of a person; a new one is linked with the roles given, and then opened. */
+/** The organizations of a person. A new one is linked with the chosen roles, and then opened. */
 export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
   const [isCreating, setCreating] = useState(false)
-  const [name, setName] = useState('')
-  const [terms, setDetails] = useState(emptyLinkDetails)
-  const create = useCreateOrganization()
   const link = useCreateLink()
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
+  const form = useDialogForm({
+    initial: { name: '', details: emptyLinkDetails },
+    toBody: ({ name }) => name.trim() || undefined,
+    mutation: useCreateOrganization(),
+    onSaved: ({ data: { _id: organizationId } }) =>
+      link.mutate(
+        { peopleId, organizationId, ...linkDetailsToSend(form.values.details) },
+        { onSettled: () => void navigate({ to: `/organization/${organizationId}`, state: backLinkState }) },
+      ),
+  })
   const open = () => {
-    setName('')
-    setDetails(emptyLinkDetails)
+    form.reset()
     setCreating(true)
   }
-  const submit = () =>
-    create.mutate(name.trim(), {
-      onSuccess: ({ data }) =>
-        link.mutate(
-          { peopleId, organizationId: data._id, ...linkDetailsToSend(terms) },
-          { onSettled: () => void navigate({ to: `/organization/${data._id}`, state: backLinkState }) },
-        ),
-    })
+
   return (
     <>
       <LinksPanel
@@ -43,19 +43,11 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
         title="New Organization"
         isOpen={isCreating}
         onClose={() => setCreating(false)}
-        onSubmit={submit}
-        isBusy={create.isPending || link.isPending}
-        canSubmit={name.trim() !== ''}
+        {...form.dialog}
+        isBusy={form.dialog.isBusy || link.isPending}
       >
-        <TextInput
-          label="Name"
-          required
-          data-autofocus
-          maxLength={300}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <LinkDetailsFields terms={terms} onChange={setDetails} />
+        <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
+        <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
       </ModalForm>
     </>
   )

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog with a form: Cancel and the deed. A click on the backdrop and Escape close it, but not while it is at work. */
+/** A dialog with a form. A click on the backdrop and Escape close it, but not while it saves. `useDialogForm` gives most props. */
 export const ModalForm = ({
   title,
   isOpen,

@@ -69,7 +69,7 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
                 ))}
               </Stack>
             </Radio.Group>
-            <LinkDetailsFields terms={choice.terms} onChange={(terms) => onChange({ ...choice, terms })} />
+            <LinkDetailsFields details={choice.terms} onChange={(terms) => onChange({ ...choice, terms })} />
           </>
         )}
       </Stack>

@@ -22,21 +22,21 @@ export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails)
 
 /** Roles to tick, and the percentage once shareholder is ticked. */
 export const LinkDetailsFields = ({
-  terms,
+  details,
   onChange,
 }: {
-  terms: LinkDetails
-  onChange: (terms: LinkDetails) => void
+  details: LinkDetails
+  onChange: (details: LinkDetails) => void
 }) => (
   <Stack gap="sm">
-    <Checkbox.Group label="Roles" value={terms.roles} onChange={(roles) => onChange({ ...terms, roles })}>
+    <Checkbox.Group label="Roles" value={details.roles} onChange={(roles) => onChange({ ...details, roles })}>
       <Group gap="md" mt={6}>
         {linkRoles.map((role) => (
           <Checkbox key={role} value={role} label={roleLabels[role]} />
         ))}
       </Group>
     </Checkbox.Group>
-    {terms.roles.includes('shareholder') && (
+    {details.roles.includes('shareholder') && (
       <NumberInput
         label="Percentage"
         suffix=" %"
@@ -44,8 +44,8 @@ export const LinkDetailsFields = ({
         max={100}
         decimalScale={4}
         clampBehavior="strict"
-        value={terms.beneficiaryPercentage}
-        onChange={(value) => onChange({ ...terms, beneficiaryPercentage: Number(value) || 0 })}
+        value={details.beneficiaryPercentage}
+        onChange={(value) => onChange({ ...details, beneficiaryPercentage: Number(value) || 0 })}
         maw={160}
       />
     )}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
@@ -35,34 +36,34 @@ const findOrganizations = async (search: string, page: number) => {
   return { found, ...rest }
 }
 
+const linkOf = (end: LinkEnd, id: string) =>
+  'organizationId' in end ? { ...end, peopleId: id } : { ...end, organizationId: id }
+
 /** Links an existing person or organization to the record at the other end. */
 export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () => void }) => {
   const isFindingPeople = 'organizationId' in end
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState('')
-  const [terms, setDetails] = useState(emptyLinkDetails)
-  const create = useCreateLink()
+  const form = useDialogForm({
+    initial: { id: '', details: emptyLinkDetails },
+    toBody: ({ id, details }) => (id ? { ...linkOf(end, id), ...linkDetailsToSend(details) } : undefined),
+    mutation: useCreateLink(),
+    onSaved: onClose,
+  })
   const { data, error, refetch } = useQuery({
     queryKey: [isFindingPeople ? 'people' : 'organizations', 'to-link', search, page],
     queryFn: () => (isFindingPeople ? findPeople : findOrganizations)(search, page),
     placeholderData: keepPreviousData,
   })
-  const submit = () => {
-    const ids = isFindingPeople ? { ...end, peopleId: chosen } : { ...end, organizationId: chosen }
-    create.mutate({ ...ids, ...linkDetailsToSend(terms) }, { onSuccess: onClose })
-  }
   const word = isFindingPeople ? 'people' : 'organizations'
   return (
     <ModalForm
       title={isFindingPeople ? 'Link Person' : 'Link Organization'}
       isOpen
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Link"
-      isBusy={create.isPending}
-      canSubmit={chosen !== ''}
       size="lg"
+      {...form.dialog}
     >
       <SearchBox
         value={search}
@@ -78,7 +79,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
       {data?.found.length === 0 && <Empty>No {word} found</Empty>}
       {data && data.found.length > 0 && (
         <Stack gap={0}>
-          <Radio.Group value={chosen} onChange={setChosen} aria-label={`Found ${word}`}>
+          <Radio.Group value={form.values.id} onChange={(id) => form.change({ id })} aria-label={`Found ${word}`}>
             <Stack gap={6}>
               {data.found.map((one) => (
                 <Paper key={one._id} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>
@@ -109,7 +110,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           />
         </Stack>
       )}
-      <LinkDetailsFields terms={terms} onChange={setDetails} />
+      <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
     </ModalForm>
   )
 }

@@ -3,55 +3,39 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { type NewName, useCreatePerson } from './people.api.ts'
 
-const blank: NewName = { firstName: '', lastName: '' }
-const trimmed = ({ firstName, lastName }: NewName) => ({ firstName: firstName.trim(), lastName: lastName.trim() })
+const toBody = (name: NewName): NewName | undefined => {
+  const firstName = name.firstName.trim()
+  const lastName = name.lastName.trim()
+  return firstName && lastName ? { firstName, lastName } : undefined
+}
 
 type Props = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => void }
 
-/** The dialog 'New People': what happens with the new person is the caller's. */
+/** The dialog 'New People'; the caller decides what happens with the new person. */
 export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
-  const [name, setName] = useState(blank)
-  const create = useCreatePerson()
-  const { firstName, lastName } = trimmed(name)
+  const form = useDialogForm({
+    initial: { firstName: '', lastName: '' },
+    toBody,
+    mutation: useCreatePerson(),
+    onSaved: ({ data }) => {
+      close()
+      onCreated(data._id)
+    },
+  })
   const close = () => {
-    setName(blank)
+    form.reset()
     onClose()
   }
-  const submit = () =>
-    create.mutate(trimmed(name), {
-      onSuccess: ({ data }) => {
-        close()
-        onCreated(data._id)
-      },
-    })
+
   return (
-    <ModalForm
-      title="New People"
-      isOpen={isOpen}
-      onClose={close}
-      onSubmit={submit}
-      isBusy={create.isPending}
-      canSubmit={firstName !== '' && lastName !== ''}
-    >
+    <ModalForm title="New People" isOpen={isOpen} onClose={close} {...form.dialog}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          label="First Name"
-          required
-          data-autofocus
-          maxLength={200}
-          value={name.firstName}
-          onChange={(event) => setName({ ...name, firstName: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Last Name"
-          required
-          maxLength={200}
-          value={name.lastName}
-          onChange={(event) => setName({ ...name, lastName: event.currentTarget.value })}
-        />
+        <TextInput label="First Name" required data-autofocus maxLength={200} {...form.text('firstName')} />
+        <TextInput label="Last Name" required maxLength={200} {...form.text('lastName')} />
       </SimpleGrid>
     </ModalForm>
   )
