@@ -6,7 +6,7 @@ import { linksQuery } from '#features/links'
 import { organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { errorMessage } from '#lib/error-message'
-import { RecordPage } from '#ui/record-page'
+import { RecordPage, type RecordView } from '#ui/record-page'
 import { CreationStatusDot } from '#ui/status'
 import { organizationTabs } from './organization-tabs.tsx'
 
@@ -29,6 +29,18 @@ const AssignedUsers = ({ organization }: { organization: Organization }) => {
   )
 }
 
+const organizationView = (organization: Organization, memberCount: number | undefined): RecordView => {
+  const { name, creationStatus, cro, incorporationDate } = organization
+
+  return {
+    title: name,
+    status: creationStatus && <CreationStatusDot status={creationStatus} />,
+    facts: [cro && `CRO ${cro}`, incorporationDate && `Incorporated ${displayDate(incorporationDate)}`],
+    aside: <AssignedUsers organization={organization} />,
+    tabs: organizationTabs(organization, memberCount),
+  }
+}
+
 export const OrganizationPage = () => {
   const { id, tab } = route.useParams()
   const memberCount = useQuery(linksQuery({ organizationId: id })).data?.length
@@ -38,14 +50,7 @@ export const OrganizationPage = () => {
       query={useQuery(organizationQuery(id))}
       listPath="/organization"
       tab={tab && (TAB_ALIASES[tab] ?? tab)}
-      title={(organization) => organization.name}
-      status={({ creationStatus }) => creationStatus && <CreationStatusDot status={creationStatus} />}
-      facts={({ cro, incorporationDate }) => [
-        cro && `CRO ${cro}`,
-        incorporationDate && `Incorporated ${displayDate(incorporationDate)}`,
-      ]}
-      aside={(organization) => <AssignedUsers organization={organization} />}
-      tabs={(organization) => organizationTabs(organization, memberCount)}
+      view={(organization) => organizationView(organization, memberCount)}
     />
   )
 }

@@ -42,8 +42,10 @@ export const PersonPage = () => {
       query={useQuery(personQuery(id))}
       listPath="/people"
       tab={tab}
-      title={(person) => `${person.firstName} ${person.lastName}`}
-      tabs={(person) => personTabs(person, linkCount)}
+      view={(person) => ({
+        title: `${person.firstName} ${person.lastName}`,
+        tabs: personTabs(person, linkCount),
+      })}
     />
   )
 }

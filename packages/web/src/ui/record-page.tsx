@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { IconCode } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -20,18 +20,23 @@ export type RecordTab = Omit<DetailTab, 'to' | 'onChoose'> & {
   content: () => ReactNode
 }
 
+/** What a record's page shows. */
+export type RecordView = {
+  title: string
+  status?: ReactNode
+  /** what stands under the title before the two dates; empty ones are left out */
+  facts?: (string | null | false)[]
+  aside?: ReactNode
+  tabs: RecordTab[]
+}
+
 type Props<R extends RecordBase> = {
   query: UseQueryResult<R>
   /** the address of the list; a record's address is this, its id and the tab */
   listPath: string
   /** the tab in the address; without one the first tab shows */
   tab: string | undefined
-  title: (record: R) => string
-  tabs: (record: R) => RecordTab[]
-  status?: (record: R) => ReactNode
-  /** what stands under the title before the two dates; empty ones are left out */
-  facts?: (record: R) => (string | null | false)[]
-  aside?: (record: R) => ReactNode
+  view: (record: R) => RecordView
   toastMessage?: (error: unknown) => string
   failureMessage?: (error: unknown) => string
 }
@@ -46,19 +51,21 @@ export const rawDataTab = (record: object): RecordTab => ({
 
 const isNotFound = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
-const LoadedRecord = <R extends RecordBase>({ record, ...props }: Omit<Props<R>, 'query'> & { record: R }) => {
-  const { listPath, title, status, facts, aside } = props
+type LoadedProps = { record: RecordBase; listPath: string; tab: string | undefined; view: RecordView }
+
+const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   const path = `${listPath}/${record._id}`
-  const tabs = props.tabs(record)
-  const addressTab = props.tab ?? tabs[0]?.id ?? ''
+  const addressTab = tab ?? view.tabs[0]?.id
   const [localTab, openLocalTab, closeLocalTab] = useLocalTab(`${path}/${addressTab}`)
 
-  const tab = tabs.find((one) => one.id === (localTab ?? addressTab))
-  if (!tab) return <Navigate to={path} replace />
+  const current = view.tabs.find((one) => one.id === (localTab ?? addressTab))
+  if (!current) return <Navigate to={path} replace />
 
   const openTab = async (id: string) => {
     if (await confirmLeave()) openLocalTab(id)
   }
+  const linkOf = ({ id, isLocal }: RecordTab) =>
+    isLocal ? { onChoose: () => void openTab(id) } : { to: `${path}/${id}`, onChoose: closeLocalTab }
   const dates = [
     `Last updated: ${displayInstantDay(record.updatedAt)}`,
     `Created at: ${displayInstantDay(record.createdAt)}`,
@@ -66,39 +73,31 @@ const LoadedRecord = <R extends RecordBase>({ record, ...props }: Omit<Props<R>,
 
   return (
     <DetailPage
-      title={title(record)}
+      title={view.title}
       backTo={listPath}
-      status={status?.(record)}
-      facts={[...(facts?.(record) ?? []), ...dates].filter(Boolean).join(' · ')}
-      aside={aside?.(record)}
-      tabs={tabs.map(({ isLocal, content: _, ...one }) =>
-        isLocal
-          ? { ...one, onChoose: () => void openTab(one.id) }
-          : { ...one, to: `${path}/${one.id}`, onChoose: closeLocalTab },
-      )}
-      currentTab={tab.id}
+      status={view.status}
+      facts={[...(view.facts ?? []), ...dates].filter(Boolean).join(' · ')}
+      aside={view.aside}
+      tabs={view.tabs.map((one) => ({ ...one, ...linkOf(one) }))}
+      currentTab={current.id}
     >
-      <div key={`${record._id}/${tab.id}`}>{tab.content()}</div>
+      <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
     </DetailPage>
   )
 }
 
 /** The page of one record: loads it, says when it failed or does not exist, and shows its title and tabs. */
-export const RecordPage = <R extends RecordBase>({ query, ...props }: Props<R>) => {
-  const { toastMessage = errorCode, failureMessage = errorMessage } = props
+export const RecordPage = <R extends RecordBase>(props: Props<R>) => {
+  const { query, listPath, tab, view, toastMessage = errorCode, failureMessage = errorMessage } = props
   const { data: record, error, refetch } = query
 
   useEffect(() => {
     if (error) toast.error(toastMessage(error))
   }, [error, toastMessage])
 
-  if (record) return <LoadedRecord {...props} record={record} />
+  if (record) return <LoadedRecord record={record} listPath={listPath} tab={tab} view={view(record)} />
   if (!error) return <Loading />
-  return (
-    <Failed
-      message={failureMessage(error)}
-      {...(!isNotFound(error) && { onRetry: () => void refetch() })}
-      listPath={props.listPath}
-    />
-  )
+
+  const retry = isNotFound(error) ? {} : { onRetry: () => void refetch() }
+  return <Failed message={failureMessage(error)} listPath={listPath} {...retry} />
 }
