@@ -1,6 +1,6 @@
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import type { Db } from '#platform/database/database'
-import { foldCounts } from '#platform/paging'
+import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
 const EVERY_MS = 60_000

@@ -3,15 +3,18 @@ import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { isLargeTable } from '#platform/paging'
-import { filteredFollowUps, isDueSoonOn, isOverdueOn } from './follow-up-filters.ts'
+import { conditionsOf } from '#platform/lists/list'
+import { isLargeTable } from '#platform/lists/row-counts'
+import { followUpList, isDueSoonOn, isOverdueOn } from './follow-up.list.ts'
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** The counts of the list's panel under its filters. */
-export const summarizeFollowUps = async (db: Db, asked: FollowUpFilters, today: IsoDate): Promise<FollowUpSummary> => {
+export const summarizeFollowUps = async (db: Db, query: FollowUpFilters, today: IsoDate): Promise<FollowUpSummary> => {
   const isLarge = await isLargeTable(db, 'follow_ups')
-  const kinds = await filteredFollowUps(db, asked, today, isLarge)
+  const kinds = await db
+    .selectFrom('follow_ups as f')
+    .where(conditionsOf(followUpList, query, { today, isLarge }).where)
     .select((eb) => [
       'f.name',
       eb.fn.countAll<number>().as('count'),

@@ -1,7 +1,11 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-search'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { type Page, searchList } from '#platform/lists/search-list'
 import { notFound } from '#platform/http/problem'
+import { followUpList } from './follow-up.list.ts'
 import { readHistories } from './follow-up-history.ts'
 import { followUpColumns, followUpRow } from './follow-ups.row.ts'
 
@@ -22,4 +26,16 @@ export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> =
   if (!row) throw notFound('follow-up')
   const historyOf = await readHistories(db, [id])
   return followUpRow(row, historyOf(id))
+}
+
+/** A page of follow-ups, of one organization or of all, each with its history; without a sort field the newest first. */
+export const searchFollowUps = async (db: Db, query: FollowUpSearch, today: IsoDate): Promise<Page<FollowUp>> => {
+  const { sortField, sortOrder } = query
+  const sort = { sortField: sortField ?? 'createdAt', sortOrder: sortField === null ? ('desc' as const) : sortOrder }
+  const page = await searchList(db, followUpList, { ...query, ...sort }, { today })
+  const historyOf = await readHistories(
+    db,
+    page.data.map((row) => row._id),
+  )
+  return { ...page, data: page.data.map((row) => followUpRow(row, historyOf(row._id))) }
 }

@@ -1,10 +1,9 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { searchFollowUps } from './follow-up-search.ts'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
-import { findFollowUp } from './follow-ups.queries.ts'
+import { findFollowUp, searchFollowUps } from './follow-ups.queries.ts'
 
 export const followUpsRoutes = ({ serve }: Routes): void => {
   serve(followUpsCalls.searchFollowUps, ({ db, body, config }) => searchFollowUps(db, body, today(config.timeZone)))

@@ -1,55 +1,9 @@
-import type { Form, FormMatches, FormRow, FormSearch } from '@registrar/domain/forms/form'
+import type { Form, FormMatches } from '@registrar/domain/forms/form'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/http/problem'
-import { matchesWords, searchWords } from '#platform/search'
-import { orderedBy, type SortKey } from '#platform/sorting'
-import { formColumns, formRecord, formRowColumns } from './forms.row.ts'
-
-const sortKeys = {
-  organizationName1: { column: 'forms.sort_name_1', isNullable: false },
-  organizationName2: { column: 'forms.sort_name_2', isNullable: false },
-  organizationName3: { column: 'forms.sort_name_3', isNullable: false },
-  createdAt: { column: 'forms.created_at', isNullable: false },
-} as const satisfies Record<string, SortKey>
-
-const memberCount = sql<number>`jsonb_array_length(forms.people)`.as('memberCount')
-
-const directors = sql<string[]>`array(
-  select trim(concat(person ->> 'firstName', ' ', person ->> 'lastName'))
-  from jsonb_array_elements(forms.people) with ordinality as listed (person, place)
-  where person -> 'roles' ? 'director' order by place)`.as('directors')
-
-/** A page of the list of forms. */
-export const searchForms = async (db: Db, asked: FormSearch): Promise<Page<FormRow>> => {
-  const words = searchWords(asked.search)
-  const isLarge = await isLargeTable(db, 'forms')
-  const isFiltered = words.length > 0
-  const { page, limit, ...terms } = asked
-  const question = ['forms', terms, isLarge]
-  const base = () =>
-    db
-      .selectFrom('forms')
-      .where('forms.deleted_at', 'is', null)
-      .$if(isFiltered, (query) => query.where((eb) => matchesWords(eb.ref('forms.search_text'), words, isLarge)(eb)))
-  return readPage(db, {
-    page,
-    limit,
-    question,
-    isCapped: isFiltered && isLarge,
-    rows: (slice) =>
-      base()
-        .select(formRowColumns)
-        .select([memberCount, directors])
-        .$call(orderedBy(sortKeys[asked.sortField], 'forms.id', asked.sortOrder, slice.isReversed))
-        .limit(slice.limit)
-        .offset(slice.offset),
-    count: (cap) =>
-      isFiltered ? countRows(db, { question, query: () => base().select('forms.id') }, cap) : keptCount(db, 'forms'),
-  })
-}
+import { formColumns, formRecord } from './forms.row.ts'
 
 /**
  * One form, whole.

@@ -1,15 +1,20 @@
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
+import { searchList } from '#platform/lists/search-list'
+import { formList } from './form.list.ts'
 import { createOrganizationFromForm } from './form-to-organization.ts'
 import { removeForm, submitForm, updateForm } from './forms.commands.ts'
-import { findForm, listFormMatches, searchForms } from './forms.queries.ts'
+import { findForm, listFormMatches } from './forms.queries.ts'
 
 export const formsRoutes = ({ serve }: Routes): void => {
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
     data: { _id: await submitForm(db, body, { from: request.ip, triesPerMinute: config.rateLimits.forms }) },
   }))
 
-  serve(formsCalls.searchForms, ({ db, body }) => searchForms(db, body))
+  serve(formsCalls.searchForms, ({ db, body, config }) =>
+    searchList(db, formList, body, { today: today(config.timeZone) }),
+  )
 
   serve(formsCalls.findForm, ({ db, params }) => findForm(db, params.id))
 

@@ -1,35 +1,15 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { orderSearchBody, orderSortFields, type OrderSearchInput } from '@registrar/domain/orders/order-search'
-import { sql } from 'kysely'
+import { orderSortFields, type OrderSearchInput } from '@registrar/domain/orders/order-search'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchWords } from '#platform/search'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeProduct } from '../products/products.factory.ts'
-import { orderedIds } from './order-ids.ts'
-import type { OrderWay } from './order-way.ts'
 import { makeOrder } from './orders.factory.ts'
 
 const app = useApp()
 const search = async (body: OrderSearchInput = {}) => (await app().staff(ordersCalls.searchOrders, { body })).answer
 const companies = async (body: OrderSearchInput) =>
   (await search({ limit: 1000, ...body })).data.map((row) => row.company)
-
-// The plan of the list's own query, with sorting made the last resort.
-const planOf = async (sortField: (typeof orderSortFields)[number], sortOrder: 'asc' | 'desc'): Promise<string> => {
-  const page = { limit: 25, offset: 0, isReversed: false }
-  return app()
-    .db.transaction()
-    .execute(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx)
-      await sql`set local enable_bitmapscan = off`.execute(tx)
-      await sql`set local enable_sort = off`.execute(tx)
-      const looking = { words: [], isLarge: false, way: 'walk' as const }
-      const query = orderedIds(tx, { sortField, sortOrder } as never, looking, page)
-      const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
-}
 
 let oconnor = ''
 let productId = ''
@@ -171,26 +151,5 @@ describe('the order list', () => {
   ])('refuses %j', async (body) => {
     const { status, problem } = await app().staff(ordersCalls.searchOrders, { body: body as never })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, Object.keys(body)])
-  })
-
-  it.each(orderSortFields)('has the same page by %s whichever way it is found', async (sortField) => {
-    const { db } = app()
-    for (const asked of [{ sortField }, { sortField, sortOrder: 'desc' }, { sortField, from: 'main', search: 'a' }]) {
-      const terms = orderSearchBody.parse(asked)
-      const found = async (way: OrderWay) => {
-        const looking = { words: searchWords(terms.search), isLarge: false, way }
-        const rows = await orderedIds(db, terms, looking, { limit: 2, offset: 0, isReversed: false }).execute()
-        return rows.map(({ id }) => id).toSorted()
-      }
-      const walked = await found('walk')
-      expect(walked).toHaveLength(2)
-      // Two and three orders are too short a walk for some of these pages, which are gathered then.
-      for (const way of ['gather', 2, 3, 100] as const) expect(await found(way), `${sortField} ${way}`).toEqual(walked)
-    }
-  })
-
-  it.each(orderSortFields)('has an index that gives the order by %s, both ways', async (sortField) => {
-    for (const sortOrder of ['asc', 'desc'] as const)
-      expect(await planOf(sortField, sortOrder), `${sortField} ${sortOrder}`).not.toContain('Sort')
   })
 })

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { searchOrders } from './order-search.ts'
-import { sumOrders } from './order-sums.ts'
+import { searchOrders, sumOrders } from './order-totals.queries.ts'
 import { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
 import { findOrder } from './orders.queries.ts'
 
@@ -10,9 +10,11 @@ export const ordersRoutes = ({ serve }: Routes): void => {
     data: { _id: await createOrder(db, body, session) },
   }))
 
-  serve(ordersCalls.searchOrders, ({ db, body }) => searchOrders(db, body))
+  serve(ordersCalls.searchOrders, ({ db, body, config }) => searchOrders(db, body, today(config.timeZone)))
 
-  serve(ordersCalls.sumOrders, async ({ db, body }) => ({ totals: await sumOrders(db, body) }))
+  serve(ordersCalls.sumOrders, async ({ db, body, config }) => ({
+    totals: await sumOrders(db, body, today(config.timeZone)),
+  }))
 
   serve(ordersCalls.findOrder, ({ db, params }) => findOrder(db, params.id))
 

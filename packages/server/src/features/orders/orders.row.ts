@@ -1,5 +1,12 @@
-import { type Order, type OrderAmount, orderAmounts, type OrderChanges } from '@registrar/domain/orders/order'
+import {
+  type Order,
+  type OrderAmount,
+  orderAmounts,
+  type OrderChanges,
+  type OrderRow,
+} from '@registrar/domain/orders/order'
 import { toCents, toEuros } from '@registrar/domain/shared/money'
+import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** Where each field of an order that a client may write is kept. Amounts are whole cents there. */
 export const orderColumn = {
@@ -28,34 +35,16 @@ export const orderColumn = {
   comment: 'comment',
 } as const satisfies Record<keyof OrderChanges, string>
 
+const { product: _writtenName, comment: _, ...listedColumn } = orderColumn
+
 /** Columns of a list row under the names of the wire, but for product and subscription. */
 export const orderRowColumns = [
-  'orders.id as _id',
-  'orders.company',
-  'orders.organization_id as organizationId',
-  'orders.organization_name as organizationName',
-  'orders.last_name as lastName',
-  'orders.first_name as firstName',
-  'orders.email',
-  'orders.origin as from',
-  'orders.product_id as productId',
-  'orders.total_cents as totalAmountOrder',
-  'orders.deposit_cents as amountDeposit',
-  'orders.ordered_on as dateOrder',
-  'orders.deposit_payment_type as paymentTypeDeposit',
-  'orders.balance_cents as amountBalanceToPaid',
-  'orders.balance_on as dateOfBalance',
-  'orders.balance_payment_type as paymentTypeBalance',
-  'orders.to_invoice as toInvoice',
-  'orders.paid_cents as totalPaid',
-  'orders.is_paid_totally as paidTotaly',
-  'orders.is_balance_paid as balancePaid',
-  'orders.has_no_vat as noVat',
-  'orders.has_vat as withVat',
-  'orders.vat_number as vatNumber',
-  'orders.created_at as createdAt',
-  'orders.updated_at as updatedAt',
-] as const
+  ...columnsOf('orders', recordColumn, ['_id', 'createdAt', 'updatedAt']),
+  ...columnsOf('orders', { ...listedColumn, organizationName: 'organization_name' } as const),
+]
+
+/** A row as it is selected: its amounts are cents. */
+export type SelectedOrder = Omit<OrderRow, 'from'> & { from: string | null }
 
 const isAmount = (field: string): field is OrderAmount => orderAmounts.some((amount) => amount === field)
 

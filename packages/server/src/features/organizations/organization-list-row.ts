@@ -1,26 +1,38 @@
-import { expressionBuilder } from 'kysely'
-import type { Tables } from '#platform/database/database'
+import type { OrganizationRow } from '@registrar/domain/organizations/organization'
+import type { Expression } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/database/database'
+import { columnsOf, recordColumn } from '#platform/lists/columns'
 import { attachedFiles, followUps } from './organization-parts.ts'
+import { listedColumnByField } from './organizations.row.ts'
 
-const eb = expressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>()
-
-/** What the list shows of an organization `o`, under the names of the wire. Built once: it is most of the list's query. */
-export const listRowColumns = [
-  eb.ref('o.id').as('_id'),
-  eb.ref('o.name').as('name'),
-  eb.ref('o.cro').as('cro'),
-  eb.ref('o.incorporation_date').as('incorporationDate'),
-  eb.ref('o.first_annual_return').as('firstAr'),
-  eb.ref('o.next_annual_return').as('nextArReminder'),
-  eb.ref('o.creation_status').as('creationStatus'),
-  eb.ref('o.is_first_annual_return_done').as('status'),
-  eb.ref('o.aml_risk_level').as('riskLevel'),
-  eb.ref('o.domiciliation_reminder').as('domiciliationPaidReminder'),
-  eb.ref('o.secretary_company_reminder').as('secretaryCompanyPaidReminder'),
-  eb.ref('o.anonymous_shareholder_reminder').as('anonymousShareholderPaidReminder'),
-  eb.ref('o.created_at').as('createdAt'),
-  eb.ref('o.deleted_at').as('deletedAt'),
-  eb.selectFrom('organization_details as d').select('d.notes').whereRef('d.organization_id', '=', 'o.id').as('notes'),
-  attachedFiles(eb).as('attachedFiles'),
-  followUps(eb).as('followUps'),
+const fields = [
+  'name',
+  'cro',
+  'incorporationDate',
+  'firstAr',
+  'nextArReminder',
+  'status',
+  'domiciliationPaidReminder',
+  'secretaryCompanyPaidReminder',
+  'anonymousShareholderPaidReminder',
 ] as const
+
+/** What the list shows of an organization, under the names of the wire. */
+export const listRow = (db: Db, id: Expression<string>): Expression<OrganizationRow> =>
+  db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(columnsOf('o', recordColumn, ['_id', 'createdAt', 'deletedAt']))
+    .select(columnsOf('o', listedColumnByField, fields))
+    .select((eb) => [
+      'd.notes',
+      // Check constraints hold what these two types promise.
+      eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),
+      jsonBuildObject({
+        appendix2_risk_level: eb.ref('o.aml_risk_level').$castTo<OrganizationRow['aml']['appendix2_risk_level']>(),
+      }).as('aml'),
+      attachedFiles().as('attachedFiles'),
+      followUps().as('followUps'),
+    ])
+    .where('o.id', '=', id)

@@ -1,12 +1,38 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { RecurringService } from '@registrar/domain/organizations/creation'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
 
 type Parts = ExpressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>
 
+/** Builds expressions over an organization `o`. */
+export const eb: Parts = expressionBuilder()
+
+/** The active follow-ups of an organization, of one kind or of any. */
+export const activeFollowUp = (kind?: FollowUpCode) => {
+  const active = eb
+    .selectFrom('follow_ups as u')
+    .whereRef('u.organization_id', '=', 'o.id')
+    .where('u.archived_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+  return kind === undefined ? active : active.where('u.name', '=', kind)
+}
+
+/** Whether a user is assigned to an organization. */
+export const isAssignedTo = (userId: string) =>
+  eb('o.id', 'in', eb.selectFrom('organization_users').select('organization_id').where('user_id', '=', userId))
+
+/** Whether a recurring service is active, and its reminder. */
+export const serviceColumns = {
+  domiciliation: ['o.has_domiciliation', 'o.domiciliation_reminder'],
+  secretaryCompany: ['o.has_secretary_company', 'o.secretary_company_reminder'],
+  anonymousShareholder: ['o.has_anonymous_shareholder', 'o.anonymous_shareholder_reminder'],
+} as const satisfies Record<RecurringService, unknown>
+
 /** The organization's files, in the order they were attached. */
-export const attachedFiles = (eb: Parts) =>
+export const attachedFiles = () =>
   jsonArrayFrom(
     eb
       .selectFrom('organization_files as f')
@@ -16,7 +42,7 @@ export const attachedFiles = (eb: Parts) =>
   )
 
 /** The organization's active follow-ups, under the names of part 1 (decision W8). */
-export const followUps = (eb: Parts) =>
+export const followUps = () =>
   jsonArrayFrom(
     eb
       .selectFrom('follow_ups as u')
@@ -30,7 +56,7 @@ export const followUps = (eb: Parts) =>
   )
 
 /** The users assigned to the organization. */
-export const assignedUsers = (eb: Parts) =>
+export const assignedUsers = () =>
   jsonArrayFrom(
     eb
       .selectFrom('organization_users as a')

@@ -1,6 +1,5 @@
-import type { CreationStatus } from '@registrar/domain/organizations/creation'
 import type { ChangeLine } from '@registrar/domain/shared/merge-concurrent-edits'
-import type { Organization, OrganizationRow } from '@registrar/domain/organizations/organization'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -24,11 +23,7 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
     .select(listedColumns)
     .select(detailColumns)
     .select(['m.form as aml', 'o.aml_risk_level as riskLevel'])
-    .select((eb) => [
-      attachedFiles(eb).as('attachedFiles'),
-      followUps(eb).as('followUps'),
-      assignedUsers(eb).as('users'),
-    ])
+    .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
     .select((eb) =>
       eb
         .selectFrom('changes as c')
@@ -84,15 +79,3 @@ export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDu
     order by count(*) desc, 1 limit 500`.execute(db)
   return groups.rows
 }
-
-type ListedRow = Omit<OrganizationRow, 'aml' | 'creationStatus'> & {
-  creationStatus: string | null
-  riskLevel: string | null
-}
-
-/** A row of the list, in the documented shape. */
-export const organizationRow = ({ riskLevel, creationStatus, ...row }: ListedRow): OrganizationRow => ({
-  ...row,
-  creationStatus: creationStatus as CreationStatus | null,
-  aml: { appendix2_risk_level: riskLevel as OrganizationRow['aml']['appendix2_risk_level'] },
-})

@@ -1,7 +1,8 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { searchOrganizations } from './organization-search.ts'
+import { searchList } from '#platform/lists/search-list'
+import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
 
@@ -11,7 +12,7 @@ export const organizationsRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(organizationsCalls.searchOrganizations, ({ db, body, config }) =>
-    searchOrganizations(db, body, today(config.timeZone)),
+    searchList(db, organizationList, body, { today: today(config.timeZone) }),
   )
 
   serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({

@@ -1,5 +1,6 @@
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** How the change log names an organization, and where organizations are kept. */
 export const organizationRecord = { type: 'organization', table: 'organizations' } as const satisfies RecordKind
@@ -72,56 +73,11 @@ export const listedValues = (fields: Record<string, unknown>) => valuesOf(listed
 /** The columns of `organization_details` that a set of documented fields is written to. */
 export const detailValues = (fields: Record<string, unknown>) => valuesOf(detailColumnByField, fields)
 
-/** Columns of the slim table, under the names of the wire. */
-export const listedColumns = [
-  'o.id as _id',
-  'o.name',
-  'o.mail',
-  'o.cro',
-  'o.creation_status as creationStatus',
-  'o.incorporation_date as incorporationDate',
-  'o.first_annual_return as firstAr',
-  'o.is_first_annual_return_done as status',
-  'o.next_annual_return as nextArReminder',
-  'o.corporation_tax_reminder as corporationTaxPaidReminder',
-  'o.finotor',
-  'o.finotor_email_sent_at as finotorEmailSentAt',
-  'o.has_domiciliation as hasDomiciliation',
-  'o.domiciliation_reminder as domiciliationPaidReminder',
-  'o.has_secretary_company as hasSecretaryCompany',
-  'o.secretary_company_reminder as secretaryCompanyPaidReminder',
-  'o.has_anonymous_shareholder as hasAnonymousShareholder',
-  'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
-  'o.created_at as createdAt',
-  'o.updated_at as updatedAt',
-  'o.deleted_at as deletedAt',
-] as const
+/** Columns of the table that lists read, under the names of the wire. */
+export const listedColumns = [...columnsOf('o', listedColumnByField), ...columnsOf('o', recordColumn)]
 
 /** Columns of the details, under the names of the wire. */
-export const detailColumns = [
-  'd.language',
-  'd.business_activity as businessActivity',
-  'd.creation_package as creationPackage',
-  'd.address',
-  'd.country',
-  'd.comments',
-  'd.notes',
-  'd.is_rbo_compliant as rbo',
-  'd.changed_annual_return as B1B73',
-  'd.financial_year_end as financialYearEnd',
-  'd.corporation_tax_paid as corporationTaxPaid',
-  'd.corporation_tax_number as coroporationTaxNumber',
-  'd.finotor_registered_at as finotorRegisteredAt',
-  'd.domiciliation_subscription as domiciliationSubscription',
-  'd.domiciliation_plan as domiciliationSubscriptionPlan',
-  'd.domiciliation_payments as domiciliationPaymentHistory',
-  'd.secretary_company_subscription as secretaryCompanySubscription',
-  'd.secretary_company_plan as secretaryCompanySubscriptionPlan',
-  'd.secretary_company_payments as secretaryCompanyPaymentHistory',
-  'd.anonymous_shareholder_subscription as anonymousShareholderSubscription',
-  'd.anonymous_shareholder_plan as anonymousShareholderSubscriptionPlan',
-  'd.anonymous_shareholder_payments as anonymousShareholdePaymentHistory',
-] as const
+export const detailColumns = columnsOf('d', detailColumnByField)
 
 /** What an organization has before anything is known of it; the table's own defaults, for a record without details. */
 export const detailDefaults = {

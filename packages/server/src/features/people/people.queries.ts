@@ -1,64 +1,11 @@
-import type { Person, PersonRow } from '@registrar/domain/people/person'
-import type { PersonDuplicates, PersonSearch } from '@registrar/domain/people/person-search'
+import type { Person } from '@registrar/domain/people/person'
+import type { PersonDuplicates } from '@registrar/domain/people/person-search'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { countRows, isLargeTable, keptCount, type Page, readPage } from '#platform/paging'
 import { notFound } from '#platform/http/problem'
-import { countsWords, matchesWords, searchWords } from '#platform/search'
-import { type SortKey, orderedBy } from '#platform/sorting'
-import { personColumns, personRowColumns } from './people.row.ts'
-
-const sortKeys = {
-  createdAt: { column: 'people.created_at', isNullable: false },
-  firstName: { column: 'people.sort_first_name', isNullable: false },
-  lastName: { column: 'people.sort_last_name', isNullable: false },
-  mail: { column: 'people.sort_mail', isNullable: true },
-  email: { column: 'people.sort_mail', isNullable: true },
-} as const satisfies Record<string, SortKey>
-
-/** A page of the people list. */
-export const searchPeople = async (db: Db, asked: PersonSearch): Promise<Page<PersonRow>> => {
-  const words = searchWords(asked.search)
-  const isLarge = await isLargeTable(db, 'people')
-  const isDeleted = asked.deletedAt !== undefined && asked.deletedAt !== null
-  const { page, limit, ...terms } = asked
-  const question = ['people', terms, isLarge]
-  const base = (holds = matchesWords) =>
-    db
-      .selectFrom('people')
-      .where('people.deleted_at', isDeleted ? 'is not' : 'is', null)
-      .$if(words.length > 0, (query) => query.where((eb) => holds(eb.ref('people.search_text'), words, isLarge)(eb)))
-  const isFiltered = isDeleted || words.length > 0
-  const key = sortKeys[asked.sortField]
-  const ids = {
-    question,
-    query: () => base(countsWords).select('people.id'),
-    isOneCondition: !isDeleted && words.length === 1,
-  }
-  return readPage(db, {
-    page,
-    limit,
-    question,
-    isCapped: isFiltered && isLarge,
-    findOnce:
-      isLarge && words.length > 1
-        ? {
-            found: () => base(countsWords).select(['people.id', sql.ref(key.column).as('sort_key')]),
-            key,
-            order: asked.sortOrder,
-          }
-        : undefined,
-    rows: (slice) =>
-      (slice.ids ? db.selectFrom('people').where('people.id', 'in', slice.ids) : base())
-        .select(personRowColumns)
-        .$call(orderedBy(key, 'people.id', asked.sortOrder, slice.isReversed))
-        .limit(slice.limit)
-        .offset(slice.offset),
-    count: (cap) => (isFiltered ? countRows(db, ids, cap) : keptCount(db, 'people')),
-  })
-}
+import { personColumns } from './people.row.ts'
 
 /**
  * One person, whole.

@@ -1,14 +1,19 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
+import { searchList } from '#platform/lists/search-list'
 import { createPerson, removePerson, updatePerson } from './people.commands.ts'
-import { findPerson, listPersonDuplicates, searchPeople } from './people.queries.ts'
+import { peopleList } from './people.list.ts'
+import { findPerson, listPersonDuplicates } from './people.queries.ts'
 
 export const peopleRoutes = ({ serve }: Routes): void => {
   serve(peopleCalls.createPerson, async ({ db, body, session }) => ({
     data: { _id: await createPerson(db, body, session) },
   }))
 
-  serve(peopleCalls.searchPeople, ({ db, body }) => searchPeople(db, body))
+  serve(peopleCalls.searchPeople, ({ db, body, config }) =>
+    searchList(db, peopleList, body, { today: today(config.timeZone) }),
+  )
 
   serve(peopleCalls.listPersonDuplicates, async ({ db }) => ({ data: await listPersonDuplicates(db) }))
 

@@ -2,22 +2,24 @@ import type { Product, ProductSearch } from '@registrar/domain/products/product'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import { matchesWords, searchWords } from '#platform/search'
+import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import { productColumns } from './products.row.ts'
 
 /** The products asked for, by name; retired ones only with `fetchAll`. Source: part 2, section 7. */
-export const searchProducts = (db: Db, asked: ProductSearch): Promise<Product[]> => {
-  const words = searchWords(asked.search)
-  return db
+export const searchProducts = (db: Db, { search, fetchAll, subscription }: ProductSearch): Promise<Product[]> =>
+  db
     .selectFrom('products')
     .select(productColumns)
     .where('deleted_at', 'is', null)
-    .$if(asked.fetchAll !== true, (query) => query.where('is_retired', '=', false))
-    .$if(asked.subscription !== undefined, (query) => query.where('is_subscription', '=', asked.subscription ?? false))
-    .$if(words.length > 0, (query) => query.where((eb) => matchesWords(eb.ref('sort_name'), words, false)(eb)))
+    .where((eb) =>
+      eb.and([
+        ...(fetchAll === true ? [] : [eb('is_retired', '=', false)]),
+        ...(subscription === undefined ? [] : [eb('is_subscription', '=', subscription)]),
+        ...matchesTerms('sort_name', searchTerms(search), false),
+      ]),
+    )
     .orderBy('sort_name')
     .execute()
-}
 
 /**
  * One product.

@@ -1,12 +1,13 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { baseUrlOf } from '#features/files'
+import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { sendTask } from './task-email.commands.ts'
 import { createTask, removeTask, updateTask } from './tasks.commands.ts'
 import { findTask, searchTasks } from './tasks.queries.ts'
 
 export const tasksRoutes = ({ serve }: Routes): void => {
-  serve(tasksCalls.searchTasks, ({ db, body }) => searchTasks(db, body))
+  serve(tasksCalls.searchTasks, ({ db, body, config }) => searchTasks(db, body, today(config.timeZone)))
 
   serve(tasksCalls.createTask, async ({ db, body, session }) => ({ data: await createTask(db, body, session) }))
 

@@ -47,7 +47,8 @@ export const taskParts = (eb: Joined) => [
   ).as('attachedFiles'),
 ]
 
-type TaskRow = Omit<Task, 'status' | 'attachedFiles'> & { status: string; attachedFiles: { url: string }[] }
+/** A task as it is selected. */
+export type TaskRow = Omit<Task, 'status' | 'attachedFiles'> & { status: string; attachedFiles: { url: string }[] }
 
 /** A row in the documented shape; the status is one of the three by a check constraint. */
 export const taskRow = (row: TaskRow): Task => ({

@@ -3,7 +3,7 @@ import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
 import type { Db, Tx } from '#platform/database/database'
 import { now } from '#platform/clock'
-import { matchesWords, searchWords } from '#platform/search'
+import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
 
@@ -41,7 +41,7 @@ export const searchUsers = (
   db
     .selectFrom('users')
     .select(userOptionColumns)
-    .where((eb) => matchesWords(eb.ref('search_text'), searchWords(search), false)(eb))
+    .where((eb) => eb.and(matchesTerms('search_text', searchTerms(search), false)))
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database/database.ts'
+import type { Db } from '#platform/database/database'
 
 const hasPrewarm = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from pg_extension where extname = 'pg_prewarm'`.execute(db)

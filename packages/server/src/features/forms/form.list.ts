@@ -1,0 +1,27 @@
+import type { FormRow, FormSearch } from '@registrar/domain/forms/form'
+import { sql } from 'kysely'
+import { filled, type List } from '#platform/lists/list'
+import { formRowColumns } from './forms.row.ts'
+
+const memberCount = sql<number>`jsonb_array_length(forms.people)`.as('memberCount')
+
+const directors = sql<string[]>`array(
+  select trim(concat(person ->> 'firstName', ' ', person ->> 'lastName'))
+  from jsonb_array_elements(forms.people) with ordinality as listed (person, place)
+  where person -> 'roles' ? 'director' order by place)`.as('directors')
+
+/** The list of forms. */
+export const formList: List<FormSearch, FormRow> = {
+  from: 'forms',
+  shown: sql`forms.deleted_at is null`,
+  search: { field: 'search', column: 'forms.search_text' },
+  filters: {},
+  sorts: filled({
+    organizationName1: 'forms.sort_name_1',
+    organizationName2: 'forms.sort_name_2',
+    organizationName3: 'forms.sort_name_3',
+    createdAt: 'forms.created_at',
+  }),
+  row: (db, id) =>
+    db.selectFrom('forms').select(formRowColumns).select([memberCount, directors]).where('forms.id', '=', id),
+}

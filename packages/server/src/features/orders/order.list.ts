@@ -1,0 +1,67 @@
+import type { OrderSearch } from '@registrar/domain/orders/order-search'
+import { expressionBuilder, sql } from 'kysely'
+import type { Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { blankable, filled, type List } from '#platform/lists/list'
+import { productOf, subscriptionOf } from './orders.queries.ts'
+import { orderRowColumns, type SelectedOrder } from './orders.row.ts'
+
+/** The value of a filter that asks for orders without any. */
+export const NONE = 'N/A'
+
+const eb = expressionBuilder<Tables, 'orders'>()
+
+/** The order list. */
+export const orderList: List<OrderSearch, SelectedOrder> = {
+  from: 'orders',
+  shown: eb('orders.deleted_at', 'is', null),
+  search: { field: 'search', column: 'orders.search_text' },
+  filters: {
+    // These two name their columns without a table: the kept totals have the same.
+    from: (brand) => (brand === NONE ? sql`origin is null` : sql`origin = ${brand}`),
+    product: (idOrName) =>
+      isId(idOrName) ? sql`product_id = ${idOrName}` : sql`sort_product = fold_text(${idOrName})`,
+    organizationId: (id) => {
+      if (id === NONE) return eb('orders.organization_id', 'is', null)
+      return isId(id) ? eb('orders.organization_id', '=', id) : eb.lit(false)
+    },
+    orderIds: (ids) => eb('orders.id', '=', sql<string>`any(${sql.val(ids.filter(isId))}::uuid[])`),
+  },
+  sorts: {
+    ...filled({
+      createdAt: 'orders.created_at',
+      totalAmountOrder: 'orders.total_cents',
+      amountDeposit: 'orders.deposit_cents',
+      amountBalanceToPaid: 'orders.balance_cents',
+      totalPaid: 'orders.paid_cents',
+      paidTotaly: 'orders.is_paid_totally',
+      balancePaid: 'orders.is_balance_paid',
+      withVat: 'orders.has_vat',
+    }),
+    ...blankable({
+      company: 'orders.sort_company',
+      organization: 'orders.sort_organization',
+      lastName: 'orders.sort_last_name',
+      firstName: 'orders.sort_first_name',
+      email: 'orders.sort_email',
+      from: 'orders.origin',
+      product: 'orders.sort_product',
+      dateOrder: 'orders.ordered_on',
+      paymentTypeDeposit: 'orders.sort_deposit_payment_type',
+      dateOfBalance: 'orders.balance_on',
+      paymentTypeBalance: 'orders.sort_balance_payment_type',
+      vatNumber: 'orders.sort_vat_number',
+    }),
+  },
+  sums: {
+    total_cents: eb.ref('orders.total_cents'),
+    paid_cents: eb.ref('orders.paid_cents'),
+    outstanding_cents: sql`greatest(orders.total_cents - orders.paid_cents, 0)`,
+  },
+  row: (db, id) =>
+    db
+      .selectFrom('orders')
+      .select(orderRowColumns)
+      .select((order) => [productOf(order).as('product'), subscriptionOf(order).as('subscriptionId')])
+      .where('orders.id', '=', id),
+}

@@ -1,0 +1,36 @@
+import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { filled, type List } from '#platform/lists/list'
+import { taskColumns, taskParts, type TaskRow } from './tasks.row.ts'
+
+const eb = expressionBuilder<Tables & { t: Tables['tasks'] }, 't'>()
+
+const isAssignedTo = (userId: string) =>
+  eb('t.id', 'in', eb.selectFrom('task_users').select('task_id').where('user_id', '=', userId))
+
+/** The tasks of the board. */
+export const taskList: List<TaskSearch, TaskRow> = {
+  from: 'tasks as t',
+  shown: eb('t.deleted_at', 'is', null),
+  search: { field: 'search', column: 't.search_text' },
+  filters: {
+    status: (status) => eb('t.status', '=', status),
+    user: (id) => (isId(id) ? isAssignedTo(id) : eb.lit(false)),
+  },
+  sorts: filled({
+    updatedAt: 't.updated_at',
+    createdAt: 't.created_at',
+    title: 't.sort_title',
+    status: 't.sort_status',
+  }),
+  row: (db, id) =>
+    db
+      .selectFrom('tasks as t')
+      .leftJoin('organizations as o', 'o.id', 't.organization_id')
+      .leftJoin('people as p', 'p.id', 't.person_id')
+      .select(taskColumns)
+      .select((joined) => taskParts(joined as never))
+      .where('t.id', '=', id),
+}

@@ -1,0 +1,72 @@
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database/database'
+import { matchesTerms, searchTerms } from './search-terms.ts'
+
+/** What the search body of every list is parsed to. */
+export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
+
+export type Condition = Expression<SqlBool>
+
+/** What rows are sorted by. Where it may be null, the blanks come last in both directions. */
+export type SortKey = { value: Expression<unknown>; isNullable: boolean }
+
+/** For each field the column that it sorts by: columns that always have a value. */
+export const filled = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, false)
+
+/** The same for columns that may be blank. */
+export const blankable = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, true)
+
+const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolean): Record<F, SortKey> => {
+  const keys: Record<string, SortKey> = {}
+  for (const [field, column] of Object.entries<string>(columns)) keys[field] = { value: sql.ref(column), isNullable }
+  return keys
+}
+
+/** For each field of the query the condition that its value means; undefined where the value filters nothing. */
+export type Filters<Q> = {
+  [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q; today: IsoDate }) => Condition | undefined
+}
+
+/** A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. */
+export type List<Q, Row> = {
+  from: keyof Tables | `${keyof Tables} as ${string}`
+  /** the rows of the list, unless the query has a field of `instead` */
+  shown: Condition
+  /** fields of the query that ask for other rows, such as the deleted ones */
+  instead?: { [F in keyof Q]?: Condition }
+  filters: Filters<Q>
+  /** the field of the query that has the search terms, and the folded column that must contain them */
+  search: { field: keyof Q; column: string }
+  sorts: Record<string, SortKey | ((query: Q) => SortKey)>
+  /** what is added up over all rows that a query leaves: a number of each row */
+  sums?: Record<string, Expression<number>>
+  /** one row, with its columns under the names of the wire; takes no values but the id */
+  row: (db: Db, id: Expression<string>) => Expression<Row>
+}
+
+export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias: string } => {
+  const [table = '', alias = table] = from.split(' as ')
+  return { table, alias }
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null
+
+/** The conditions of a query, to be joined by `and`; `isWhole`: they leave everything that the list can show. */
+export const conditionsOf = <Q, Row>(
+  list: List<Q, Row>,
+  query: Q,
+  { today, isLarge }: { today: IsoDate; isLarge: boolean },
+): { where: Condition; isWhole: boolean } => {
+  const fields = Object.keys(query as object) as (keyof Q)[]
+  const setFields = fields.filter((field) => isSet(query[field]))
+
+  const instead = setFields.flatMap((field) => list.instead?.[field] ?? [])
+  const filters = setFields.flatMap(
+    (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, today }) ?? [],
+  )
+  const terms = matchesTerms(list.search.column, searchTerms(query[list.search.field] as string | null), isLarge)
+
+  const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
+  return { where: sql`${sql.join(conditions, sql` and `)}`, isWhole: [...instead, ...filters, ...terms].length === 0 }
+}

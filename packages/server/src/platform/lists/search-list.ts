@@ -1,0 +1,82 @@
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db } from '#platform/database/database'
+import { conditionsOf, type List, type ListQuery, tableOf } from './list.ts'
+import { type Gathered, listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
+import { isLargeTable, keptCount } from './row-counts.ts'
+
+export type Page<Row> = { data: Row[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
+
+/** Matches are counted up to here in a large table. */
+const CAP = 10_000
+/** From this offset on, the far half of a list whose total is known is read from its end. */
+const DEEP_OFFSET = 2_000
+const LAST_OFFSET = 1_000_000_000
+
+/** A page, and what the list adds up; undefined where the total is known without reading or is capped. */
+export type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
+
+const pageOf = <Row>(data: Row[], totalItems: number, limit: number): Page<Row> => ({
+  data,
+  totalItems,
+  totalPages: Math.ceil(totalItems / limit),
+})
+
+/**
+ * One page of a list, with the total. Without a filter the order is walked and the total is a kept one. With a filter all
+ * that matches is gathered, counted and sorted; in a large table, where more than 10,000 rows match, the total is capped
+ * and the order is walked after all. `total`: where the caller knows it, so that nothing is counted.
+ */
+export const searchList = async <Q, Row>(
+  db: Db,
+  list: List<Q, Row>,
+  query: Q & ListQuery,
+  { today, total: knownTotal }: { today: IsoDate; total?: number | undefined },
+): Promise<SummedPage<Row>> => {
+  const { table } = tableOf(list)
+  const isLarge = await isLargeTable(db, table)
+  const { where, isWhole } = conditionsOf(list, query, { today, isLarge })
+  const statements = listStatements(db, list, query, where)
+  const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows
+  const { limit } = query
+  const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
+
+  if (isWhole || knownTotal !== undefined) {
+    const total = knownTotal ?? keptCount(db, table)
+    if (offset > DEEP_OFFSET) return pageOf(await walkFar(walk, { limit, offset }, await total), await total, limit)
+    const [rows, counted] = await Promise.all([walk({ limit, offset }), total])
+    return pageOf(rows, counted, limit)
+  }
+
+  const { rows } = await statements.gather({ limit, offset }, isLarge ? CAP + 1 : null).execute(db)
+  const total = rows[0]?.listTotal ?? 0
+  if (isLarge && total > CAP) return { ...pageOf(await walk({ limit, offset }), CAP, limit), totalIsCapped: true }
+  return { ...pageOf(rows.flatMap(rowOf<Row>), total, limit), ...(list.sums && { sums: rows[0]?.listSums }) }
+}
+
+const rowOf = <Row>({ listTotal: _total, listSums: _sums, listId, ...row }: Gathered<Row>): Row[] =>
+  listId === null ? [] : [row as Row]
+
+/** The sums of a list over all that a query leaves, however much it is. */
+export const sumList = async <Q, Row>(
+  db: Db,
+  list: List<Q, Row>,
+  query: Q,
+  { today }: { today: IsoDate },
+): Promise<Sums> => {
+  const { where } = conditionsOf(list, query, { today, isLarge: await isLargeTable(db, tableOf(list).table) })
+  const { rows } = await sumStatement(list, where).execute(db)
+  return rows[0]?.sums ?? {}
+}
+
+// The far half is read from the end of the list, which is nearer.
+const walkFar = async <Row>(
+  walk: (slice: Slice) => Promise<Row[]>,
+  { limit, offset }: Slice,
+  total: number,
+): Promise<Row[]> => {
+  const left = total - offset
+  if (left <= 0) return []
+  if (offset < total / 2) return walk({ limit, offset })
+  const size = Math.min(limit, left)
+  return (await walk({ limit: size, offset: left - size, isReversed: true })).toReversed()
+}
