@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { EmailEvent } from '@registrar/domain/emails/email'
 import { sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
@@ -8,13 +9,13 @@ import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
 
 export type EmailInProgress = OutgoingEmail & { id: string; worker: number; tries: number }
 
-/** A mail that could not be handed over for so long is given up (RFC 5321, section 4.5.4.1: four to five days). */
+/** After so long without success an email is given up (RFC 5321, section 4.5.4.1: four to five days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 
-/** Takes the next waiting mail in hand for a worker; each is given to one only. */
+/** Claims the next due email for a worker. No other worker gets it. */
 export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
-  const taken = await db
+  const claimed = await db
     .updateTable('mails')
     .set((eb) => ({ state: 'sending', worker, tries: eb('tries', '+', 1) }))
     .where('id', '=', (eb) =>
@@ -41,65 +42,71 @@ export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInPro
       'created_at as date',
     ])
     .executeTakeFirst()
-  return taken && { ...taken, worker }
+
+  return claimed && { ...claimed, worker }
 }
 
 /**
- * Notes that a mail is about to be completed at the other side: should this process end before it hears the answer, the
- * mail is not sent again. Resolves as soon as the commit is on its way to the database, which then does it even when this
- * process is killed: the end of the mail follows at once, and a kill between the two is next to impossible. `written`
- * resolves when the note is safe.
- * @throws Error when the mail is no longer this worker's to send
+ * Records that the SMTP server is about to get the last byte of an email. If this process ends before it hears the
+ * answer, the email is not sent again.
+ *
+ * Resolves once the commit is on its way to the database, which completes it even when this process is killed. The last
+ * byte follows at once, so a kill between the two is next to impossible. `committed` resolves when the record is safe.
+ * @throws Error when another worker has taken the email over
  */
-export const recordHandOver = async (db: Db, mail: EmailInProgress): Promise<{ written: Promise<void> }> => {
+export const recordHandOver = async (db: Db, email: EmailInProgress): Promise<{ committed: Promise<void> }> => {
   const tx = await db.startTransaction().execute()
+
   try {
     const { numUpdatedRows } = await tx
       .updateTable('mails')
       .set({ handed_over_at: now() })
-      .where('id', '=', mail.id)
+      .where('id', '=', email.id)
       .where('state', '=', 'sending')
-      .where('worker', '=', mail.worker)
+      .where('worker', '=', email.worker)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Error('Another worker has taken this mail over.')
+    if (numUpdatedRows === 0n) throw new Error('Another worker has taken this email over.')
   } catch (error) {
     await tx.rollback().execute()
     throw error
   }
-  const written = tx.commit().execute()
+
+  const committed = tx.commit().execute()
   await setImmediate()
-  return { written }
+
+  return { committed }
 }
 
-const addEvent = (tx: Tx, mailId: string, event: string, at: string, note: string | null) =>
+const addEvent = (tx: Tx, emailId: string, event: EmailEvent, at: string, note: string | null) =>
   tx
     .insertInto('mail_events')
-    .values({ id: newId(), mail_id: mailId, event, happened_at: at, note })
+    .values({ id: newId(), mail_id: emailId, event, happened_at: at, note })
     .onConflict((conflict) => conflict.columns(['mail_id', 'event', 'happened_at']).doNothing())
     .execute()
 
-const isDelayKnown = async (tx: Tx, mailId: string): Promise<boolean> =>
+const hasDelayEvent = async (tx: Tx, emailId: string): Promise<boolean> =>
   (await tx
     .selectFrom('mail_events')
     .select('id')
-    .where('mail_id', '=', mailId)
+    .where('mail_id', '=', emailId)
     .where('event', '=', 'delayed')
     .executeTakeFirst()) !== undefined
 
-/** Milliseconds to the next try of a mail that was asked to wait: doubled each time, an hour at most. */
+/** Milliseconds until the next try of a delayed email: doubled each time, an hour at most. */
 export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
   Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), LONGEST_RETRY_MS)
 
 /**
- * Writes down how handing over went. A mail that another worker has taken over meanwhile is left to it, unless it was
- * only set aside as unconfirmed. Of the delays of a mail only the first is told in its history.
+ * Records the outcome of a delivery. Does nothing when another worker has taken the email over, unless that worker only
+ * marked it as unconfirmed. The history shows only the first delay of an email.
  */
-export const recordDelivery = (db: Db, mail: EmailInProgress, delivery: Delivery, retryMs: number): Promise<void> =>
+export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Delivery, retryMs: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = now()
     const isDone = delivery.outcome === 'sent' || delivery.outcome === 'outbox'
-    const isGivenUp = !isDone && nowMs() - Date.parse(mail.date) > GIVE_UP_MS
+    const isGivenUp = !isDone && nowMs() - Date.parse(email.date) > GIVE_UP_MS
     const isFailed = delivery.outcome === 'refused' || isGivenUp
+
     const { numUpdatedRows } = await tx
       .updateTable('mails')
       .set({
@@ -108,47 +115,55 @@ export const recordDelivery = (db: Db, mail: EmailInProgress, delivery: Delivery
         next_try_at: later(at, retryMs),
         ...(!isDone && !isFailed && { handed_over_at: null }),
       })
-      .where('id', '=', mail.id)
+      .where('id', '=', email.id)
       .where((eb) =>
-        eb.or([eb.and({ state: 'sending', worker: mail.worker }), eb.and({ state: 'unconfirmed', tries: mail.tries })]),
+        eb.or([
+          eb.and({ state: 'sending', worker: email.worker }),
+          eb.and({ state: 'unconfirmed', tries: email.tries }),
+        ]),
       )
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+
     const note = 'note' in delivery ? delivery.note : null
-    if (isDone) await addEvent(tx, mail.id, delivery.outcome, at, null)
-    else if (isFailed) await addEvent(tx, mail.id, 'failed', at, note)
-    else if (!(await isDelayKnown(tx, mail.id))) await addEvent(tx, mail.id, 'delayed', at, note)
+    if (isDone) await addEvent(tx, email.id, delivery.outcome, at, null)
+    else if (isFailed) await addEvent(tx, email.id, 'failed', at, note)
+    else if (!(await hasDelayEvent(tx, email.id))) await addEvent(tx, email.id, 'delayed', at, note)
   })
 
-const takeOverFrom = (db: Db, worker: number, inHand: ReadonlySet<string>): Promise<number> =>
+const requeueEmailsOf = (db: Db, worker: number, inProgress: ReadonlySet<string>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isGone: boolean }>`
       select pg_try_advisory_xact_lock(${EMAIL_WORKER_LOCKS}::int, ${worker}::int) as "isGone"`.execute(tx)
     if (!rows[0]?.isGone) return 0
-    const kept = [...inHand]
-    const left = tx
+
+    const kept = [...inProgress]
+    const abandoned = tx
       .updateTable('mails')
       .where('state', '=', 'sending')
       .where('worker', '=', worker)
       .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-    const { numUpdatedRows } = await left
+    const { numUpdatedRows } = await abandoned
       .set({ state: 'queued', worker: null })
       .where('handed_over_at', 'is', null)
       .executeTakeFirst()
-    const inDoubt = await left.set({ state: 'unconfirmed', worker: null }).returning('id').execute()
-    const note = 'The server stopped before it heard whether this mail was taken. It was not sent again.'
-    for (const { id } of inDoubt) await addEvent(tx, id, 'unconfirmed', now(), note)
+
+    const unconfirmed = await abandoned.set({ state: 'unconfirmed', worker: null }).returning('id').execute()
+    const note = 'The server stopped before it learned whether this email was accepted. It was not sent again.'
+    for (const { id } of unconfirmed) await addEvent(tx, id, 'unconfirmed', now(), note)
+
     return Number(numUpdatedRows)
   })
 
 /**
- * Takes over the mails that a worker had in hand when it ended, by whatever end: a living one holds its lock. Those that
- * were not completed at the other side are queued again, under the same message id; of the others nobody can know more
- * than that they were handed over, so they are told as unconfirmed and not sent twice. Gives how many are queued again.
+ * Takes over the emails of workers that have ended; a living worker holds its lock. Emails that the SMTP server cannot
+ * have accepted are queued again under the same message id. Nobody can know about the others, so they become
+ * `unconfirmed` and are not sent twice (MAIL-5).
+ * @returns how many are queued again
  */
 export const requeueAbandonedEmails = async (
   db: Db,
-  own: { worker: number; inHand: ReadonlySet<string> },
+  own: { worker: number; inProgress: ReadonlySet<string> },
 ): Promise<number> => {
   const others = await db
     .selectFrom('mails')
@@ -157,7 +172,9 @@ export const requeueAbandonedEmails = async (
     .where('state', '=', 'sending')
     .where('worker', '<>', own.worker)
     .execute()
-  let count = 0
-  for (const { worker } of others) if (worker !== null) count += await takeOverFrom(db, worker, own.inHand)
-  return count
+
+  let requeued = 0
+  for (const { worker } of others) if (worker !== null) requeued += await requeueEmailsOf(db, worker, own.inProgress)
+
+  return requeued
 }

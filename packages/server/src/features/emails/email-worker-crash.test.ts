@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,40 +9,39 @@ import { type TestSmtpServer, startSmtpServer } from '#testing/smtp-server'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 
-const EMAILS = 500
+const EMAILS = 240
 const KILLS = 3
-const SETTLED = ['sent', 'failed', 'unconfirmed']
+const FINAL_STATES = ['sent', 'failed', 'unconfirmed']
 
 const app = useApp()
 let dataDir = ''
 const servers: ChildProcess[] = []
-const peers: TestSmtpServer[] = []
+const smtpServers: TestSmtpServer[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-crash-'))
 })
-const ended = (server: ChildProcess) =>
-  new Promise<void>((done) => {
-    if (server.exitCode === null && server.signalCode === null) server.once('exit', () => done())
-    else done()
-  })
-const end = async (server: ChildProcess | undefined, signal: NodeJS.Signals) => {
-  server?.kill(signal)
-  if (server) await ended(server)
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const end = async (server: ChildProcess, signal: NodeJS.Signals) => {
+  server.kill(signal)
+  if (!hasEnded(server)) await once(server, 'exit')
 }
+
 afterEach(async () => {
   for (const server of servers.splice(0)) await end(server, 'SIGKILL')
-  for (const peer of peers.splice(0)) await peer.stop()
+  for (const smtpServer of smtpServers.splice(0)) await smtpServer.stop()
   await rm(dataDir, { recursive: true })
 })
 
-const peer = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+const startSmtp = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
   const started = await startSmtpServer({ hideSTARTTLS: true, ...options })
-  peers.push(started)
+  smtpServers.push(started)
   return started
 }
-/** The server as it is run, with its mail going to the peer. */
-const start = (smtp: TestSmtpServer) => {
+
+/** Starts the real server as its own process; its emails go to the SMTP server. */
+const startServer = (smtp: TestSmtpServer) => {
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -57,42 +57,49 @@ const start = (smtp: TestSmtpServer) => {
   servers.push(server)
   return server
 }
+
 const emailsOf = (ids: string[]) =>
   app()
     .db.selectFrom('mails')
     .select(['message_id as id', 'state', 'handed_over_at as handedOverAt'])
     .where('message_id', 'in', ids)
     .execute()
-const untilSettled = (ids: string[]) =>
-  vi.waitFor(async () => expect((await emailsOf(ids)).filter(({ state }) => !SETTLED.includes(state))).toEqual([]), {
-    timeout: 60_000,
-    interval: 200,
-  })
-const arrivedOf = (smtp: TestSmtpServer) => smtp.arrivals.map(({ messageId }) => messageId)
-const twiceIn = (ids: string[]) => ids.filter((id, place) => ids.indexOf(id) !== place)
 
-describe('a server killed while it sends, and started again', () => {
-  it('in the middle of 500 mails sends each once; one of which nobody can know is told as unconfirmed', async () => {
-    const smtp = await peer()
+const untilFinal = (ids: string[]) =>
+  vi.waitFor(
+    async () => expect((await emailsOf(ids)).filter(({ state }) => !FINAL_STATES.includes(state))).toEqual([]),
+    {
+      timeout: 60_000,
+      interval: 200,
+    },
+  )
+
+const arrivedOf = (smtp: TestSmtpServer) => smtp.arrivals.map(({ messageId }) => messageId)
+const duplicatesIn = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)
+
+describe('a server that is killed while it sends, and started again (MAIL-5)', () => {
+  it('sends each of many emails once, and marks those in doubt as unconfirmed', async () => {
+    const smtp = await startSmtp()
     const ids = await makeEmails(
       app(),
       Array.from({ length: EMAILS }, (_, n) => `client${n}@example.ie`),
     )
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const server = start(smtp)
+      const server = startServer(smtp)
       await smtp.until(Math.floor((EMAILS * kill) / (KILLS + 1)))
       await end(server, 'SIGKILL')
     }
-    const last = start(smtp)
-    await untilSettled(ids)
+
+    const last = startServer(smtp)
+    await untilFinal(ids)
     await end(last, 'SIGTERM')
 
     const arrived = arrivedOf(smtp)
-    const mails = await emailsOf(ids)
-    const inState = (asked: string) => mails.filter(({ state }) => state === asked).map(({ id }) => id)
-    expect(twiceIn(arrived)).toEqual([])
+    const emails = await emailsOf(ids)
+    const inState = (wanted: string) => emails.filter(({ state }) => state === wanted).map(({ id }) => id)
+    expect(duplicatesIn(arrived)).toEqual([])
     expect(inState('failed')).toEqual([])
-    // Between the note that a mail is about to be completed and its last byte a kill leaves it behind, and told so.
+    // A kill between the recorded hand-over and the last byte leaves an email unsent, and unconfirmed.
     const unconfirmed = inState('unconfirmed')
     expect(ids.filter((id) => !arrived.includes(id) && !unconfirmed.includes(id))).toEqual([])
     expect(inState('sent').length + unconfirmed.length).toBe(EMAILS)
@@ -100,50 +107,55 @@ describe('a server killed while it sends, and started again', () => {
     expect(events).toHaveLength(inState('sent').length)
   }, 120_000)
 
-  it('after a whole mail was with the other side, which was thinking, does not send it again and says so', async () => {
-    const whole = Promise.withResolvers<void>()
-    const thought = Promise.withResolvers<undefined>()
-    const smtp = await peer({
+  it('does not send an email again that the SMTP server had whole but not yet answered', async () => {
+    const received = Promise.withResolvers<void>()
+    const verdict = Promise.withResolvers<undefined>()
+    const smtp = await startSmtp({
       atEnd: (to) => {
         if (!to.startsWith('doubt')) return undefined
-        whole.resolve()
-        return thought.promise
+        received.resolve()
+        return verdict.promise
       },
     })
     const [doubt = ''] = await makeEmails(app(), ['doubt@example.ie'])
-    const first = start(smtp)
-    await whole.promise
+
+    const first = startServer(smtp)
+    await received.promise
     expect((await emailsOf([doubt]))[0]).toMatchObject({ state: 'sending', handedOverAt: expect.any(String) })
     await end(first, 'SIGKILL')
-    thought.resolve(undefined)
+    verdict.resolve(undefined)
     await smtp.until(1)
-    start(smtp)
-    await untilSettled([doubt])
+
+    startServer(smtp)
+    await untilFinal([doubt])
     const [after = ''] = await makeEmails(app(), ['after@example.ie'])
-    await untilSettled([after])
+    await untilFinal([after])
+
     expect(arrivedOf(smtp)).toEqual([doubt, after])
     expect((await emailsOf([doubt, after])).map(({ state }) => state).toSorted()).toEqual(['sent', 'unconfirmed'])
     const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'doubt@example.ie' } })
     expect(answer.data).toMatchObject([{ status: 'unconfirmed' }])
   }, 60_000)
 
-  it('before a mail was whole at the other side sends it, once', async () => {
-    const asked = Promise.withResolvers<void>()
+  it('sends an email once that the SMTP server did not have whole', async () => {
+    const addressed = Promise.withResolvers<void>()
     let isFirst = true
-    const smtp = await peer({
+    const smtp = await startSmtp({
       atRecipient: () => {
-        asked.resolve()
-        const isHeld = isFirst
+        addressed.resolve()
+        const isStuck = isFirst
         isFirst = false
-        return isHeld ? new Promise<undefined>(() => {}) : undefined
+        return isStuck ? new Promise<undefined>(() => {}) : undefined
       },
     })
     const [id = ''] = await makeEmails(app(), ['early@example.ie'])
-    const first = start(smtp)
-    await asked.promise
+
+    const first = startServer(smtp)
+    await addressed.promise
     await end(first, 'SIGKILL')
-    start(smtp)
-    await untilSettled([id])
+    startServer(smtp)
+    await untilFinal([id])
+
     expect(arrivedOf(smtp)).toEqual([id])
     expect((await emailsOf([id]))[0]?.state).toBe('sent')
   }, 60_000)

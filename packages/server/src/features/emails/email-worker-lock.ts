@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 
-/** The channel on which a committed mail is announced to every worker. */
+/** The channel that tells every worker of a newly committed email. */
 export const EMAIL_QUEUED = 'mail_queued'
 
-/** The family of advisory locks by which workers are known to live. */
+/** The first key of the advisory locks that show which workers are alive; the second is the worker's number. */
 export const EMAIL_WORKER_LOCKS = 731_045
 
 export type EmailWorkerLock = { worker: number; isHeld: () => boolean; release: () => void }
 
 /**
- * Takes a connection that lives as long as the worker does: it holds the lock that says so, which falls when the process
- * ends, however it ends, and hears of new mails.
+ * Registers a living worker: takes a connection that holds the worker's lock and listens for new emails. PostgreSQL
+ * releases the lock when the process ends, however it ends.
  */
-export const lockEmailWorker = async (pool: pg.Pool, onMail: () => void): Promise<EmailWorkerLock> => {
+export const lockEmailWorker = async (pool: pg.Pool, onEmail: () => void): Promise<EmailWorkerLock> => {
   const worker = randomInt(1, 2_147_483_647)
   const client = await pool.connect()
+
   let isHeld = true
   const release = () => {
     if (!isHeld) return
@@ -23,9 +24,10 @@ export const lockEmailWorker = async (pool: pg.Pool, onMail: () => void): Promis
     client.removeAllListeners('notification')
     client.release(true)
   }
+
   client.once('error', release)
   client.once('end', release)
-  client.on('notification', onMail)
+  client.on('notification', onEmail)
   try {
     await client.query('select pg_advisory_lock($1::int, $2::int)', [EMAIL_WORKER_LOCKS, worker])
     await client.query(`listen ${EMAIL_QUEUED}`)
@@ -33,5 +35,6 @@ export const lockEmailWorker = async (pool: pg.Pool, onMail: () => void): Promis
     release()
     throw error
   }
+
   return { worker, isHeld: () => isHeld, release }
 }

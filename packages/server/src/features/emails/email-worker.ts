@@ -2,130 +2,134 @@ import type pg from 'pg'
 import { nowMs } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import type { Delivery, Mailer } from '#platform/mailer/mailer'
-import { createWakeUpSignal } from './wake-up-signal.ts'
 import {
-  type EmailInProgress,
-  recordHandOver,
-  recordDelivery,
-  retryAfterMs,
   claimNextEmail,
+  type EmailInProgress,
+  recordDelivery,
+  recordHandOver,
   requeueAbandonedEmails,
+  retryAfterMs,
 } from './email-queue.commands.ts'
 import { type EmailWorkerLock, lockEmailWorker } from './email-worker-lock.ts'
+import { createWakeUpSignal } from './wake-up-signal.ts'
 
 export type EmailWorker = { stop: () => Promise<void> }
 
 type Timing = {
-  /** how often it looks for mails whose next try has come */
+  /** how often the worker looks for emails whose next try is due */
   pollMs: number
-  /** until the second try of a mail that was asked to wait; doubled each time, an hour at most */
+  /** until the second try of a delayed email; doubled each time, an hour at most */
   firstRetryMs: number
-  /** how long no mail is tried when the server cannot be reached; doubled each time, a minute at most */
+  /** how long nothing is sent while the SMTP server is unreachable; doubled each time, a minute at most */
   firstPauseMs: number
-  /** how long stopping waits for mails in hand */
+  /** how long stopping waits for emails in progress */
   stopMs: number
 }
 
 const TIMING: Timing = { pollMs: 5000, firstRetryMs: 30_000, firstPauseMs: 1000, stopMs: 8000 }
 const LONGEST_PAUSE_MS = 60_000
-/** Mails handed over at the same time: a slow one does not hold up the others. */
+/** How many emails are sent at the same time, so that a slow one does not hold up the others. */
 const LANES = 5
 
 type Start = { db: Db; pool: pg.Pool; mailer: Mailer; onError: (error: unknown) => void; timing?: Partial<Timing> }
 
 /**
- * Hands over the queued mails until it is stopped; any number of workers share the queue. Stopping lets the mails in hand
- * finish, for a while.
+ * Sends the queued emails until it is stopped (MAIL-4). Any number of workers share the queue. Stopping waits a while for
+ * the emails in progress.
  */
 export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): EmailWorker => {
   const { pollMs, firstRetryMs, firstPauseMs, stopMs } = { ...TIMING, ...timing }
-  const wakeUp = createWakeUpSignal()
-  const inHand = new Set<string>()
-  let hold: EmailWorkerLock | undefined
+  const signal = createWakeUpSignal()
+  const inProgress = new Set<string>()
+  let lock: EmailWorkerLock | undefined
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let pauses = 0
   let pausedUntilMs = 0
 
-  // What has been handed over must be written down, or it would go out again.
-  const record = async (mail: EmailInProgress, delivery: Delivery, retryMs: number) => {
-    for (let wait = 200; ; wait = Math.min(wait * 2, 5000)) {
+  // A delivery that is not recorded would be repeated.
+  const recordUntilItSucceeds = async (email: EmailInProgress, delivery: Delivery, retryMs: number) => {
+    for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
-        return await recordDelivery(db, mail, delivery, retryMs)
+        return await recordDelivery(db, email, delivery, retryMs)
       } catch (error) {
         onError(error)
         if (isStopping()) return
-        await wakeUp.wait(wait)
+        await signal.wait(waitMs)
       }
     }
   }
 
   const pause = () => {
     const ms = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), LONGEST_PAUSE_MS)
+
     // Lanes that fail together count as one failure.
     if (nowMs() >= pausedUntilMs) {
       pauses += 1
       pausedUntilMs = nowMs() + ms
     }
+
     return ms
   }
 
-  const handOver = async (mail: EmailInProgress) => {
-    inHand.add(mail.id)
+  const send = async (email: EmailInProgress) => {
+    inProgress.add(email.id)
     try {
-      let noted: Promise<void> | undefined
-      const delivery = await mailer.deliver(mail, async () => {
-        const { written } = await recordHandOver(db, mail)
-        noted = written.catch(onError)
+      let recorded: Promise<void> | undefined
+      const delivery = await mailer.deliver(email, async () => {
+        const { committed } = await recordHandOver(db, email)
+        recorded = committed.catch(onError)
       })
-      await noted
+      await recorded
+
       const isUnreachable = delivery.outcome === 'unreachable'
       if (!isUnreachable) pauses = 0
-      await record(mail, delivery, isUnreachable ? pause() : retryAfterMs(mail.tries, firstRetryMs))
+      await recordUntilItSucceeds(email, delivery, isUnreachable ? pause() : retryAfterMs(email.tries, firstRetryMs))
     } finally {
-      inHand.delete(mail.id)
+      inProgress.delete(email.id)
     }
   }
 
-  const next = async (): Promise<EmailInProgress | undefined> =>
-    hold?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, hold.worker) : undefined
+  const claim = async (): Promise<EmailInProgress | undefined> =>
+    lock?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, lock.worker) : undefined
 
-  const lane = async () => {
+  const runLane = async () => {
     while (!isStopping()) {
       try {
-        const mail = await next()
-        if (mail) await handOver(mail)
-        else await wakeUp.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
+        const email = await claim()
+        if (email) await send(email)
+        else await signal.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
       } catch (error) {
         if (isStopping()) return
         onError(error)
-        await wakeUp.wait(pollMs)
+        await signal.wait(pollMs)
       }
     }
   }
 
-  const keepHold = async () => {
+  const keepLock = async () => {
     while (!isStopping()) {
       try {
-        if (!hold?.isHeld()) {
-          hold = await lockEmailWorker(pool, wakeUp.wakeAll)
-          wakeUp.wakeAll()
+        if (!lock?.isHeld()) {
+          lock = await lockEmailWorker(pool, signal.wakeAll)
+          signal.wakeAll()
         }
-        if ((await requeueAbandonedEmails(db, { worker: hold.worker, inHand })) > 0) wakeUp.wakeAll()
+        if ((await requeueAbandonedEmails(db, { worker: lock.worker, inProgress })) > 0) signal.wakeAll()
       } catch (error) {
         if (!isStopping()) onError(error)
       }
-      await wakeUp.wait(pollMs)
+      await signal.wait(pollMs)
     }
   }
 
-  const running = Promise.all([keepHold(), ...Array.from({ length: LANES }, lane)])
+  const running = Promise.all([keepLock(), ...Array.from({ length: LANES }, runLane)])
+
   return {
     stop: async () => {
       stopping.abort()
-      wakeUp.wakeAll()
-      await Promise.race([running, new Promise((done) => setTimeout(done, stopMs).unref())])
-      hold?.release()
+      signal.wakeAll()
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopMs).unref())])
+      lock?.release()
     },
   }
 }

@@ -11,8 +11,9 @@ import type { Session } from '#platform/sessions/session'
 import { EMAIL_QUEUED } from './email-worker-lock.ts'
 import { findTemplate } from './emails.queries.ts'
 
-/** A mail to one address; `from` is `config.mailFrom`, `tag` says what it is about in the history. */
+/** An email to one address. `tag` says in the history what it is about. */
 export type EmailToQueue = {
+  /** `config.mailFrom` */
   from: string
   to: string
   subject: string
@@ -25,25 +26,26 @@ const domainOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Puts a mail into the queue, in the caller's transaction: it leaves once that commits, and not at all when it does not.
- * The message id that it gets stays the same over all tries. `session` is null when nobody asked for it.
+ * Puts an email into the queue in the caller's transaction: it is sent once that commits (MAIL-4). Its message id stays
+ * the same over all tries. `session` is null when no user asked for it.
  */
-export const queueEmail = async (tx: Tx, mail: EmailToQueue, session: Session | null): Promise<QueuedEmail> => {
+export const queueEmail = async (tx: Tx, email: EmailToQueue, session: Session | null): Promise<QueuedEmail> => {
   const id = newId()
   const at = now()
-  const messageId = `${id}@${domainOf(mail.from)}`
-  const subject = oneLine(mail.subject)
+  const messageId = `${id}@${domainOf(email.from)}`
+  const subject = oneLine(email.subject)
+
   await tx
     .insertInto('mails')
     .values({
       id,
       message_id: messageId,
-      sender: mail.from,
-      recipient: mail.to,
+      sender: email.from,
+      recipient: email.to,
       subject,
-      text_content: mail.text,
-      html_content: mail.html,
-      tag: mail.tag,
+      text_content: email.text,
+      html_content: email.html,
+      tag: email.tag,
       requested_by: session?.userId ?? null,
       created_at: at,
       next_try_at: at,
@@ -54,14 +56,15 @@ export const queueEmail = async (tx: Tx, mail: EmailToQueue, session: Session | 
     recordType: 'mail',
     recordId: id,
     action: 'queued',
-    fields: { email: [null, mail.to], subject: [null, subject], tag: [null, mail.tag] },
+    fields: { email: [null, email.to], subject: [null, subject], tag: [null, email.tag] },
   })
   await sql`select pg_notify(${EMAIL_QUEUED}, '')`.execute(tx)
-  return { _id: id, email: mail.to, messageId }
+
+  return { _id: id, email: email.to, messageId }
 }
 
 /**
- * Makes a mail of a template for each address, once for one written twice, and queues them.
+ * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3).
  * @throws Problem NOT_FOUND for the template, SIGNUP_LINK_REQUIRED
  */
 export const sendTemplateEmail = (
@@ -77,8 +80,9 @@ export const sendTemplateEmail = (
       brand: config.brands.main,
     }
     if (template.htmlContent.includes('params.signupLink') && !values.signupLink)
-      throw new Problem('SIGNUP_LINK_REQUIRED', 'The sign-up mail has no link: set FINOTOR_SIGNUP_URL.')
-    const mail = {
+      throw new Problem('SIGNUP_LINK_REQUIRED', 'The sign-up email has no link: set FINOTOR_SIGNUP_URL.')
+
+    const email = {
       from: config.mailFrom,
       subject: fillText(template.subject, values),
       text: fillText(template.textContent, values),
@@ -86,34 +90,44 @@ export const sendTemplateEmail = (
       tag: template.tag,
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
+
     const queued: QueuedEmail[] = []
-    for (const to of addresses.values()) queued.push(await queueEmail(tx, { ...mail, to }, session))
+    for (const to of addresses.values()) queued.push(await queueEmail(tx, { ...email, to }, session))
+
     return queued
   })
 
-const bare = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '')
+const withoutBrackets = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '')
 
 /**
- * Adds what the mail provider reports; an event reported twice is kept once, one of an unknown mail or of no known kind
- * is set aside. Gives how many are new.
+ * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails and unknown kinds.
+ * @returns how many events are new
  */
 export const reportEmailEvents = (db: Db, reported: ProviderEvent[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const events = reported.filter((report) => report.event !== null)
     if (events.length === 0) return 0
-    const ids = [...new Set(events.map((report) => bare(report.messageId)))]
-    const mails = await tx.selectFrom('mails').select(['id', 'message_id']).where('message_id', 'in', ids).execute()
-    const idOf = new Map(mails.map((mail) => [mail.message_id, mail.id]))
+
+    const messageIds = [...new Set(events.map((report) => withoutBrackets(report.messageId)))]
+    const emails = await tx
+      .selectFrom('mails')
+      .select(['id', 'message_id'])
+      .where('message_id', 'in', messageIds)
+      .execute()
+    const idByMessageId = new Map(emails.map((email) => [email.message_id, email.id]))
+
     const rows = events.flatMap(({ messageId, event, date, reason }) => {
-      const mailId = idOf.get(bare(messageId))
-      return mailId && event ? [{ id: newId(), mail_id: mailId, event, happened_at: date, note: reason ?? null }] : []
+      const emailId = idByMessageId.get(withoutBrackets(messageId))
+      return emailId && event ? [{ id: newId(), mail_id: emailId, event, happened_at: date, note: reason ?? null }] : []
     })
     if (rows.length === 0) return 0
-    const added = await tx
+
+    const inserted = await tx
       .insertInto('mail_events')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['mail_id', 'event', 'happened_at']).doNothing())
       .returning('id')
       .execute()
-    return added.length
+
+    return inserted.length
   })

@@ -2,12 +2,12 @@ import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/e
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 
-/** Lines of the e-mail history, and mails to one address. Source: decision E6. */
+/** How many lines the two histories have (MAIL-6). */
 const ACTIVITY_LINES = 500
 const RECENT_EMAILS = 50
 
 /**
- * A template, unfilled.
+ * An unfilled template.
  * @throws Problem NOT_FOUND
  */
 export const findTemplate = async (db: Db | Tx, id: number) => {
@@ -18,11 +18,12 @@ export const findTemplate = async (db: Db | Tx, id: number) => {
         .where('id', '=', Math.abs(id) > 2_147_483_647 ? -1 : id)
         .executeTakeFirst()
     : undefined
-  if (!template) throw notFound('e-mail template')
+  if (!template) throw notFound('email template')
+
   return template
 }
 
-/** What happened to mails lately, newest first. */
+/** The latest events of all emails, newest first. */
 export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
   const rows = await db
     .selectFrom('mail_events')
@@ -40,10 +41,11 @@ export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
     .orderBy('mail_events.id', 'desc')
     .limit(ACTIVITY_LINES)
     .execute()
+
   return rows.map((row) => ({ ...row, event: row.event as EmailEvent }))
 }
 
-/** The latest mails to an address, whatever its case, each with the last thing that happened to it. */
+/** The latest emails to an address in any letter case, each with its last event. */
 export const listRecentEmails = async (db: Db, email: string): Promise<RecentEmail[]> => {
   const rows = await db
     .selectFrom('mails')
@@ -65,5 +67,6 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
     .orderBy('mails.id', 'desc')
     .limit(RECENT_EMAILS)
     .execute()
+
   return rows.map((row) => ({ ...row, status: row.status as EmailEvent }))
 }

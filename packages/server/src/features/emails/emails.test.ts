@@ -5,7 +5,7 @@ import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
 
-const SECRET = 'a secret of the mail provider'
+const SECRET = 'a secret of the email provider'
 const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
 
 const preview = (templateId: number, params?: Record<string, string>) =>
@@ -20,8 +20,8 @@ const emailOf = (id: string | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
-describe('the calls of mail', () => {
-  it('are for staff', async () => {
+describe('the email calls', () => {
+  it('need a session', async () => {
     const { findEmailTemplate, sendTemplateEmail, listEmailActivity, listRecentEmails } = emailsCalls
     const answers = [
       await app().anybody(findEmailTemplate),
@@ -35,19 +35,19 @@ describe('the calls of mail', () => {
   })
 })
 
-describe('a template', () => {
+describe('a template (MAIL-1, MAIL-2)', () => {
   it.each([
     [1, 'fr', 'Bonjour {{params.firstname}},'],
     [2, 'en', 'Hello {{params.firstname}},'],
     [6, 'fr', 'href="{{params.signupLink}}"'],
     [7, 'en', 'href="{{params.signupLink}}"'],
-  ])('%i is in the database, in %s', async (templateId, language, words) => {
+  ])('%i is in the database, in %s', async (templateId, language, text) => {
     const { htmlContent } = (await preview(templateId)).answer
     expect(htmlContent).toContain(`<html lang="${language}">`)
-    expect(htmlContent).toContain(words)
+    expect(htmlContent).toContain(text)
   })
 
-  it('is filled for its preview, and takes no markup', async () => {
+  it('is filled for its preview, with parameters as text', async () => {
     const { answer } = await preview(2, { firstname: '<b>Zoé</b>' })
     expect(answer.htmlContent).toContain('Hello &lt;b&gt;Zoé&lt;/b&gt;,')
     expect(answer.htmlContent).toContain('The Liffey &amp; Co team')
@@ -59,23 +59,23 @@ describe('a template', () => {
   })
 })
 
-describe('sending a template', () => {
-  it('queues a mail to each address, filled in both parts', async () => {
+describe('sending a template (MAIL-3)', () => {
+  it('queues an email to each address, filled in both parts', async () => {
     const params = { firstname: "L'Équipe <3", signupLink: 'https://finotor.example/?a=1&b=2' }
     const { status, answer } = await send({ templateId: 6, emailTo: ['One@example.fr', 'two@example.fr'], params })
     expect([status, answer.data.mails.map(({ email }) => email)]).toEqual([200, ['One@example.fr', 'two@example.fr']])
-    const mail = await emailOf(answer.data.mails[0]?._id)
-    expect(mail).toMatchObject({ sender: 'Office <office@example.ie>', state: 'queued', tag: 'finotor-signup' })
-    expect(mail.message_id).toMatch(/@example\.ie$/)
-    expect(mail.text_content).toContain("Bonjour L'Équipe <3,")
-    expect(mail.text_content).toContain('https://finotor.example/?a=1&b=2')
-    expect(mail.html_content).toContain('Bonjour L&#39;Équipe &lt;3,')
-    expect(mail.html_content).toContain('href="https://finotor.example/?a=1&amp;b=2"')
-    expect(`${mail.text_content}${mail.html_content}`).not.toContain('{{')
-    expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: mail.subject, status: 'queued' }])
+    const email = await emailOf(answer.data.mails[0]?._id)
+    expect(email).toMatchObject({ sender: 'Office <office@example.ie>', state: 'queued', tag: 'finotor-signup' })
+    expect(email.message_id).toMatch(/@example\.ie$/)
+    expect(email.text_content).toContain("Bonjour L'Équipe <3,")
+    expect(email.text_content).toContain('https://finotor.example/?a=1&b=2')
+    expect(email.html_content).toContain('Bonjour L&#39;Équipe &lt;3,')
+    expect(email.html_content).toContain('href="https://finotor.example/?a=1&amp;b=2"')
+    expect(`${email.text_content}${email.html_content}`).not.toContain('{{')
+    expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: email.subject, status: 'queued' }])
   })
 
-  it('takes one address as it is, and each once', async () => {
+  it('takes a single address, and queues one email for an address given twice', async () => {
     const one = await send({ templateId: 1, emailTo: 'single@example.fr', params: {} })
     expect(one.answer.data.mails).toHaveLength(1)
     expect((await emailOf(one.answer.data.mails[0]?._id)).text_content).toContain('Bonjour,')
@@ -83,7 +83,7 @@ describe('sending a template', () => {
     expect(twice.answer.data.mails).toHaveLength(1)
   })
 
-  it('needs a link for a sign-up', async () => {
+  it('refuses a sign-up email without a link', async () => {
     const { status, problem } = await send({ templateId: 7, emailTo: 'a@example.ie', params: { firstname: 'A' } })
     expect([status, problem.code]).toEqual([422, 'SIGNUP_LINK_REQUIRED'])
   })
@@ -104,8 +104,8 @@ describe('sending a template', () => {
   })
 })
 
-describe('the e-mail history', () => {
-  it('has the last 500 events, newest first, under the documented names', async () => {
+describe('the email history (MAIL-6)', () => {
+  it('shows the last 500 events, newest first, under the documented names', async () => {
     await makeEmails(
       app(),
       Array.from({ length: 501 }, (_, n) => `history${n}@example.ie`),
@@ -124,7 +124,7 @@ describe('the e-mail history', () => {
     })
   })
 
-  it('has the last 50 mails of one address', async () => {
+  it('shows the last 50 emails of one address', async () => {
     await makeEmails(
       app(),
       Array.from({ length: 51 }, () => 'many@example.ie'),
@@ -134,7 +134,7 @@ describe('the e-mail history', () => {
   })
 })
 
-describe("the provider's report", () => {
+describe("the provider's report (MAIL-5)", () => {
   const report = async (body: object, signature?: string) => {
     const raw = JSON.stringify(body)
     return app().anybody(emailsCalls.reportEmailEvents, {
@@ -144,7 +144,7 @@ describe("the provider's report", () => {
   }
 
   it.each(['', 'sha256=', '0'.repeat(64), signatureOf('another secret', '{}')])(
-    'is refused with the signature %j, and keeps nothing',
+    'is refused with the signature %j, and nothing is stored',
     async (signature) => {
       const [messageId = ''] = await makeEmails(app(), ['forged@example.ie'])
       const { status, problem } = await report({ messageId, event: 'delivered', date: now() }, signature)
@@ -153,12 +153,12 @@ describe("the provider's report", () => {
     },
   )
 
-  it('signed for another body is refused', async () => {
+  it('is refused with the signature of another body', async () => {
     const { status } = await report({ events: [] }, signatureOf(SECRET, '{"events":[1]}'))
     expect(status).toBe(401)
   })
 
-  it('adds its events once, whatever the provider calls them', async () => {
+  it('adds each event once, whatever the provider calls it', async () => {
     const [messageId = ''] = await makeEmails(app(), ['reported@example.ie'])
     const at = (ms: number) => later(now(), ms)
     const events = [
@@ -172,8 +172,8 @@ describe("the provider's report", () => {
     expect((await report({ events })).answer).toEqual({ ok: true, accepted: 0 })
     expect((await recent('reported@example.ie'))[0]?.status).toBe('failed')
     const { answer } = await app().staff(emailsCalls.listEmailActivity)
-    const told = answer.events.filter((event) => event.messageId === messageId).map(({ event }) => event)
-    expect(told).toEqual(['failed', 'opened', 'delivered', 'queued'])
+    const shown = answer.events.filter((event) => event.messageId === messageId).map(({ event }) => event)
+    expect(shown).toEqual(['failed', 'opened', 'delivered', 'queued'])
   })
 
   it('takes one event without a list, with a prefixed signature', async () => {
@@ -183,17 +183,18 @@ describe("the provider's report", () => {
     expect(answer.accepted).toBe(1)
   })
 
-  it('that does not fit is refused once it is signed', async () => {
+  it('is refused when it is signed but does not fit the schema', async () => {
     expect((await report({ events: 7 })).status).toBe(400)
   })
 })
 
-describe('without a secret', () => {
-  const bare = useApp()
-  it('no report is taken', async () => {
+describe('without a configured secret', () => {
+  const appWithoutSecret = useApp()
+
+  it('every report is refused', async () => {
     const raw = JSON.stringify({ events: [] })
     for (const signature of ['', signatureOf('', raw), signatureOf('undefined', raw)]) {
-      const { status } = await bare().anybody(emailsCalls.reportEmailEvents, {
+      const { status } = await appWithoutSecret().anybody(emailsCalls.reportEmailEvents, {
         body: { events: [] },
         headers: { [SIGNATURE_HEADER]: signature },
       })

@@ -1,18 +1,23 @@
-/** Wakes those who wait, before their time is up. */
-export type WakeUpSignal = { wakeAll: () => void; wait: (ms: number) => Promise<void> }
+/** Lets waiting loops sleep for a while and be woken earlier. */
+export type WakeUpSignal = {
+  wakeAll: () => void
+  /** resolves after `ms` milliseconds, or as soon as somebody calls `wakeAll` */
+  wait: (ms: number) => Promise<void>
+}
 
 export const createWakeUpSignal = (): WakeUpSignal => {
   const waiting = new Set<() => void>()
+
   return {
     wakeAll: () => {
       for (const wake of waiting) wake()
     },
     wait: (ms) =>
-      new Promise((done) => {
+      new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer)
           waiting.delete(wake)
-          done()
+          resolve()
         }
         const timer = setTimeout(wake, ms)
         waiting.add(wake)

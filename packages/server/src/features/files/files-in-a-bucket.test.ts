@@ -29,7 +29,7 @@ const send = (content: Buffer) => {
   return fetch(`${address}/file`, { method: 'POST', headers: staff(), body })
 }
 
-it('a file goes to the bucket and comes back, whole and in part, and never to the disk', async () => {
+it('a file is stored in the bucket and served from it, whole and in part, and never touches the disk', async () => {
   const content = randomBytes(9_000_000)
   const { url } = await makeFile(app(), { name: 'Procès-verbal n° 1 (signé).pdf', content })
   const there = address + new URL(url).pathname
@@ -45,7 +45,7 @@ it('a file goes to the bucket and comes back, whole and in part, and never to th
   expect(existsSync(path.join(app().config.dataDir, 'files'))).toBe(false)
 })
 
-it('a multipart upload does so too', async () => {
+it('a multipart upload is stored in the bucket too', async () => {
   const content = randomBytes(20_000_000)
   const { data: url } = (await (await send(content)).json()) as { data: string }
   expect((await open(url)).bytes.equals(content)).toBe(true)
@@ -53,7 +53,7 @@ it('a multipart upload does so too', async () => {
   expect(answer.data[0]?.Key).toBe(keyOf(url))
 })
 
-it('a bucket that has gone is told of, and nothing is noted of the file', async () => {
+it('an upload to a missing bucket fails with a message and leaves no row', async () => {
   const { answer: before } = await app().staff(filesCalls.searchFiles, { body: { limit: 100 } })
   await bucket.stop()
   const response = await send(randomBytes(20_000_000))

@@ -7,18 +7,19 @@ import { newFileKey, safeFolder, safeName } from './file-key.ts'
 import type { Upload } from './upload.ts'
 
 /**
- * Keeps an upload: first its bytes under their key, then its row. When either fails neither is left.
+ * Stores an upload: first the bytes under their key, then the row. When either fails, neither stays.
  * @returns the key
- * @throws Problem VALIDATION_FAILED when the folder has no name in it
+ * @throws Problem VALIDATION_FAILED when nothing is left of the folder's name
  */
-export const storeUpload = async (db: Db, { received, ...sent }: Upload, session: Session): Promise<string> => {
+export const storeUpload = async (db: Db, { received, ...upload }: Upload, session: Session): Promise<string> => {
   try {
-    const name = safeName(sent.name)
-    const folder = safeFolder(sent.folder)
+    const name = safeName(upload.name)
+    const folder = safeFolder(upload.folder)
     if (!folder) {
       const fields = { folder: 'Name the folder.' }
       throw new Problem('VALIDATION_FAILED', 'The folder has no name.', { fields })
     }
+
     const { id, key } = newFileKey(folder, name)
     await received.moveTo(key)
     await db.transaction().execute(async (tx) => {
@@ -40,6 +41,7 @@ export const storeUpload = async (db: Db, { received, ...sent }: Upload, session
         fields: changedFields({}, { key, name, folder, size: received.size }),
       })
     })
+
     return key
   } catch (error) {
     await received.discard()

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestApp } from '#testing/test-app'
 
-/** A file's bytes as the documented data URL. */
+/** A file's bytes as a data URL. */
 export const dataUrlOf = (content: Buffer, type = 'application/octet-stream'): string =>
   `data:${type};base64,${content.toString('base64')}`
 
-/** The key in a file's address. */
+/** The key in a file's URL. */
 export const keyOf = (url: string): string =>
   new URL(url).pathname.split('/').slice(2).map(decodeURIComponent).join('/')
 
-/** Stores a file through the documented JSON call, and gives its address and key. */
+/** Uploads a file through the JSON call and returns its URL and key. */
 export const makeFile = async (
   { app, staffToken }: TestApp,
   { name = 'letter.pdf', folder = 'people/1', content = Buffer.from('content') } = {},
@@ -25,12 +25,12 @@ export const makeFile = async (
   return { url, key: keyOf(url) }
 }
 
-/** Every file on the disk of the store, those still coming in too. */
+/** Every file in the store's folder, unfinished uploads included. */
 export const filesOnDisk = async ({ config }: TestApp): Promise<string[]> => {
   const root = path.join(config.dataDir, 'files')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Starts the app on a port of its own, for what only a socket shows, and gives its address. */
+/** Starts the app on a free port, for what only a socket shows, and returns its URL. */
 export const listen = ({ app }: TestApp): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })

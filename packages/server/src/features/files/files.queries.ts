@@ -4,8 +4,8 @@ import { notFound } from '#platform/http/problem'
 import { fileUrl } from './file-key.ts'
 import { type FileRow, fileColumns } from './files.row.ts'
 
-/** The latest files, newest first, with their addresses under `address`. Source: decision E3. */
-export const searchFiles = async (db: Db, limit: number, address: string): Promise<StoredFile[]> => {
+/** The latest files, newest first, with their URLs (FILE-5). */
+export const searchFiles = async (db: Db, limit: number, baseUrl: string): Promise<StoredFile[]> => {
   const rows = await db
     .selectFrom('files')
     .select(['files.key as Key', 'files.created_at as LastModified', 'files.name'])
@@ -13,7 +13,8 @@ export const searchFiles = async (db: Db, limit: number, address: string): Promi
     .orderBy('files.key', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, url: fileUrl(address, row.Key) }))
+
+  return rows.map((row) => ({ ...row, url: fileUrl(baseUrl, row.Key) }))
 }
 
 /**
@@ -21,10 +22,11 @@ export const searchFiles = async (db: Db, limit: number, address: string): Promi
  * @throws Problem NOT_FOUND
  */
 export const findFile = async (db: Db, key: string): Promise<FileRow> => {
-  // PostgreSQL knows no NUL, so that no key has one.
+  // PostgreSQL has no NUL in its texts, so no key has one.
   const row = key.includes('\0')
     ? undefined
     : await db.selectFrom('files').select(fileColumns).where('files.key', '=', key).executeTakeFirst()
   if (!row) throw notFound('file')
+
   return row
 }

@@ -10,9 +10,10 @@ import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
 
 const { downloadFile } = filesCalls
 
-// A person who follows a link to a file without a session signs in first and comes back to it (decision A1).
-const sendToSignIn = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+// Somebody who follows a link to a file without a session signs in first and comes back to it (FILE-3).
+const redirectToSignIn = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const isSignedOut = error instanceof Problem && error.code === 'UNAUTHENTICATED'
+
   if (!isSignedOut || !request.headers.accept?.includes('text/html')) throw error
   void reply.header('cache-control', 'no-store').redirect(`/auth/signin?from=${encodeURIComponent(request.url)}`)
 }
@@ -27,7 +28,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     data: await searchFiles(db, body.limit, baseUrlOf(config, request)),
   }))
 
-  // Answers bytes, not JSON.
+  // This call answers bytes, not JSON.
   app.route({
     method: downloadFile.method,
     url: downloadFile.path,
@@ -38,12 +39,12 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     },
   })
 
-  // The address of a stored file: for browsers, and no call of the call table.
+  // The URL of a stored file is for browsers and is no call of the call table.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/file/*',
     config: { access: 'session' },
-    errorHandler: sendToSignIn,
+    errorHandler: redirectToSignIn,
     handler: async (request, reply) => sendFile(files, await findFile(db, request.params['*']), request, reply),
   })
 }

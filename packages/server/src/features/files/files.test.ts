@@ -14,13 +14,13 @@ const ask = (url: string, headers: Record<string, string> = {}, method: InjectOp
 
 const pathOfUrl = (url: string) => new URL(url).pathname
 
-describe('the latest files', () => {
-  it('are for staff', async () => {
+describe('the latest files (FILE-5)', () => {
+  it('need a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.searchFiles)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('come latest first, three when nothing else is asked', async () => {
+  it('come newest first, three without a limit', async () => {
     for (const name of ['1.txt', '2.txt', '3.txt', 'ä 4.txt']) await makeFile(app(), { name })
     const { answer } = await app().staff(filesCalls.searchFiles)
     expect(answer.data.map(({ name }) => name)).toEqual(['ä 4.txt', '3.txt', '2.txt'])
@@ -30,29 +30,29 @@ describe('the latest files', () => {
     expect(latest?.LastModified).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it.each([1, 4, 5000])('come %i at most when so asked', async (limit) => {
+  it.each([1, 4, 5000])('are at most %i with that limit', async (limit) => {
     const { answer } = await app().staff(filesCalls.searchFiles, { body: { limit } })
     expect(answer.data).toHaveLength(Math.min(limit, 4))
   })
 
-  it('come without any body', async () => {
+  it('need no body', async () => {
     const response = await ask('/file/search', {}, 'POST')
     expect(response.json()).toMatchObject({ ok: true, data: [{}, {}, {}] })
   })
 
-  it.each([0, -1, 1.5, '3'])('are refused for a limit of %s', async (limit) => {
+  it.each([0, -1, 1.5, '3'])('refuse a limit of %s', async (limit) => {
     const { status, problem } = await app().staff(filesCalls.searchFiles, { body: { limit: limit as number } })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['limit']])
   })
 })
 
-describe('a download by key', () => {
-  it('is for staff', async () => {
+describe('a download by key (FILE-5)', () => {
+  it('needs a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.downloadFile)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('gives the raw bytes, to be saved', async () => {
+  it('answers the raw bytes as an attachment', async () => {
     const content = randomBytes(100_001)
     const { key } = await makeFile(app(), { name: 'Reçu "1".pdf', content })
     const response = await app().app.inject({
@@ -70,19 +70,19 @@ describe('a download by key', () => {
     })
   })
 
-  it.each(['nothing', '', '../secrets/jwt', '.incoming'])('knows no %s', async (key) => {
+  it.each(['nothing', '', '../secrets/jwt', '.incoming'])('answers 404 for the key %j', async (key) => {
     const { status, problem } = await app().staff(filesCalls.downloadFile, { body: { key } })
     expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it.each([{}, { key: 1 }, { key: 'a\u0000b' }])('needs a key (%j)', async (body) => {
+  it.each([{}, { key: 1 }, { key: 'a\u0000b' }])('refuses the body %j, which has no valid key', async (body) => {
     const { status, problem } = await app().staff(filesCalls.downloadFile, { body: body as { key: string } })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['key']])
   })
 })
 
-describe('the address of a file', () => {
-  it('is closed without a session: a program gets 401, a person the sign-in page', async () => {
+describe('the URL of a file (FILE-3)', () => {
+  it('needs a session: a program gets 401, a person is sent to sign in', async () => {
     const { url } = await makeFile(app(), { name: 'é.pdf' })
     const path = pathOfUrl(url)
     const program = await app().app.inject({ url: path })
@@ -92,7 +92,7 @@ describe('the address of a file', () => {
     expect(person.headers.location).toBe(`/auth/signin?from=${encodeURIComponent(path)}`)
   })
 
-  it('opens to the cookie', async () => {
+  it('accepts the cookie', async () => {
     const { url } = await makeFile(app(), { content: Buffer.from('abc') })
     const response = await app().app.inject({
       url: pathOfUrl(url),
@@ -118,7 +118,7 @@ describe('the address of a file', () => {
     ['a.txt', 'text/plain', 'attachment'],
     ['constructor', 'application/octet-stream', 'attachment'],
     ['a.constructor', 'application/octet-stream', 'attachment'],
-  ])('sends %s as %s, %s', async (name, type, disposition) => {
+  ])('serves %s as %s, %s', async (name, type, disposition) => {
     const { url } = await makeFile(app(), { name })
     const { headers } = await ask(pathOfUrl(url))
     expect(headers['content-type']).toBe(type)
@@ -132,7 +132,7 @@ describe('the address of a file', () => {
     expect(headers['content-security-policy']?.toString().includes('sandbox')).toBe(type !== 'application/pdf')
   })
 
-  it('names a file of any script', async () => {
+  it('keeps a name of any script in its headers', async () => {
     const { url } = await makeFile(app(), { name: '会社 "1".txt' })
     const { headers } = await ask(pathOfUrl(url))
     expect(headers['content-disposition']).toBe(
@@ -140,7 +140,7 @@ describe('the address of a file', () => {
     )
   })
 
-  it('answers HEAD as GET, without the bytes', async () => {
+  it('answers HEAD like GET, without the bytes', async () => {
     const { url } = await makeFile(app(), { content: randomBytes(12_345) })
     const response = await ask(pathOfUrl(url), {}, 'HEAD')
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0])
@@ -150,7 +150,7 @@ describe('the address of a file', () => {
     expect({ ...response.headers, ...ownOfEach }).toEqual({ ...get.headers, ...ownOfEach })
   })
 
-  it('gives a part', async () => {
+  it('answers a range with that part', async () => {
     const content = randomBytes(1000)
     const { url } = await makeFile(app(), { content })
     const part = await ask(pathOfUrl(url), { range: 'bytes=10-19' })
@@ -161,7 +161,7 @@ describe('the address of a file', () => {
     expect([none.statusCode, none.headers['content-range'], none.body]).toEqual([416, 'bytes */1000', ''])
   })
 
-  it('says when nothing is new', async () => {
+  it('answers 304 when the client has this version', async () => {
     const { url } = await makeFile(app())
     const { headers } = await ask(pathOfUrl(url))
     const byTag = await ask(pathOfUrl(url), { 'if-none-match': String(headers['etag']) })
@@ -169,7 +169,7 @@ describe('the address of a file', () => {
     expect([byTag.statusCode, byTag.body, byDate.statusCode]).toEqual([304, '', 304])
   })
 
-  it('is unknown when the bytes are gone', async () => {
+  it('answers 404 when the bytes are gone', async () => {
     const { url, key } = await makeFile(app())
     await app().files.remove(key)
     expect((await ask(pathOfUrl(url))).statusCode).toBe(404)
@@ -187,13 +187,13 @@ describe('the address of a file', () => {
     '/file/.incoming/x',
     '/file/%00',
     `/file/${'a'.repeat(5000)}`,
-  ])('never leaves the store: %s', async (url) => {
+  ])('never leads outside the store: %s', async (url) => {
     const address = await ask(url)
     expect([address.statusCode, address.json()]).toMatchObject([404, { ok: false, code: 'NOT_FOUND' }])
   })
 })
 
-it('walks nowhere over a socket, where no client tidies the path', async () => {
+it('a raw path over a socket, which no client has normalised, never leads outside the store', async () => {
   const address = new URL(await listen(app()))
   const socket = connect(Number(address.port), address.hostname)
   socket.write(

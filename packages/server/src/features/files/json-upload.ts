@@ -9,7 +9,7 @@ import { createJsonStringExtractor, type JsonStringExtractor } from './json-stre
 import { receiveBytes, type Upload, unreadable } from './upload.ts'
 
 const RAW_DATA = ['rawData', 'raw', 'data'].map((name) => ['file', name])
-/** The most that may stand around the file, in characters. */
+/** The most characters that may come beside the file. */
 const MAX_REST = 1024 * 1024
 
 const problemOf = (error: unknown, body: IncomingMessage): unknown => {
@@ -19,7 +19,7 @@ const problemOf = (error: unknown, body: IncomingMessage): unknown => {
   return error
 }
 
-async function* fileBytes(body: IncomingMessage, json: JsonStringExtractor, onEnd: (rest: unknown) => void) {
+async function* fileBytes(body: IncomingMessage, json: JsonStringExtractor, onEnd: (value: unknown) => void) {
   const utf8 = new StringDecoder('utf8')
   const dataUrl = createDataUrlDecoder()
   try {
@@ -29,34 +29,37 @@ async function* fileBytes(body: IncomingMessage, json: JsonStringExtractor, onEn
       if (text !== '') yield dataUrl.push(text)
     }
   } finally {
-    // After a failure the rest is read and dropped: its sender is to read the answer, and may ask again on this connection.
+    // Reads and drops the rest after a failure, so that the client reads the answer and can go on using the connection.
     body.resume()
   }
+
   json.push(utf8.end())
   onEnd(json.end())
   if (json.count() === 1) yield dataUrl.end()
 }
 
-const withRawData = (rest: unknown): unknown => {
-  const { file, ...others } = Object(rest) as { file?: object | null }
+const withEmptyRawData = (value: unknown): unknown => {
+  const { file, ...others } = Object(value) as { file?: object | null }
   return { ...others, file: file && { ...file, rawData: '' } }
 }
 
 /**
- * Receives the documented JSON upload, `{file: {rawData, name}, folder}` with its members in any order. A file of 1 GB
- * makes a text that no JavaScript string can hold, so the file goes to the store while the text arrives.
+ * Receives a JSON upload, `{file: {rawData, name}, folder}` with its members in any order (FILE-2). No JavaScript string can
+ * hold the text of a 1 GB file, so the file goes to the store while the text arrives.
  * @throws Problem MALFORMED_JSON, VALIDATION_FAILED, FILE_TOO_LARGE, BODY_TOO_LARGE; nothing is kept then
  */
 export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBytes: number): Promise<Upload> => {
   const json = createJsonStringExtractor(RAW_DATA, MAX_REST)
   let rest: unknown
   const bytes = fileBytes(body, json, (value) => (rest = value))
+
   const received = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {
     throw problemOf(error, body)
   })
+
   try {
-    const { file, folder } = parse(fileUploadBody, json.count() === 1 ? withRawData(rest) : rest)
-    // A text there is always cut out, so that nothing was sent under any of its names.
+    const { file, folder } = parse(fileUploadBody, json.count() === 1 ? withEmptyRawData(rest) : rest)
+    // The extractor takes every string at these paths, so a count of 0 means that no file was sent.
     if (json.count() === 0) throw unreadable('The file must be a data URL.', 'file.rawData')
     return { received, name: file.name, folder }
   } catch (error) {

@@ -6,11 +6,11 @@ import { parse } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { receiveBytes, type Upload, unreadable } from './upload.ts'
 
-/** The most that may stand around the file: small fields, few of them. */
+/** Few small fields may come beside the file. */
 export const multipartLimits = { fields: 20, parts: 25, fieldSize: 10_000, fileSize: Infinity }
 
-// What the parser cannot read is the sender's to mend; problems of our own pass as they are.
-async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+// Turns the parser's errors into a 400; our own problems pass through.
+async function* withReadableErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
   } catch (error) {
@@ -18,19 +18,20 @@ async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-// Browsers write a quote or a line end in a name as a percent code, and nothing else so.
+// Browsers percent-encode quotes and line ends in a file name, and nothing else.
 const nameOf = ({ filename }: MultipartFile) => filename.replaceAll('%22', '"').replace(/%0[AD]/gi, '')
 
 type Parts = { file?: { received: Received; name: string }; folder?: unknown }
 
-const takePart = async (parts: Parts, part: Multipart, files: FileStore, maxBytes: number): Promise<Parts> => {
+const readPart = async (parts: Parts, part: Multipart, files: FileStore, maxBytes: number): Promise<Parts> => {
   if (part.type === 'field') return part.fieldname === 'folder' ? { ...parts, folder: part.value } : parts
   if (part.fieldname !== 'file') {
     part.file.resume()
     return parts
   }
   if (parts.file) throw unreadable('Send one file.', 'file')
-  const received = await receiveBytes(files, readable(part.file as AsyncIterable<Buffer>), maxBytes)
+
+  const received = await receiveBytes(files, withReadableErrors(part.file as AsyncIterable<Buffer>), maxBytes)
   return { ...parts, file: { received, name: nameOf(part) } }
 }
 
@@ -45,13 +46,15 @@ export const receiveMultipart = async (
 ): Promise<Upload> => {
   let parts: Parts = {}
   try {
-    for await (const part of readable(request.parts())) parts = await takePart(parts, part, files, maxBytes)
+    for await (const part of withReadableErrors(request.parts())) parts = await readPart(parts, part, files, maxBytes)
+
     const { file } = parts
-    const sent = parse(fileUploadBody, { folder: parts.folder, file: file && { rawData: '', name: file.name } })
+    const body = parse(fileUploadBody, { folder: parts.folder, file: file && { rawData: '', name: file.name } })
     if (!file) throw unreadable('Send a file.', 'file')
-    return { received: file.received, name: sent.file.name, folder: sent.folder }
+
+    return { received: file.received, name: body.file.name, folder: body.folder }
   } catch (error) {
-    // The rest is read and dropped: its sender is to read the answer, and may ask again on this connection.
+    // Reads and drops the rest, so that the client reads the answer and can go on using the connection.
     request.raw.unpipe().resume()
     await parts.file?.received.discard()
     throw error

@@ -48,12 +48,12 @@ const ways: [string, (content: Buffer) => { body: Buffer; type: string }][] = [
   ['JSON, file first', (content) => json(content, false)],
 ]
 
-const kept = async () => [
+const storedFiles = async () => [
   await filesOnDisk(app()),
   (await app().db.selectFrom('files').select('key').execute()).map(({ key }) => key),
 ]
 
-describe.each(ways)('%s', (_, make) => {
+describe.each(ways)('%s (FILE-1)', (_, make) => {
   const send = async (size: number) => {
     const { body, type } = make(randomBytes(size))
     const headers = { ...staff(), 'content-type': type }
@@ -61,20 +61,20 @@ describe.each(ways)('%s', (_, make) => {
     return { status: response.status, answer: await response.json() }
   }
 
-  it('takes a file of exactly the limit', async () => {
+  it('accepts a file of exactly the limit', async () => {
     expect(await send(LIMIT)).toMatchObject({ status: 200, answer: { ok: true } })
   })
 
-  it.each([LIMIT + 1, 40 * LIMIT])('refuses one of %i bytes in words, and keeps nothing', async (size) => {
-    const before = await kept()
+  it.each([LIMIT + 1, 40 * LIMIT])('refuses a file of %i bytes with a message, and keeps nothing', async (size) => {
+    const before = await storedFiles()
     expect(await send(size)).toEqual({
       status: 413,
       answer: { ok: false, code: 'FILE_TOO_LARGE', message: 'File size exceeds the 1GB limit.' },
     })
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
-  it('refuses before the end, and the connection serves on', async () => {
+  it('refuses before the end of the body, and the connection stays usable', async () => {
     const { body, type } = make(randomBytes(40 * LIMIT))
     expect(await postInHalves(`${address}/file`, { ...staff(), 'content-type': type }, body)).toMatchObject({
       status: 413,
@@ -83,9 +83,9 @@ describe.each(ways)('%s', (_, make) => {
     })
   })
 
-  it('does so too when the disk is full', async () => {
+  it('fails with a message when the disk is full, and the connection stays usable', async () => {
     vi.spyOn(app().files, 'receive').mockImplementationOnce(async (bytes) => {
-      // as late as half of the file lets it, so that the upload waits for the other half
+      // Fails late in the first half of the body, so that the upload is waiting for the second.
       let size = 0
       while (size < 0.4 * LIMIT) {
         const [piece] = (await once(bytes, 'data')) as [Buffer]
@@ -100,8 +100,8 @@ describe.each(ways)('%s', (_, make) => {
     expect(answered).toMatchObject({ status: 500, statusAfter: 200 })
   })
 
-  it('leaves nothing of a connection that is cut', async () => {
-    const before = await kept()
+  it('leaves nothing behind when the connection breaks', async () => {
+    const before = await storedFiles()
     const { body, type } = make(randomBytes(LIMIT))
     const headers = { ...staff(), 'content-type': type, 'content-length': body.length }
     const sent = httpRequest(`${address}/file`, { method: 'POST', headers })
@@ -113,7 +113,7 @@ describe.each(ways)('%s', (_, make) => {
   })
 })
 
-it('says no to an ended session in words too, however much is sent', async () => {
+it('an ended session is refused with a message, however much is sent', async () => {
   const { body, type } = json(randomBytes(40 * LIMIT))
   const headers = { authorization: 'JWT ended', 'content-type': type }
   const response = await fetch(`${address}/file`, { method: 'POST', headers, body: new Uint8Array(body) })

@@ -15,10 +15,10 @@ const { method, path, access } = filesCalls.uploadFile
 
 const isJson = (request: FastifyRequest) => /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
-/** `maxBytes` is the largest file, for tests smaller than the documented 1 GB. */
+/** `maxBytes` is the size of the largest file; tests set less than the documented 1 GB. */
 export type UploadOptions = { maxBytes?: number }
 
-/** `POST /file`, whose body is not read by the parser of the other calls but goes to the store as it comes. */
+/** `POST /file` (FILE-2): its body is not parsed like that of other calls, but streamed into the store. */
 export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BYTES }: UploadOptions): void => {
   const { config, db, files } = platform
 

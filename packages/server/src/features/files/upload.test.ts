@@ -53,8 +53,8 @@ const ways = {
 const download = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(url, { headers: staff() })).arrayBuffer())
 
-describe('an upload', () => {
-  it('is for staff', async () => {
+describe('an upload (FILE-2)', () => {
+  it('needs a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.uploadFile)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(await post(form(['folder', 'a'], ['file', blob(Buffer.from('x')), 'x.txt']), {})).toMatchObject({
@@ -63,7 +63,7 @@ describe('an upload', () => {
     })
   })
 
-  it('opens to the cookie from our own pages only', async () => {
+  it('accepts the cookie from our own pages only', async () => {
     const cookie = `${SESSION_COOKIE}=${app().staffToken}`
     const file = () => form(['folder', 'a'], ['file', blob(Buffer.from('x')), 'x.txt'])
     expect(await post(file(), { cookie, origin: address })).toMatchObject({ status: 200, ok: true })
@@ -72,7 +72,7 @@ describe('an upload', () => {
   })
 
   describe.each(Object.entries(ways))('%s', (_, send) => {
-    it.each([0, 1, 2, 3, 65_537, 1_234_567])('keeps %i bytes as they are', async (size) => {
+    it.each([0, 1, 2, 3, 65_537, 1_234_567])('stores %i bytes unchanged', async (size) => {
       const content = randomBytes(size)
       const { status, ok, data } = await send({ content, name: 'Annual return.pdf', folder: 'people/7' })
       expect([status, ok]).toEqual([200, true])
@@ -101,7 +101,7 @@ describe('an upload', () => {
     })
   })
 
-  it('cleans the folder', async () => {
+  it('cleans the path of the folder', async () => {
     const send = (folder: string) => ways['JSON, file first']({ content: Buffer.from('x'), name: 'a.txt', folder })
     const kept = async (folder: string) =>
       keyOf((await send(folder)).data)
@@ -113,13 +113,13 @@ describe('an upload', () => {
     expect(await kept(`x/${'é'.repeat(150)}`)).toBe(`x/${'é'.repeat(100)}`)
   })
 
-  it('takes a data URL that is not base64', async () => {
+  it('accepts a data URL that is not base64', async () => {
     const rawData = 'data:text/plain;charset=utf-8,caf%C3%A9%20%25'
     const { data } = await post(JSON.stringify({ file: { rawData, name: 'a.txt' }, folder: 'x' }))
     expect((await download(data)).toString()).toBe('café %')
   })
 
-  it('is written in the change log with its row', async () => {
+  it('writes a line of the change log with its row (API-9)', async () => {
     const { data } = await ways['JSON, file first']({ content: Buffer.from('abc'), name: 'a.txt', folder: 'x' })
     const key = keyOf(data)
     const id = key.split('/').at(-2) ?? ''
@@ -131,7 +131,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a body that does not fit is refused and leaves nothing', () => {
+describe('an upload is refused and leaves nothing behind:', () => {
   const leavesNothing = async (sent: () => Promise<Answer>) => {
     const rows = () => app().db.selectFrom('files').select('key').execute()
     const [disk, table] = [await filesOnDisk(app()), await rows()]
@@ -173,7 +173,7 @@ describe('a body that does not fit is refused and leaves nothing', () => {
     },
   )
 
-  it('a great deal of JSON around the file', async () => {
+  it('too much JSON around the file', async () => {
     const answer = await leavesNothing(() => post(JSON.stringify({ file, folder, x: 'x'.repeat(3_000_000) })))
     expect(answer).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })

@@ -7,8 +7,8 @@ const decoded = (texts: string[]): Buffer => {
   return Buffer.concat([...texts.map((text) => url.push(text)), url.end()])
 }
 
-const parted = (text: string, cuts: number[]): string[] => {
-  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).toSorted((a, b) => a - b), text.length]
+const splitAt = (text: string, cuts: number[]): string[] => {
+  const places = [0, ...cuts.map((place) => place % (text.length + 1)).toSorted((a, b) => a - b), text.length]
   return places.slice(1).map((end, i) => text.slice(places[i], end))
 }
 
@@ -16,22 +16,22 @@ const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array
 const cuts = fc.array(fc.nat(), { maxLength: 20 })
 
 describe('base64', () => {
-  it('gives the bytes back, wherever it is parted, padded or not', () => {
+  it('decodes to the same bytes wherever it is split, padded or not', () => {
     fc.assert(
       fc.property(bytes, cuts, fc.boolean(), (content, places, isPadded) => {
         const base64 = content.toString('base64')
         const text = `data:image/png;charset=x;base64,${isPadded ? base64 : base64.replaceAll('=', '')}`
-        expect(decoded(parted(text, places)).equals(content)).toBe(true)
+        expect(decoded(splitAt(text, places)).equals(content)).toBe(true)
       }),
       { numRuns: 400 },
     )
   })
 
-  it('lets white space stand between', () => {
+  it('allows white space between the groups', () => {
     fc.assert(
       fc.property(bytes, cuts, cuts, (content, blanks, places) => {
-        const text = parted(content.toString('base64'), blanks).join(' \r\n')
-        expect(decoded(parted(`data:;base64,${text}`, places)).equals(content)).toBe(true)
+        const text = splitAt(content.toString('base64'), blanks).join(' \r\n')
+        expect(decoded(splitAt(`data:;base64,${text}`, places)).equals(content)).toBe(true)
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('base64', () => {
         const isPadding = sign === '=' && start === base64.length && base64.length % 4 === 3
         fc.pre(!isPadding)
         const text = `data:;base64,${base64.slice(0, start)}${sign}${base64.slice(start)}`
-        expect(() => decoded(parted(text, places))).toThrow(DataUrlError)
+        expect(() => decoded(splitAt(text, places))).toThrow(DataUrlError)
       }),
       { numRuns: 400 },
     )
@@ -55,17 +55,17 @@ describe('base64', () => {
     expect(() => decoded([`data:;base64,${text}`])).toThrow(DataUrlError)
   })
 
-  it('is known by its name in any case', () => {
+  it('is recognised in any letter case', () => {
     expect(decoded(['DATA:text/plain;BASE64,aGk=']).toString()).toBe('hi')
   })
 })
 
 describe('percent-encoding', () => {
-  it('gives the text back, wherever it is parted', () => {
+  it('decodes to the same text wherever it is split', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), cuts, (content, places) => {
         const text = `data:text/plain,${encodeURIComponent(content)}`
-        expect(decoded(parted(text, places)).toString()).toBe(content)
+        expect(decoded(splitAt(text, places)).toString()).toBe(content)
       }),
       { numRuns: 400 },
     )
@@ -80,7 +80,7 @@ describe('percent-encoding', () => {
   ])('%s', (text, content) => expect(decoded([text]).toString()).toBe(content))
 })
 
-describe('no data URL', () => {
+describe('a text that is no data URL', () => {
   it.each([
     '',
     'd',
@@ -90,7 +90,7 @@ describe('no data URL', () => {
     'aGVsbG8=',
     'xdata:,a',
     `data:${'a'.repeat(1001)},`,
-  ])('is %s', (text) => {
+  ])('is refused: %s', (text) => {
     expect(() => decoded([text])).toThrow(DataUrlError)
     expect(() => decoded(text.split(''))).toThrow(DataUrlError)
   })

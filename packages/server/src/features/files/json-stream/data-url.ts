@@ -1,12 +1,12 @@
 /** Decodes a data URL that arrives in pieces. */
 export type DataUrlDecoder = {
-  /** Takes the next piece and gives the bytes it completes. */
+  /** Reads the next piece and returns the bytes that it completes. */
   push: (text: string) => Buffer
-  /** Ends the URL and gives its last bytes. */
+  /** Ends the URL and returns its last bytes. */
   end: () => Buffer
 }
 
-/** What keeps a text from being a data URL; the message is for a person. */
+/** Says why a text is no data URL; the message is for a person. */
 export class DataUrlError extends Error {}
 
 const LONGEST_HEADER = 1000
@@ -15,35 +15,35 @@ const LAST_GROUP = /^(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]
 
 const badBase64 = () => new DataUrlError('The base64 of the data URL is damaged.')
 
-// The URL standard lets white space stand between the groups; it is rare, and dear to look for in every piece.
-const withoutBlanks = (text: string) => text.replace(/[\t\n\f\r ]+/g, '')
+// The URL standard allows white space between the groups. It is rare, and looking for it in every piece is slow.
+const withoutWhiteSpace = (text: string) => text.replace(/[\t\n\f\r ]+/g, '')
 
-// Node's decoder skips what it does not know and takes the web-safe alphabet as well: both show here.
+// Node's decoder skips unknown characters and accepts the web-safe alphabet too; both count as damage here.
 const decodeGroups = (text: string): Buffer | undefined => {
   if (text.includes('-') || text.includes('_')) return undefined
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === (text.length / 4) * 3 ? bytes : undefined
 }
 
-// The last group is held back until the end, since only there may it be short or padded.
-const groupsEnd = (text: string) => Math.max(0, Math.floor((text.length - 1) / 4) * 4)
+// Only the last group may be short or padded, so it is held back until the end.
+const wholeGroupsEnd = (text: string) => Math.max(0, Math.floor((text.length - 1) / 4) * 4)
 
 const createBase64Decoder = (): DataUrlDecoder => {
   let carry = ''
-  const take = (text: string): Buffer | undefined => {
-    const bytes = decodeGroups(text.slice(0, groupsEnd(text)))
-    if (bytes) carry = text.slice(groupsEnd(text))
+  const decodeNext = (text: string): Buffer | undefined => {
+    const bytes = decodeGroups(text.slice(0, wholeGroupsEnd(text)))
+    if (bytes) carry = text.slice(wholeGroupsEnd(text))
     return bytes
   }
   return {
     push: (piece) => {
       const text = carry + piece
-      const bytes = take(text) ?? take(withoutBlanks(text))
+      const bytes = decodeNext(text) ?? decodeNext(withoutWhiteSpace(text))
       if (!bytes) throw badBase64()
       return bytes
     },
     end: () => {
-      const last = withoutBlanks(carry)
+      const last = withoutWhiteSpace(carry)
       if (!LAST_GROUP.test(last)) throw badBase64()
       return Buffer.from(last, 'base64')
     },
@@ -51,14 +51,14 @@ const createBase64Decoder = (): DataUrlDecoder => {
 }
 
 const PERCENT = 0x25
-const NO_DIGIT = 16
+const NOT_A_DIGIT = 16
 const digitOf = Uint8Array.from({ length: 256 }, (_, code) => {
   const digit = Number.parseInt(String.fromCharCode(code), 16)
-  return Number.isNaN(digit) ? NO_DIGIT : digit
+  return Number.isNaN(digit) ? NOT_A_DIGIT : digit
 })
-const digitAt = (bytes: Buffer, at: number): number => digitOf[bytes[at] ?? 0] ?? NO_DIGIT
+const digitAt = (bytes: Buffer, at: number): number => digitOf[bytes[at] ?? 0] ?? NOT_A_DIGIT
 
-// A % that no two hex digits follow stands for itself, as in the URL standard.
+// A % without two hex digits after it stands for itself, as in the URL standard.
 const percentDecoded = (text: string): Buffer => {
   const bytes = Buffer.from(text)
   let length = 0
@@ -66,7 +66,7 @@ const percentDecoded = (text: string): Buffer => {
   while (at < bytes.length) {
     const high = digitAt(bytes, at + 1)
     const low = digitAt(bytes, at + 2)
-    const isCode = bytes[at] === PERCENT && high !== NO_DIGIT && low !== NO_DIGIT
+    const isCode = bytes[at] === PERCENT && high !== NOT_A_DIGIT && low !== NOT_A_DIGIT
     bytes[length++] = isCode ? high * 16 + low : (bytes[at] ?? 0)
     at += isCode ? 3 : 1
   }
@@ -88,8 +88,8 @@ const createPercentDecoder = (): DataUrlDecoder => {
 }
 
 /**
- * Makes a decoder of one data URL, in base64 or percent-encoded. The media type is read past: what a file is, the server
- * decides by its name.
+ * Creates a decoder of one data URL, in base64 or percent-encoded. It ignores the media type: the server decides by a
+ * file's name what the file is.
  * @throws DataUrlError from `push` or `end`
  */
 export const createDataUrlDecoder = (): DataUrlDecoder => {

@@ -4,12 +4,12 @@ import { createJsonStringExtractor } from './json-string-extractor.ts'
 
 const PATHS = [['file', 'rawData']]
 
-const pieces = (text: string, cuts: number[]): string[] => {
-  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).toSorted((a, b) => a - b), text.length]
+const splitAt = (text: string, cuts: number[]): string[] => {
+  const places = [0, ...cuts.map((place) => place % (text.length + 1)).toSorted((a, b) => a - b), text.length]
   return places.slice(1).map((end, i) => text.slice(places[i], end))
 }
 
-const cutOut = (texts: string[], maxRest = 1_000_000) => {
+const extract = (texts: string[], maxRest = 1_000_000) => {
   const json = createJsonStringExtractor(PATHS, maxRest)
   const string = texts.map((text) => json.push(text)).join('')
   return { string, rest: json.end(), count: json.count() }
@@ -55,37 +55,37 @@ const document = fc
     return `${b}{${(isLast ? members.toReversed() : members).join(`,${b}`)}}${b}`
   })
 
-describe('a document with the string in it', () => {
-  it('gives the string and the rest as JSON.parse does, wherever it is parted', () => {
+describe('a document that contains the string', () => {
+  it('yields the string and the rest as JSON.parse does, wherever it is split', () => {
     fc.assert(
       fc.property(document, fc.array(fc.nat(), { maxLength: 30 }), (text, cuts) => {
         const whole = JSON.parse(text) as { file: { rawData: string } }
-        const cut = cutOut(pieces(text, cuts))
-        expect(cut.string).toBe(whole.file.rawData)
-        expect(cut.rest).toEqual({ ...whole, file: { ...whole.file, rawData: '' } })
-        expect(cut.count).toBe(1)
+        const extracted = extract(splitAt(text, cuts))
+        expect(extracted.string).toBe(whole.file.rawData)
+        expect(extracted.rest).toEqual({ ...whole, file: { ...whole.file, rawData: '' } })
+        expect(extracted.count).toBe(1)
       }),
       { numRuns: 500 },
     )
   })
 
-  it('does so when it comes character by character', () => {
+  it('yields them when it arrives character by character', () => {
     fc.assert(
       fc.property(document, (text) => {
         const whole = JSON.parse(text) as { file: { rawData: string } }
-        expect(cutOut(text.split('')).string).toBe(whole.file.rawData)
+        expect(extract(text.split('')).string).toBe(whole.file.rawData)
       }),
     )
   })
 
-  it('gives no half of a character away alone', () => {
+  it('never yields half of a surrogate pair', () => {
     const json = createJsonStringExtractor(PATHS, 1000)
     expect(json.push('{"file":{"rawData":"a\\ud83d')).toBe('a')
     expect(json.push('\\ude00b')).toBe('\u{1F600}b')
   })
 })
 
-describe('anything else', () => {
+describe('any other text', () => {
   it('is parsed or refused exactly as JSON.parse does', () => {
     const broken = fc
       .tuple(
@@ -102,7 +102,7 @@ describe('anything else', () => {
       JSON.stringify(value, (key, inner: unknown) => (key === 'rawData' && typeof inner === 'string' ? '' : inner))
     fc.assert(
       fc.property(fc.oneof(broken, fc.json(), fc.string()), fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
-        const rest = orMalformed(() => cutOut(pieces(text, cuts)).rest)
+        const rest = orMalformed(() => extract(splitAt(text, cuts)).rest)
         expect(withoutIt(rest)).toBe(withoutIt(orMalformed(() => JSON.parse(text) as unknown)))
       }),
       { numRuns: 1500 },
@@ -114,17 +114,17 @@ describe('anything else', () => {
     ['another place', '{"rawData":"a","x":{"file":{"rawData":"b"}}}'],
     ['a deeper place', '{"file":{"x":{"rawData":"a"}}}'],
     ['a key', '{"file":{"rawData":{"rawData":"a"}}}'],
-  ])('cuts nothing out of %s', (_, text) => {
-    expect(cutOut([text])).toEqual({ string: '', rest: JSON.parse(text), count: 0 })
+  ])('nothing is extracted from %s', (_, text) => {
+    expect(extract([text])).toEqual({ string: '', rest: JSON.parse(text), count: 0 })
   })
 
-  it('counts a string that is there twice', () => {
-    expect(cutOut(['{"file":{"rawData":"a","rawData":"b"}}']).count).toBe(2)
+  it('a string that comes twice is counted twice', () => {
+    expect(extract(['{"file":{"rawData":"a","rawData":"b"}}']).count).toBe(2)
   })
 
-  it('refuses more around the string than it may hold', () => {
+  it('more text around the string than the limit is refused', () => {
     const text = `{"file":{"rawData":"${'A'.repeat(5000)}"}}`
-    expect(cutOut([text], 100).string).toHaveLength(5000)
-    expect(() => cutOut([text.replace('rawData', 'others')], 100)).toThrow('over the limit')
+    expect(extract([text], 100).string).toHaveLength(5000)
+    expect(() => extract([text.replace('rawData', 'others')], 100)).toThrow('over the limit')
   })
 })

@@ -1,12 +1,12 @@
 import { Problem } from '#platform/http/problem'
 
-/** Takes one long string out of a JSON text that arrives in pieces, without ever holding that string. */
+/** Extracts a long string from a JSON text that arrives in pieces, without ever holding the whole string. */
 export type JsonStringExtractor = {
-  /** Takes the next piece of the text and gives what it had of the long string, its escapes undone. */
+  /** Reads the next piece of the text and returns its part of the long string, unescaped. */
   push: (text: string) => string
-  /** Ends the text and gives its value, as `JSON.parse` would, with '' in place of the long string. */
+  /** Ends the text and returns its value as `JSON.parse` would, with '' in place of the long string. */
   end: () => unknown
-  /** How many strings were cut out so far. */
+  /** How many strings have been extracted so far. */
   count: () => number
 }
 
@@ -24,7 +24,7 @@ const closingQuote = (text: string, from: number): number => {
   return quote
 }
 
-// Where the text can be parted without breaking an escape: \n has two characters, \u20ac has six.
+// Where the text can be split without breaking an escape: \n has two characters, \u20ac has six.
 const wholeEscapesEnd = (text: string, from: number): number => {
   const start = Math.max(from, text.length - 6)
   const last = start + text.slice(start).lastIndexOf('\\')
@@ -35,15 +35,15 @@ const wholeEscapesEnd = (text: string, from: number): number => {
 const isHighSurrogate = (text: string) => /[\uD800-\uDBFF]$/.test(text.slice(-1))
 
 /**
- * Makes a cutter for the strings at `paths`. Only what is around them is held and, at the end, parsed by `JSON.parse`,
- * which judges the grammar: the text with the string cut out is well formed exactly when the whole is.
- * `maxRest` is the most that may be around them, in characters.
+ * Creates an extractor for the strings at `paths`. It holds only the rest of the text, and at the end `JSON.parse` checks
+ * that: the text without the string is well formed exactly when the whole text is.
+ * `maxRest` is the most characters that the rest may have.
  * @throws SyntaxError when the text is not JSON, Problem BODY_TOO_LARGE
  */
 export const createJsonStringExtractor = (paths: string[][], maxRest: number): JsonStringExtractor => {
   const frames: Frame[] = []
   let rest = ''
-  let inside: 'structure' | 'kept string' | 'cut string' = 'structure'
+  let inside: 'structure' | 'kept string' | 'extracted string' = 'structure'
   let keyText = ''
   let carry = ''
   let pendingSurrogate = ''
@@ -59,10 +59,10 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
     paths.some((path) => path.length === frames.length && path.every((key, depth) => frames[depth]?.key === key))
 
   const openString = () => {
-    const isCut = !frames.at(-1)?.isKeyNext && isAtPath()
-    inside = isCut ? 'cut string' : 'kept string'
+    const isExtracted = !frames.at(-1)?.isKeyNext && isAtPath()
+    inside = isExtracted ? 'extracted string' : 'kept string'
     keyText = ''
-    if (isCut) count += 1
+    if (isExtracted) count += 1
   }
 
   const closeString = () => {
@@ -91,12 +91,12 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
 
   const unescaped = (text: string, isLast: boolean): string => {
     const decoded = pendingSurrogate + (JSON.parse(`"${text}"`) as string)
-    // The two halves of one character are not given apart.
+    // Never return half of a surrogate pair.
     pendingSurrogate = !isLast && isHighSurrogate(decoded) ? decoded.slice(-1) : ''
     return pendingSurrogate ? decoded.slice(0, -1) : decoded
   }
 
-  const keptString = (text: string) => {
+  const readKeptString = (text: string): string => {
     keep(text)
     if (frames.at(-1)?.isKeyNext) keyText += text
     return ''
@@ -106,7 +106,7 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
     push: (piece) => {
       const text = carry + piece
       carry = ''
-      let cut = ''
+      let extracted = ''
       let at = 0
       while (at < text.length) {
         at = inside === 'structure' ? readStructure(text, at) : at
@@ -114,7 +114,7 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
         const quote = closingQuote(text, at)
         const end = quote === -1 ? wholeEscapesEnd(text, at) : quote
         const content = text.slice(at, end)
-        cut += inside === 'cut string' ? unescaped(content, quote !== -1) : keptString(content)
+        extracted += inside === 'extracted string' ? unescaped(content, quote !== -1) : readKeptString(content)
         if (quote === -1) {
           carry = text.slice(end)
           break
@@ -123,7 +123,8 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
         keep('"')
         at = quote + 1
       }
-      return cut
+
+      return extracted
     },
     end: () => JSON.parse(rest) as unknown,
     count: () => count,
