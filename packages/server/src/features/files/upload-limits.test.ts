@@ -109,7 +109,7 @@ describe.each(ways)('%s (FILE-1)', (_, make) => {
     sent.write(body.subarray(0, LIMIT / 2))
     await expect.poll(() => filesOnDisk(app())).toHaveLength((before[0]?.length ?? 0) + 1)
     sent.destroy()
-    await expect.poll(kept).toEqual(before)
+    await expect.poll(storedFiles).toEqual(before)
   })
 })
 
