@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { daysBetween, type IsoDate } from '../shared/iso-date.ts'
 
-/** What falls due. */
+/** What falls due (DUE-1). */
 export const deadlineKinds = [
   'ANNUAL_RETURN',
   'FOLLOW_UP',
@@ -18,7 +18,7 @@ export const deadlineKinds = [
 export const deadlineKind = z.enum(deadlineKinds)
 export type DeadlineKind = z.output<typeof deadlineKind>
 
-/** How near a deadline is: past, today, in 1 to 7 days, in up to 30, in up to 90, or later. */
+/** How near a deadline is: past, today, in 1 to 7 days, in up to 30, in up to 90, or later (DUE-4). */
 export const deadlineStates = ['overdue', 'today', 'week', 'month', 'quarter', 'later'] as const
 export type DeadlineState = (typeof deadlineStates)[number]
 

@@ -5,6 +5,7 @@ import { orderBalanceDeadline, serviceDeadlines, subscriptionDeadline } from './
 import { companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
 import { followUpDeadline, taskDeadline } from './work-deadlines.ts'
 
+// DUE-1, DUE-2, DUE-4, DUE-5
 it.each([
   [-1, 'overdue'],
   [0, 'today'],

@@ -7,13 +7,13 @@ import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
 
-/** The last day in law to file the annual return made up to `ard`: 56 days later, moved to a working day. */
+/** The last day in law to file the annual return made up to `ard`: 56 days later, moved to a working day (AR-8, DUE-3). */
 export const lastFilingDay = (ard: IsoDate, closingDays?: ClosingDays): IsoDate =>
   sameOrNextWorkingDay(lastDayToFileReturn(ard), closingDays)
 
 /**
  * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
- * progress: the one with this ARD stands in its place, so that no return is listed twice.
+ * progress: the one with this ARD stands in its place, so that no return is listed twice (DUE-2).
  */
 export const annualReturnDeadline = (
   { nextArReminder }: { nextArReminder: IsoDate | null },

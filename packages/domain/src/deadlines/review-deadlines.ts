@@ -12,7 +12,7 @@ const PERSON_REVIEW_MONTHS = 36
 const review = (houseDate: IsoDate | null): Deadline[] =>
   earlierOf({ kind: 'AML_REVIEW', subject: 'AML review', houseDate, legalDate: null })
 
-/** The review of a person: three years after the certification. */
+/** The review of a person: three years after the certification (DUE-5). */
 export const personReviewDeadline = ({ dateAml }: { dateAml: IsoDate | null }): Deadline[] =>
   review(dateAml && addMonths(dateAml, PERSON_REVIEW_MONTHS))
 

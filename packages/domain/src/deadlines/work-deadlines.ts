@@ -8,7 +8,7 @@ import { lastFilingDay } from './filing-deadlines.ts'
 
 /**
  * A follow-up in progress whose kind has a target. One that files an annual return counts by its legal day alone: late is
- * who files after it, never who files after the firm's own target.
+ * who files after it, never who files after the firm's own target (DUE-2).
  */
 export const followUpDeadline = (
   followUp: FollowUpDates & { archived_at: string | null },

@@ -23,6 +23,7 @@ it('what has no known first or last day holds without that bound', () => {
   expect(isInForce({ from: '2026-03-01', ceased: null }, '2090-01-01')).toBe(true)
 })
 
+// OWN-1, OWN-2
 describe('saving plain roles', () => {
   const TODAY = '2026-11-21'
 

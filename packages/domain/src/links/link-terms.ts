@@ -16,7 +16,7 @@ export type ShareHolding = {
   ceased: IsoDate | null
 }
 
-/** Whether a period holds on a day. One without a first day has always held, one that has not ceased still does. */
+/** Whether a period holds on a day (OWN-1). One without a first day has always held, one that has not ceased still does. */
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
   (from === null || from <= day) && (ceased === null || day < ceased)
 
@@ -35,7 +35,7 @@ const endTerm = (term: Term, day: IsoDate): Term[] => (term.appointed === day ? 
 
 /**
  * The terms once somebody has saved plain `roles`: a role that is new begins today, one that is gone ends today, and the
- * past stays as it was.
+ * past stays as it was (OWN-2).
  */
 export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole[], today: IsoDate): Term[] => {
   const held = rolesOn(terms, today)

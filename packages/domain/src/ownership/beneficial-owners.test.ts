@@ -20,6 +20,7 @@ const percentages = (holdings: Holding[], day = TODAY) =>
     findOwners(holdings, 'target', day).owners.map(({ personId, percentage }) => [personId, percentage]),
   )
 
+// OWN-6, OWN-7
 describe('the owners of a company', () => {
   it('percentages are multiplied along a chain of companies', () => {
     const chain = [byCompany('a', 'target', 50), byCompany('b', 'a', 50), byPerson('marie', 'b', 100)]

@@ -27,7 +27,7 @@ const directShare = (holdings: readonly Holding[], organizationId: string, perso
 
 /**
  * Who owns a company on a day, from the holdings in force that day: percentages are multiplied along each chain of
- * companies and added over all chains, circles included. Owners come with the largest percentage first. `total` is the
+ * companies and added over all chains, circles included (OWN-6). Owners come with the largest percentage first. `total` is the
  * sum of the owners' percentages; `gaps` and `cycles` name the companies concerned by id.
  *
  * The holdings of a nominee are to be handed in under the person the nominee declares.

@@ -12,7 +12,7 @@ export const ownerThresholds: readonly OwnerThreshold[] = [
   { from: '2027-07-10', operator: 'atLeast', percentage: 25 },
 ]
 
-/** Whether a percentage, 0 to 100, makes its holder a beneficial owner on a day. */
+/** Whether a percentage, 0 to 100, makes its holder a beneficial owner on a day (OWN-7). */
 export const isBeneficialOwner = (
   percentage: number,
   asAt: IsoDate,

@@ -19,6 +19,7 @@ const ordinary = (number: number, acquired: string | null, ceased: string | null
   ceased,
 })
 
+// OWN-3, OWN-4, OWN-5
 describe('the register of officers', () => {
   const marie = holder('Marie', {
     terms: [

@@ -42,7 +42,7 @@ const byDayAndName =
   (a: R, b: R): number =>
     (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '') || a.name.localeCompare(b.name)
 
-/** The directors and secretaries in office on a day, longest in office first. Source: Companies Act 2014, s.149. */
+/** The directors and secretaries in office on a day, longest in office first (OWN-3). Companies Act 2014, s.149. */
 export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>
   holders
     .flatMap(({ party, name, terms }) =>
@@ -81,7 +81,7 @@ const rowsByShares = ({ party, name, holdings }: Holder, day: IsoDate, allShares
 
 /**
  * The shares in force on a day with their holders: by the holdings where the company has any that day, else by the
- * percentages of its shareholders. Source: Companies Act 2014, s.169.
+ * percentages of its shareholders (OWN-4). Companies Act 2014, s.169.
  */
 export const membersOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
   const allShares = holders.reduce((sum, { holdings }) => sum + sharesOn(holdings, day), 0)
@@ -90,7 +90,7 @@ export const membersOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] 
     .toSorted(byDayAndName(({ acquired }) => acquired))
 }
 
-/** The shares held on a day by those who are in office that day. Source: Companies Act 2014, s.267. */
+/** The shares held on a day by those who are in office that day (OWN-5). Companies Act 2014, s.267. */
 export const interestsOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
   const inOffice = new Set(
     holders

@@ -54,7 +54,7 @@ const holidays: readonly Holiday[] = [
   { name: 'Saint Stephen’s Day', on: (year) => day(year, 12, 26) },
 ]
 
-/** The public holidays of Ireland in a year, in the order of the calendar. Source: Organisation of Working Time Act 1997, schedule 2. */
+/** The public holidays of Ireland in a year, in the order of the calendar (DUE-3). Organisation of Working Time Act 1997, schedule 2. */
 export const publicHolidays = (year: number): { name: string; date: IsoDate }[] =>
   holidays
     .filter(({ since }) => since === undefined || year >= since)
