@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { listFileKeys } from '#features/files'
 import { createBackup } from '#platform/backup/create-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
@@ -42,7 +43,7 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
   const progress = showProgress()
   try {
     const files = hasFiles ? await openFileStore(config) : undefined
-    const taken = await createBackup({ pool, files, folder, progress })
+    const taken = await createBackup({ pool, listFileKeys, files, folder, progress })
     progress.end()
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
     printLine(

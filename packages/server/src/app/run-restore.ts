@@ -1,3 +1,5 @@
+import { listFileKeys } from '#features/files'
+import { hasAccounts } from '#features/users'
 import { restoreBackup } from '#platform/backup/restore-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
@@ -31,6 +33,8 @@ export const runRestore = async (folder: string, config: Config): Promise<number
     const { takenAt, tables, files } = await restoreBackup({
       db,
       pool,
+      listFileKeys,
+      hasAccounts,
       files: await openFileStore(config),
       folder,
       progress,

@@ -1,7 +1,6 @@
 /** Which feature's commands may write a table: the name of its folder in `features/`, or `platform`. Any query may read any table. */
 export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
-  sessions: 'users',
   organizations: 'organizations',
   organization_details: 'organizations',
   organization_users: 'organizations',
@@ -26,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_totals: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',
+  sessions: 'platform',
   changes: 'platform',
   row_counts: 'platform',
   rate_limits: 'platform',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tableOwners } from './table-owners.ts'
 
-// The walls that the linter cannot hold: they are read from the source tree itself. Imports are walled off in .oxlintrc.json.
+// The walls that the linter cannot hold: they are read from the source tree itself. The walls of imports are in lint/import-walls.ts.
 
 const root = join(import.meta.dirname, '../../../..')
 const itself = 'packages/server/src/app/walls.test.ts'
@@ -45,24 +45,59 @@ function declaresClass({ path, text }: Source): string | undefined {
   return found && `${path}: class ${found[1]}. Write functions; only errors are classes.`
 }
 
+// What follows a keyword of SQL: a table's name, or '?' for one that is only known at run time.
+const name = String.raw`(?:"?([\w.?]+)"?|['\`])`
 const rawWrites = [
-  /\binsert\s+into\s+"?([\w.]+)/gi,
-  /\bmerge\s+into\s+"?([\w.]+)/gi,
-  /\bdelete\s+from\s+(?:only\s+)?"?([\w.]+)/gi,
-  /\bupdate\s+(?:only\s+)?"?([\w.]+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
-  /\btruncate\s+(?:table\s+)?"?([\w.]+)/gi,
-  /\bcopy\s+"?([\w.]+)"?\s*(?:\([^)]*\)\s*)?from\s+stdin\b/gi,
-]
-const builtWrites = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(([^)]*)\)/g
+  String.raw`\binsert\s+into\s+${name}`,
+  String.raw`\bmerge\s+into\s+(?:only\s+)?${name}`,
+  String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`,
+  String.raw`\bupdate\s+(?:only\s+)?(?:"?([\w.?]+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b|['\`]\s*\+)`,
+  String.raw`\btruncate\s+(?:table\s+)?${name}`,
+  String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+stdin\b`,
+  String.raw`\b(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${name}`,
+].map((pattern) => new RegExp(pattern, 'gi'))
+const builtWrites = /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(([^)]*)\)/g
+const recordKinds = /\btable:\s*(['"])(\w+)\1\s*[,}]/g
+const rawReads = [new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+)?"?([\w.]+)`, 'gi')]
+const builtReads = /\.(?:selectFrom|\w+Join|using)\(([^)]*)\)/g
 
-/** The tables a file writes; '?' for one that is not named in the call itself. */
-function tablesWritten(text: string): string[] {
-  const raw = rawWrites.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? '?'))
-  const built = [...text.matchAll(builtWrites)].flatMap(([, argument = '']) => {
+// The name inside sql.table('links') counts as written in the SQL itself; any other ${…} is a table known at run time.
+const withNamedTables = (text: string) =>
+  text
+    .replaceAll(/\$\{\s*sql\s*\.\s*(?:table|ref|id|raw)\(\s*(['"`])([\w.]+)\1\s*,?\s*\)\s*\}/g, '$2')
+    .replaceAll(/\$\{[^{}]*\}/g, '?')
+
+const namesIn = (text: string, patterns: RegExp[]) =>
+  patterns.flatMap((pattern) => [...withNamedTables(text).matchAll(pattern)].map((found) => found[1] ?? '?'))
+
+const namesOfCalls = (text: string, calls: RegExp) =>
+  [...text.matchAll(calls)].flatMap(([, argument = '']) => {
     const named = [...argument.matchAll(/['"`]([\w.]+)(?:\s+as\s+\w+)?['"`]/g)].map((found) => found[1] ?? '?')
     return named.length > 0 ? named : ['?']
   })
-  return [...raw, ...built].map((table) => table.replace(/^public\./, ''))
+
+const withoutSchema = (tables: string[]) =>
+  tables.map((table) => (table.includes('?') ? '?' : table.replace(/^public\./, '')))
+
+/** The tables a file writes; '?' for one that is not named in the call itself. */
+function tablesWritten(text: string): string[] {
+  const declared = [...text.matchAll(recordKinds)].map((found) => found[2] ?? '?')
+  return withoutSchema([...namesIn(text, rawWrites), ...namesOfCalls(text, builtWrites), ...declared])
+}
+
+/** The tables a file reads or writes, as far as it names them. */
+function tablesNamed(text: string): string[] {
+  return [...tablesWritten(text), ...withoutSchema([...namesIn(text, rawReads), ...namesOfCalls(text, builtReads)])]
+}
+
+function platformTrespasses({ path, text }: Source): string[] {
+  if (!path.startsWith('packages/server/src/platform/') || path.endsWith('.test.ts')) return []
+  return tablesNamed(text)
+    .filter((table) => Object.hasOwn(tableOwners, table) && tableOwners[table] !== 'platform')
+    .map(
+      (table) =>
+        `${path}: '${table}' belongs to ${tableOwners[table]}. The platform knows no feature's table: let app hand the query in.`,
+    )
 }
 
 function trespasses({ path, text }: Source): string[] {
@@ -106,6 +141,10 @@ test('only errors are classes', () => {
 
 test('a feature writes its own tables only', () => {
   expect(sources.flatMap(trespasses)).toEqual([])
+})
+
+test('the platform knows no table of a feature', () => {
+  expect(sources.flatMap(platformTrespasses)).toEqual([])
 })
 
 test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of the migrations has an owner', () => {
@@ -163,6 +202,18 @@ describe('each wall sees a trespass', () => {
     ['sql`insert into public.links (a) values (1)`', "'links' belongs to links"],
     ['sql`update follow_ups f set a = 1`', "'follow_ups' belongs to follow-ups"],
     ['sql`delete from "users" where true`', "'users' belongs to users"],
+    ["sql`insert into ${sql.table('links')} (a) values (1)`", "'links' belongs to links"],
+    ["sql`update ${sql.id('follow_ups')} set a = 1`", "'follow_ups' belongs to follow-ups"],
+    ["sql`delete from ${sql.ref('links')}`", "'links' belongs to links"],
+    ["sql`truncate ${sql.raw('links')}`", "'links' belongs to links"],
+    ["sql.raw('delete from links')", "'links' belongs to links"],
+    ["db.insertInto(sql.table('links'))", "'links' belongs to links"],
+    ['sql`alter table links add a int`', "'links' belongs to links"],
+    ["const kind = { type: 'link', table: 'links' } as const", "'links' belongs to links"],
+    ['sql`insert into ${sql.table(table)} (a) values (1)`', 'name the table'],
+    ['sql`update ${table} set a = 1`', 'name the table'],
+    ["sql.raw('delete from ' + table)", 'name the table'],
+    ["sql.raw('update ' + table + ' set a = 1')", 'name the table'],
     ["db.insertInto('unheard_of')", "'unheard_of', which has no owner"],
     ['db.insertInto(table)', 'name the table'],
   ])('table %s', (text, message) => expect(trespasses(source(people, text)).join()).toContain(message))
@@ -173,6 +224,23 @@ describe('each wall sees a trespass', () => {
     "db.selectFrom('links').forUpdate() // then update links set",
     'sql`select 1 from links for update of links`',
   ])('table %s is fine', (text) => expect(trespasses(source(people, text))).toEqual([]))
+
+  const paging = 'packages/server/src/platform/paging.ts'
+
+  test.each([
+    "db.selectFrom('organizations').selectAll()",
+    "db.selectFrom('row_counts').innerJoin('people as p', 'p.id', 'id')",
+    "client.query('select key from files order by key')",
+    "sql`select 1 from row_counts join ${sql.table('orders')} using (id)`",
+    "db.updateTable('tasks').set(a)",
+  ])('platform %s', (text) =>
+    expect(platformTrespasses(source(paging, text)).join()).toContain("knows no feature's table"),
+  )
+
+  test.each(["db.selectFrom('row_counts').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
+    'platform %s is fine',
+    (text) => expect(platformTrespasses(source(paging, text))).toEqual([]),
+  )
 
   test('a query that writes its own table', () => {
     const path = 'packages/server/src/features/people/people.queries.ts'

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { StoredFile } from '@registrar/domain/files/files'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
@@ -29,4 +30,10 @@ export const findFile = async (db: Db, key: string): Promise<FileRow> => {
   if (!row) throw notFound('file')
 
   return row
+}
+
+/** The keys of all stored files, in order. A backup asks on its own connection. */
+export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ key: string }>('select key from files order by key')
+  return rows.map(({ key }) => key)
 }

@@ -12,7 +12,7 @@ import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
 import { type Session, signToken } from '#platform/sessions/session'
-import { announceEndedSessions } from '#platform/sessions/ended-sessions'
+import { endOtherSessionsOf, endSession, openSession } from '#platform/sessions/session-commands'
 import { findCredentials, findUser } from './users.queries.ts'
 
 export type SignedIn = { token: string; data: User; expiresAt: string }
@@ -27,11 +27,10 @@ type SignInContext = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const openSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
-  const sessionId = newId()
+const startSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
   const at = now()
   const expiresAt = later(at, config.sessionDays * DAY_MS)
-  await tx.insertInto('sessions').values({ id: sessionId, user_id: userId, expires_at: expiresAt }).execute()
+  const sessionId = await openSession(tx, userId, expiresAt)
   await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
   return { token: await signToken(secrets.jwt, sessionId, expiresAt), data: await findUser(tx, userId), expiresAt }
@@ -58,7 +57,7 @@ export const signIn = async (
     await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
   }
-  return db.transaction().execute((tx) => openSession(context, tx, account.id))
+  return db.transaction().execute((tx) => startSession(context, tx, account.id))
 }
 
 const isSameText = (left: string, right: string): boolean => {
@@ -120,15 +119,14 @@ export const signUp = async (
     throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
       fields: { password: 'At least 8 characters, and not a common password.' },
     })
-  return db.transaction().execute(async (tx) => openSession(context, tx, await createAccount(tx, account)))
+  return db.transaction().execute(async (tx) => startSession(context, tx, await createAccount(tx, account)))
 }
 
 /** Ends a session at once, on every server. */
 export const logout = (db: Db, session: Session): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await tx.updateTable('sessions').set({ ended_at: now() }).where('id', '=', session.sessionId).execute()
+    await endSession(tx, session.sessionId)
     await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
-    await announceEndedSessions(tx, [session.sessionId])
   })
 
 /**
@@ -137,16 +135,7 @@ export const logout = (db: Db, session: Session): Promise<void> =>
  */
 export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    const rows = await tx
-      .updateTable('sessions')
-      .set({ ended_at: now() })
-      .where('user_id', '=', session.userId)
-      .where('id', '<>', session.sessionId)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now())
-      .returning('id')
-      .execute()
-    const ended = rows.map(({ id }) => id)
+    const ended = await endOtherSessionsOf(tx, session)
     if (ended.length === 0) return []
     await recordChange(tx, session, {
       recordType: 'user',
@@ -154,6 +143,5 @@ export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
       action: 'signedOut',
       fields: { otherSessions: [ended.length, 0] },
     })
-    await announceEndedSessions(tx, ended)
     return ended
   })

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { OpenSession, User, UserOption, UserReference } from '@registrar/domain/users/users'
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
@@ -67,3 +68,7 @@ export const findUserAddresses = async (db: Db | Tx, ids: string[]): Promise<{ _
 /** The id of the account with an e-mail address, whose case does not matter. */
 export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> =>
   (await findCredentials(db, email))?.id
+
+/** Whether anybody has an account. A restore asks on its own connection. */
+export const hasAccounts = async (client: pg.ClientBase): Promise<boolean> =>
+  Boolean((await client.query('select from users limit 1')).rowCount)

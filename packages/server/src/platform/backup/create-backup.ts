@@ -31,11 +31,12 @@ const writeTable = async (client: pg.ClientBase, { name, columns }: BackupTable,
   return { name, columns, rows: rows.rowCount }
 }
 
-const fileKeys = async (client: pg.ClientBase): Promise<string[]> =>
-  (await client.query<{ key: string }>('select key from files order by key')).rows.map(({ key }) => key)
+/** Lists the keys of all stored files, in order. */
+export type ListFileKeys = (client: pg.ClientBase) => Promise<string[]>
 
 export type BackupRequest = {
   pool: pg.Pool
+  listFileKeys: ListFileKeys
   /** undefined: the files are left out */
   files: FileStore | undefined
   /** made by the backup; it must not be there yet */
@@ -43,7 +44,7 @@ export type BackupRequest = {
   progress: Progress
 }
 
-const fill = async (folder: string, { pool, files, progress }: Omit<BackupRequest, 'folder'>): Promise<Manifest> => {
+const fill = async (folder: string, { pool, listFileKeys, files, progress }: Omit<BackupRequest, 'folder'>): Promise<Manifest> => {
   const parts = backupPaths(folder)
   const taken = await inLongTransaction(pool, 'isolation level repeatable read, read only', async (client) => {
     const listed = await listTables(client)
@@ -53,7 +54,7 @@ const fill = async (folder: string, { pool, files, progress }: Omit<BackupReques
       tables.push(await writeTable(client, table, parts.table(table.name)))
       progress.advance(1)
     }
-    return { migrations: await listMigrations(client), tables, keys: files ? await fileKeys(client) : [] }
+    return { migrations: await listMigrations(client), tables, keys: files ? await listFileKeys(client) : [] }
   })
   const missing = files && (await copyFiles(files, await createFolderStore(parts.files), taken.keys, progress))
   const manifest: Manifest = {
@@ -72,14 +73,14 @@ const fill = async (folder: string, { pool, files, progress }: Omit<BackupReques
  * its name only once all is in it.
  * @throws BackupError when the folder is there already or cannot be made
  */
-export const createBackup = async ({ pool, files, folder, progress }: BackupRequest): Promise<Manifest> => {
+export const createBackup = async ({ folder, ...request }: BackupRequest): Promise<Manifest> => {
   if (await stat(folder).catch(() => undefined)) throw new BackupError(`${folder} is there already; name a new folder.`)
   const partial = `${path.resolve(folder)}.partial`
   await mkdir(partial, { recursive: false, mode: 0o700 }).catch((error: unknown) => {
     throw new BackupError(`${partial} cannot be made: ${String(error)}.`, { cause: error })
   })
   try {
-    const manifest = await fill(partial, { pool, files, progress })
+    const manifest = await fill(partial, request)
     await rename(partial, folder)
     return manifest
   } catch (error) {

@@ -14,6 +14,7 @@ import { inLongTransaction } from './long-transaction.ts'
 import { type Manifest, backupPaths, readManifest } from './manifest.ts'
 import { withoutTriggersAndIndexes } from './bulk-load.ts'
 import { listMigrations } from './backup-tables.ts'
+import type { ListFileKeys } from './create-backup.ts'
 
 const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> => {
   const client = await pool.connect()
@@ -25,16 +26,15 @@ const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 // The tables are loaded as they were: a database that is newer than the backup has no way back.
-const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manifest) => {
+const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manifest, hasAccounts: HasAccounts) => {
   const known = await knownMigrations()
   if (migrations.some((name, at) => known[at] !== name))
     throw new BackupError('The backup was taken by another version of Registrar, newer than this one.')
   const present = await listMigrations(client)
   if (present.length === 0) return
-  const { rows } = await client.query<{ is: boolean }>(
-    'select exists (select from users) or exists (select from changes) as is',
-  )
-  if (rows[0]?.is) throw new BackupError('There are records here already. A backup wants an empty place: name another.')
+  const { rowCount: changes } = await client.query('select from changes limit 1')
+  if (changes || (await hasAccounts(client)))
+    throw new BackupError('There are records here already. A backup wants an empty place: name another.')
   if (present.some((name, at) => migrations[at] !== name))
     throw new BackupError(
       'The database here has another schema than the backup. Name a place where Registrar has never been started.',
@@ -64,7 +64,18 @@ const advanceIdentityColumns = (client: pg.PoolClient) =>
       end loop;
     end $$`)
 
-export type RestoreRequest = { db: Db; pool: pg.Pool; files: FileStore; folder: string; progress: Progress }
+/** Whether anybody has an account in the database. */
+export type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
+
+export type RestoreRequest = {
+  db: Db
+  pool: pg.Pool
+  listFileKeys: ListFileKeys
+  hasAccounts: HasAccounts
+  files: FileStore
+  folder: string
+  progress: Progress
+}
 
 /**
  * Restores a backup into an empty place, whole or not at all, and brings its schema up to date.
@@ -72,10 +83,10 @@ export type RestoreRequest = { db: Db; pool: pg.Pool; files: FileStore; folder: 
  * @throws BackupError when the place is not empty, or the backup is not whole or of a newer version
  */
 export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> => {
-  const { db, pool, files, folder, progress } = request
+  const { db, pool, listFileKeys, hasAccounts, files, folder, progress } = request
   const manifest = await readManifest(folder)
   const parts = backupPaths(folder)
-  await withClient(pool, (client) => requireEmptyDatabase(client, manifest))
+  await withClient(pool, (client) => requireEmptyDatabase(client, manifest, hasAccounts))
   await migrate(db, manifest.migrations.at(-1))
   await inLongTransaction(pool, 'read write', async (client) => {
     const names = manifest.tables.map(({ name }) => name)
@@ -90,9 +101,8 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
     })
     await advanceIdentityColumns(client)
     if (manifest.files) {
-      const { rows } = await client.query<{ key: string }>('select key from files order by key')
       const known = new Set(manifest.files.missing)
-      const keys = rows.map(({ key }) => key).filter((key) => !known.has(key))
+      const keys = (await listFileKeys(client)).filter((key) => !known.has(key))
       const missing = await copyFiles(await createFolderStore(parts.files), files, keys, progress)
       if (missing.length > 0)
         throw new BackupError(`The backup has lost ${missing.length} files, ${missing[0]} among them.`)
