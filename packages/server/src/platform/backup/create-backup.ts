@@ -44,7 +44,10 @@ export type BackupRequest = {
   progress: Progress
 }
 
-const fill = async (folder: string, { pool, listFileKeys, files, progress }: Omit<BackupRequest, 'folder'>): Promise<Manifest> => {
+const fill = async (
+  folder: string,
+  { pool, listFileKeys, files, progress }: Omit<BackupRequest, 'folder'>,
+): Promise<Manifest> => {
   const parts = backupPaths(folder)
   const taken = await inLongTransaction(pool, 'isolation level repeatable read, read only', async (client) => {
     const listed = await listTables(client)
