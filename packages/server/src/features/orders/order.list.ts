@@ -3,8 +3,8 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { blankable, filled, type List } from '#platform/lists/list'
-import { productOf, subscriptionOf } from './orders.queries.ts'
-import { orderRowColumns, type SelectedOrder } from './orders.row.ts'
+import { selectOrders } from './orders.queries.ts'
+import type { SelectedOrder } from './orders.row.ts'
 
 /** The value of a filter that asks for orders without any. */
 export const NONE = 'N/A'
@@ -58,10 +58,5 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
     paid_cents: eb.ref('orders.paid_cents'),
     outstanding_cents: sql`greatest(orders.total_cents - orders.paid_cents, 0)`,
   },
-  row: (db, id) =>
-    db
-      .selectFrom('orders')
-      .select(orderRowColumns)
-      .select((order) => [productOf(order).as('product'), subscriptionOf(order).as('subscriptionId')])
-      .where('orders.id', '=', id),
+  row: (db, id) => selectOrders(db).where('orders.id', '=', id),
 }

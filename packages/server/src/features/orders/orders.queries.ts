@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problem'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
 
 /** The subscription that an order pays a period of. */
-export const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb
     .selectFrom('subscription_orders')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_orders.subscription_id')
@@ -15,11 +15,18 @@ export const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     .where('subscriptions.deleted_at', 'is', null)
 
 /** The product's name of today, or the one that was written where the catalogue had none. */
-export const productOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+const productOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.fn.coalesce(
     eb.selectFrom('products').select('products.name').whereRef('products.id', '=', 'orders.product_id'),
     'orders.product_name',
   )
+
+/** Orders as lists show them; a deleted one too. */
+export const selectOrders = (db: Db | Tx) =>
+  db
+    .selectFrom('orders')
+    .select(orderRowColumns)
+    .select((eb) => [productOf(eb).as('product'), subscriptionOf(eb).as('subscriptionId')])
 
 /**
  * One order, whole.
@@ -27,12 +34,8 @@ export const productOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
  */
 export const findOrder = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Order> => {
   const found = isId(id)
-    ? await db
-        .selectFrom('orders')
-        .select(orderRowColumns)
+    ? await selectOrders(db)
         .select('orders.comment')
-        .select((eb) => productOf(eb).as('product'))
-        .select((eb) => subscriptionOf(eb).as('subscriptionId'))
         .where('orders.id', '=', id)
         .where('orders.deleted_at', 'is', null)
         .$if(lock === 'lock', (query) => query.forUpdate('orders'))

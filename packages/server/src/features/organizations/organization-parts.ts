@@ -1,6 +1,7 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
 import type { RecurringService } from '@registrar/domain/organizations/creation'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
@@ -24,12 +25,17 @@ export const activeFollowUp = (kind?: FollowUpCode) => {
 export const isAssignedTo = (userId: string) =>
   eb('o.id', 'in', eb.selectFrom('organization_users').select('organization_id').where('user_id', '=', userId))
 
-/** Whether a recurring service is active, and its reminder. */
-export const serviceColumns = {
+const serviceColumns = {
   domiciliation: ['o.has_domiciliation', 'o.domiciliation_reminder'],
   secretaryCompany: ['o.has_secretary_company', 'o.secretary_company_reminder'],
   anonymousShareholder: ['o.has_anonymous_shareholder', 'o.anonymous_shareholder_reminder'],
 } as const satisfies Record<RecurringService, unknown>
+
+/** Whether a recurring service is active and its payment reminder is past. */
+export const isServiceLate = (service: RecurringService, today: IsoDate) => {
+  const [isActive, reminder] = serviceColumns[service]
+  return eb.and([eb(isActive, '=', true), eb(reminder, '<', today)])
+}
 
 /** The organization's files, in the order they were attached. */
 export const attachedFiles = () =>

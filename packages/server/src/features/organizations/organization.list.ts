@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { isId } from '#platform/database/ids'
 import { blankable, filled, type List } from '#platform/lists/list'
 import { listRow } from './organization-list-row.ts'
-import { activeFollowUp, isAssignedTo, eb, serviceColumns } from './organization-parts.ts'
+import { activeFollowUp, isAssignedTo, eb, isServiceLate } from './organization-parts.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
 /** Days after which a sign-up mail without an answer is late, and within which a tax reminder is soon. */
@@ -28,10 +28,7 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
       const day = eb.ref(`o.${listedColumnByField[field]}`)
       return eb.and([eb(day, '>=', month), eb(day, '<', addMonths(month, 1))])
     },
-    latePaidReminders: (service, { today }) => {
-      const [isActive, reminder] = serviceColumns[service]
-      return eb.and([eb(isActive, '=', true), eb(reminder, '<', today)])
-    },
+    latePaidReminders: (service, { today }) => isServiceLate(service, today),
     status: (isDone) => eb('o.is_first_annual_return_done', '=', isDone),
     bilan: (when, { today }) => {
       const [day, soon] = [eb.ref('o.corporation_tax_reminder'), addDays(today, TAX_SOON_DAYS)]
