@@ -1,29 +1,34 @@
 import { requestedProduct, type OrderProduct } from '@registrar/domain/orders/order-product'
 import type { OrderChanges } from '@registrar/domain/orders/order'
 import { sql } from 'kysely'
+import { organizationRecord } from '#features/organizations'
+import { productRecord } from '#features/products'
+import { lockIfExists } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-
-const unknown = (field: string, what: string) =>
-  new Problem('NOT_FOUND', `There is no such ${what}.`, { fields: { [field]: `There is no such ${what}.` } })
-
-// Held until the write, so that neither is deleted or renamed at the same moment.
-const findLocked = async (tx: Tx, table: 'organizations' | 'products', id: string) =>
-  isId(id)
-    ? tx
-        .selectFrom(table)
-        .select(['id', 'name'])
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .forShare()
-        .executeTakeFirst()
-    : undefined
 
 type OrderOrganization = { organizationId: string | null; organizationName: string | null }
 
 /**
- * The organization that a save leaves the order with.
+ * Locks what an order names, so that it is neither deleted nor renamed before the order is written.
+ * @throws Problem NOT_FOUND for `field`
+ */
+const lockNamed = async (
+  tx: Tx,
+  kind: typeof organizationRecord | typeof productRecord,
+  id: string,
+  field: string,
+): Promise<{ id: string; name: string }> => {
+  if (!(await lockIfExists(tx, kind, id, 'share'))) {
+    const message = `There is no such ${kind.type}.`
+    throw new Problem('NOT_FOUND', message, { fields: { [field]: message } })
+  }
+
+  return tx.selectFrom(kind.table).select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/**
+ * The organization that an order has after a save.
  * @throws Problem NOT_FOUND
  */
 export const resolveOrganization = async (
@@ -34,31 +39,33 @@ export const resolveOrganization = async (
   const { organizationId = before.organizationId } = sent
   if (organizationId === before.organizationId) return { organizationId, organizationName: before.organizationName }
   if (organizationId === null) return { organizationId, organizationName: null }
-  const held = await findLocked(tx, 'organizations', organizationId)
-  if (!held) throw unknown('organizationId', 'organization')
-  return { organizationId: held.id, organizationName: held.name }
+
+  const { id, name } = await lockNamed(tx, organizationRecord, organizationId, 'organizationId')
+  return { organizationId: id, organizationName: name }
 }
 
 /**
- * The product that a save leaves the order with: one of the catalogue by its id or its name, or a name as it was
- * written, when the catalogue has none of that name.
+ * The product that an order has after a save: one of the catalogue, found by id or name, or else the name as it was
+ * written (ORD-6).
  * @throws Problem NOT_FOUND for an unknown id
  */
 export const resolveProduct = async (tx: Tx, before: OrderProduct, sent: OrderChanges): Promise<OrderProduct> => {
-  const asked = requestedProduct(before, sent)
-  if (asked === undefined) return { productId: before.productId, product: before.product }
-  if (asked === 'none') return { productId: null, product: null }
-  if ('productId' in asked) {
-    const held = await findLocked(tx, 'products', asked.productId)
-    if (!held) throw unknown('productId', 'product')
-    return { productId: held.id, product: held.name }
+  const requested = requestedProduct(before, sent)
+  if (requested === undefined) return { productId: before.productId, product: before.product }
+  if (requested === 'none') return { productId: null, product: null }
+
+  if ('productId' in requested) {
+    const { id, name } = await lockNamed(tx, productRecord, requested.productId, 'productId')
+    return { productId: id, product: name }
   }
-  const named = await tx
+
+  const known = await tx
     .selectFrom('products')
     .select(['id', 'name'])
-    .where('sort_name', '=', sql<string>`fold_text(${asked.name})`)
+    .where('sort_name', '=', sql<string>`fold_text(${requested.name})`)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return named ? { productId: named.id, product: named.name } : { productId: null, product: asked.name }
+
+  return known ? { productId: known.id, product: known.name } : { productId: null, product: requested.name }
 }

@@ -14,7 +14,7 @@ const subscriptionOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     .whereRef('subscription_orders.order_id', '=', 'orders.id')
     .where('subscriptions.deleted_at', 'is', null)
 
-/** The product's name of today, or the one that was written where the catalogue had none. */
+/** The product's present name, or the name that was written when the catalogue had none. */
 const productOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.fn.coalesce(
     eb.selectFrom('products').select('products.name').whereRef('products.id', '=', 'orders.product_id'),
@@ -29,18 +29,18 @@ export const selectOrders = (db: Db | Tx) =>
     .select((eb) => [productOf(eb).as('product'), subscriptionOf(eb).as('subscriptionId')])
 
 /**
- * One order, whole.
+ * One whole order.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findOrder = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Order> => {
+export const findOrder = async (db: Db | Tx, id: string): Promise<Order> => {
   const found = isId(id)
     ? await selectOrders(db)
         .select('orders.comment')
         .where('orders.id', '=', id)
         .where('orders.deleted_at', 'is', null)
-        .$if(lock === 'lock', (query) => query.forUpdate('orders'))
         .executeTakeFirst()
     : undefined
   if (!found) throw notFound('order')
+
   return orderOfRow(found)
 }

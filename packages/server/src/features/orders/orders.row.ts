@@ -6,6 +6,10 @@ import {
   type OrderRow,
 } from '@registrar/domain/orders/order'
 import { toCents, toEuros } from '@registrar/domain/shared/money'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+/** How the change log names an order, and where orders are kept. */
+export const orderRecord = { type: 'order', table: 'orders' } as const satisfies RecordKind
 import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** Where each field of an order that a client may write is kept. Amounts are whole cents there. */
@@ -50,7 +54,7 @@ const isAmount = (field: string): field is OrderAmount => orderAmounts.some((amo
 
 type Selected = Record<OrderAmount, number> & { from: string | null }
 
-/** A selected row with its amounts in euro; the check constraint of the origin, told to the types. */
+/** A selected row with its amounts in euro. A check constraint of the table allows `from` only the two brands. */
 export const orderOfRow = <R extends Selected>(row: R): Omit<R, 'from'> & Pick<Order, 'from'> => ({
   ...row,
   from: row.from as Order['from'],

@@ -1,3 +1,3 @@
-export { searchProducts } from './products.queries.ts'
+export { findProduct, searchProducts } from './products.queries.ts'
 export { productsRoutes } from './products.routes.ts'
 export { productRecord } from './products.row.ts'

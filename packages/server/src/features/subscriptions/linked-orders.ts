@@ -1,15 +1,17 @@
+import { orderRecord } from '#features/orders'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { holdRecord } from '#platform/hold-record'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 
 /**
- * Links an order to a subscription; once more to the same one changes nothing. Any order that no other subscription
- * has may be linked; a deleted subscription has none.
- * @throws Problem NOT_FOUND for the order, ORDER_ALREADY_LINKED (decision T7)
+ * Links an order to a subscription (SUB-5). Linking it again to the same one changes nothing, and the link to a deleted
+ * subscription does not count.
+ * @throws Problem NOT_FOUND for the order, ORDER_ALREADY_LINKED
  */
 export const linkOrder = async (tx: Tx, subscriptionId: string, orderId: string): Promise<void> => {
-  if (!(await holdRecord(tx, 'orders', orderId))) throw notFound('order')
+  await lockRecord(tx, orderRecord, orderId, 'key share')
+
   const linked = await tx
     .insertInto('subscription_orders')
     .values({ order_id: orderId, subscription_id: subscriptionId })
@@ -48,5 +50,6 @@ export const unlinkOrder = async (tx: Tx, subscriptionId: string, orderId: strin
         .returning('order_id')
         .executeTakeFirst()
     : undefined
+
   if (!unlinked) throw notFound('linked order')
 }

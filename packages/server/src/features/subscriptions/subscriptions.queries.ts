@@ -6,7 +6,7 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
-const base = (db: Db | Tx) =>
+const selectSubscriptions = (db: Db | Tx) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('products', 'products.id', 'subscriptions.product_id')
@@ -26,19 +26,21 @@ const base = (db: Db | Tx) =>
     )
     .where('subscriptions.deleted_at', 'is', null)
 
-/** The subscriptions of an organization, by product, oldest first; `today` decides what is missing. */
+/** The subscriptions of an organization by product, oldest first. `today` decides which payments are missing (SUB-4). */
 export const searchSubscriptions = async (
   db: Db,
   { organizationId }: SubscriptionSearch,
   today: IsoDate,
 ): Promise<Subscription[]> => {
   if (!isId(organizationId)) return []
-  const rows = await base(db)
+
+  const rows = await selectSubscriptions(db)
     .where('subscriptions.organization_id', '=', organizationId)
     .orderBy('products.sort_name')
     .orderBy('subscriptions.starting_date')
     .orderBy('subscriptions.id')
     .execute()
+
   return rows.map((row) => subscriptionOfRow(row, today))
 }
 
@@ -46,18 +48,9 @@ export const searchSubscriptions = async (
  * One subscription.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findSubscription = async (
-  db: Db | Tx,
-  id: string,
-  today: IsoDate,
-  lock?: 'lock',
-): Promise<Subscription> => {
-  const row = isId(id)
-    ? await base(db)
-        .where('subscriptions.id', '=', id)
-        .$if(lock === 'lock', (query) => query.forUpdate('subscriptions'))
-        .executeTakeFirst()
-    : undefined
+export const findSubscription = async (db: Db | Tx, id: string, today: IsoDate): Promise<Subscription> => {
+  const row = isId(id) ? await selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound('subscription')
+
   return subscriptionOfRow(row, today)
 }

@@ -1,6 +1,10 @@
 import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
 import type { Subscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+/** How the change log names a subscription, and where subscriptions are kept. */
+export const subscriptionRecord = { type: 'subscription', table: 'subscriptions' } as const satisfies RecordKind
 
 /** Columns of a subscription and its product under the names of the wire. */
 export const subscriptionColumns = [
@@ -15,9 +19,10 @@ export const subscriptionColumns = [
 
 type SubscriptionRow = Omit<Subscription, 'name' | 'status' | 'missingPayments' | 'nextDueDate'> & { status: string }
 
-/** A selected row with what is missing today; each linked order pays one period. */
+/** A selected row with its name and what is missing today (SUB-4). */
 export const subscriptionOfRow = (row: SubscriptionRow, today: IsoDate): Subscription => {
   const status = row.status as SubscriptionStatus
+
   return {
     ...row,
     name: row.productName,

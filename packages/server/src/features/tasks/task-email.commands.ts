@@ -3,37 +3,40 @@ import { taskEmailContent } from '@registrar/domain/tasks/task-email'
 import { queueEmail } from '#features/emails'
 import { findUserAddresses } from '#features/users'
 import { recordChange } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { lockTask } from './tasks.commands.ts'
 import { findTask } from './tasks.queries.ts'
+import { taskRecord } from './tasks.row.ts'
 
 /**
- * Queues a mail about a task to each of the recipients who is a user, once for one named twice. It tells the task as it
- * was sent, since staff may have it open unsaved; what was not sent, as it is stored. `address` is the product's own.
+ * Queues an email about a task to each recipient who is a user, one each (TASK-7). It shows the fields as sent, since the
+ * dialog may hold unsaved ones, and the stored value of a field that was not sent.
  * @throws Problem NOT_FOUND, NO_VALID_RECIPIENTS
  */
 export const sendTask = (
   db: Db,
   id: string,
   { recipients, ...sent }: TaskEmail,
-  { config, address, session }: { config: Config; address: string; session: Session },
+  { config, baseUrl, session }: { config: Config; baseUrl: string; session: Session },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockTask(tx, id)
+    await lockRecord(tx, taskRecord, id)
     const task = await findTask(tx, id)
     const users = await findUserAddresses(tx, recipients)
     if (users.length === 0) throw new Problem('NO_VALID_RECIPIENTS', 'No valid email recipients')
-    const told = {
+
+    const shown = {
       title: sent.title ?? task.title,
       description: sent.description === undefined ? task.description : sent.description,
       organizationName: sent.organizationName === undefined ? task.organizationName : sent.organizationName,
       peopleName: sent.peopleName === undefined ? task.peopleName : sent.peopleName,
       attachedFiles: sent.attachedFiles ?? task.attachedFiles,
     }
-    const content = taskEmailContent(told, { taskUrl: `${address}/task/${id}`, brand: config.brands.main })
+    const content = taskEmailContent(shown, { taskUrl: `${baseUrl}/task/${id}`, brand: config.brands.main })
+
     for (const { email } of users)
       await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'task' }, session)
     await recordChange(tx, session, {

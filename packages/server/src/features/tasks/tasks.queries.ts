@@ -8,18 +8,20 @@ import { notFound } from '#platform/http/problem'
 import { taskList } from './task.list.ts'
 import { taskColumns, taskParts, taskRow } from './tasks.row.ts'
 
-/** A page of tasks, whole: cards show all of a task. */
+/** A page of whole tasks, since a card shows all of a task (TASK-5). */
 export const searchTasks = async (db: Db, query: TaskSearch, today: IsoDate): Promise<Page<Task>> => {
   const page = await searchList(db, taskList, query, { today })
+
   return { ...page, data: page.data.map(taskRow) }
 }
 
 /**
- * One task, whole.
+ * One whole task.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findTask = async (db: Db | Tx, id: string): Promise<Task> => {
   if (!isId(id)) throw notFound('task')
+
   const row = await db
     .selectFrom('tasks as t')
     .leftJoin('organizations as o', 'o.id', 't.organization_id')
@@ -30,5 +32,6 @@ export const findTask = async (db: Db | Tx, id: string): Promise<Task> => {
     .where('t.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('task')
+
   return taskRow(row)
 }

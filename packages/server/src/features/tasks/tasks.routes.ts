@@ -21,7 +21,7 @@ export const tasksRoutes = ({ serve }: Routes): void => {
   })
 
   serve(tasksCalls.sendTask, async ({ db, params, body, config, request, session }) => {
-    await sendTask(db, params.id, body, { config, address: baseUrlOf(config, request), session })
+    await sendTask(db, params.id, body, { config, baseUrl: baseUrlOf(config, request), session })
     return {}
   })
 }

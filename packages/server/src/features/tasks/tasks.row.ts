@@ -1,9 +1,13 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { RecordKind } from '#platform/commands/lock-record'
 import type { Tables } from '#platform/database/database'
 
-/** Where each documented field is kept; users and files are rows of their own. */
+/** How the change log names a task, and where tasks are kept. */
+export const taskRecord = { type: 'task', table: 'tasks' } as const satisfies RecordKind
+
+/** Where each documented field is kept. Users and files are rows of `task_users` and `task_files`. */
 const taskColumn = {
   title: 'title',
   description: 'description',
@@ -50,7 +54,7 @@ export const taskParts = (eb: Joined) => [
 /** A task as it is selected. */
 export type TaskRow = Omit<Task, 'status' | 'attachedFiles'> & { status: string; attachedFiles: { url: string }[] }
 
-/** A row in the documented shape; the status is one of the three by a check constraint. */
+/** A row in the documented shape. A check constraint of the table allows only the three statuses. */
 export const taskRow = (row: TaskRow): Task => ({
   ...row,
   status: row.status as TaskStatus,
@@ -58,7 +62,7 @@ export const taskRow = (row: TaskRow): Task => ({
 })
 
 /** The columns that a set of documented fields is written to. */
-export const taskValues = (fields: Partial<Task>) =>
+export const taskValues = (fields: TaskChanges) =>
   Object.fromEntries(
     Object.entries(taskColumn)
       .filter(([field]) => fields[field as keyof typeof taskColumn] !== undefined)

@@ -9,7 +9,7 @@ const DEV_ACCOUNT = {
   password: 'registrar-dev-account',
 }
 
-/** Makes the account that 'Prefill Dev Account' fills in; called in the development environment only (decision A6). */
+/** Creates the account that 'Prefill Dev Account' fills in; for the development environment only (USER-8). */
 export const ensureDevAccount = async (db: Db): Promise<void> => {
   if (await findCredentials(db, DEV_ACCOUNT.email)) return
   await db.transaction().execute((tx) => createAccount(tx, DEV_ACCOUNT))

@@ -4,7 +4,7 @@ import { isWeakPassword } from '@registrar/domain/users/password'
 import type { signInBody, signUpBody, User } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { recordChange } from '#platform/commands/change-log'
+import { changedFields, recordChange } from '#platform/commands/change-log'
 import { later, now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
@@ -21,8 +21,8 @@ type SignInContext = {
   db: Db
   config: Pick<Config, 'sessionDays' | 'rateLimits'>
   secrets: { jwt: Uint8Array; signupCode: string }
-  /** the network address the request came from */
-  from: string
+  /** where the request came from, for the limit of attempts */
+  ipAddress: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,33 +30,37 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const startSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
   const at = now()
   const expiresAt = later(at, config.sessionDays * DAY_MS)
-  const sessionId = await openSession(tx, userId, expiresAt)
+  
+const sessionId = await openSession(tx, userId, expiresAt)
   await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
+
   return { token: await signToken(secrets.jwt, sessionId, expiresAt), data: await findUser(tx, userId), expiresAt }
 }
 
-// Verified when the address is unknown, so that both refusals take the same time.
+// Verified for an unknown email address, so that both refusals take the same time (USER-6).
 const unknownAccountHash = hash('no account has this password')
 
 /**
  * Opens a session.
- * @throws Problem INVALID_CREDENTIALS, alike for an unknown address and a wrong password; TOO_MANY_REQUESTS
+ * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), TOO_MANY_REQUESTS
  */
 export const signIn = async (
   context: SignInContext,
   { email, password }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
-  const { db, config, from } = context
+  const { db, config, ipAddress } = context
   const failures = `sign-in:${email.trim().toLowerCase()}`
-  await countAttempt(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await countAttempt(db, `sign-in-from:${ipAddress}`, config.rateLimits.signInTries)
   await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+
   const account = await findCredentials(db, email)
-  const isRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
-  if (!account || !isRight) {
+  const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
+  if (!account || !isPasswordRight) {
     await countAttempt(db, failures, config.rateLimits.signInFailures)
-    throw new Problem('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
+    throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
   }
+
   return db.transaction().execute((tx) => startSession(context, tx, account.id))
 }
 
@@ -68,17 +72,19 @@ const isSameText = (left: string, right: string): boolean => {
 type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode'>
 
 /**
- * Makes an account; the first one is `admin`, later ones `staff` (decision A5).
+ * Creates an account. The first one is `admin`, later ones are `staff` (USER-7).
  * @throws Problem EMAIL_ALREADY_EXISTS
  */
 export const createAccount = async (tx: Tx, { password, ...account }: NewAccount): Promise<string> => {
   const passwordHash = await hash(password)
-  // One at a time: of two first accounts made at once only one is the first.
+
+  // Accounts are created one at a time, so that only one can be the first.
   await sql`select pg_advisory_xact_lock(hashtext('registrar first account'))`.execute(tx)
   const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const id = newId()
   const role = first ? 'staff' : 'admin'
-  const made = await tx
+
+  const inserted = await tx
     .insertInto('users')
     .values({
       id,
@@ -91,34 +97,42 @@ export const createAccount = async (tx: Tx, { password, ...account }: NewAccount
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Problem('EMAIL_ALREADY_EXISTS', 'There is an account with this e-mail address already.')
-  const fields = Object.fromEntries(
-    Object.entries({ ...account, role }).map(([field, value]): [string, [null, string]] => [field, [null, value]]),
+  if (!inserted) throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.')
+
+  await recordChange(
+    tx,
+    { userId: id },
+    { recordType: 'user', recordId: id, action: 'created', fields: changedFields({}, { ...account, role }) },
   )
-  await recordChange(tx, { userId: id }, { recordType: 'user', recordId: id, action: 'created', fields })
+
   return id
 }
 
 /**
- * Makes an account with the secret code and opens its first session.
+ * Creates an account with the secret code and opens its first session (USER-4).
  * @throws Problem INVALID_SECRET_CODE, WEAK_PASSWORD, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export const signUp = async (
   context: SignInContext,
   { secretCode, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
-  const { db, config, secrets, from } = context
+  const { db, config, secrets, ipAddress } = context
   const failures = `sign-up:${account.email.toLowerCase()}`
-  await countAttempt(db, `sign-in-from:${from}`, config.rateLimits.signInTries)
+  await countAttempt(db, `sign-in-from:${ipAddress}`, config.rateLimits.signInTries)
   await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+
   if (!isSameText(secretCode.trim(), secrets.signupCode)) {
     await countAttempt(db, failures, config.rateLimits.signInFailures)
-    throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', { fields: { secretCode: 'This is wrong.' } })
+    throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', {
+      fields: { secretCode: 'The secret code is wrong.' },
+    })
   }
+
   if (isWeakPassword(account.password))
     throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
       fields: { password: 'At least 8 characters, and not a common password.' },
     })
+
   return db.transaction().execute(async (tx) => startSession(context, tx, await createAccount(tx, account)))
 }
 
@@ -137,11 +151,13 @@ export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const ended = await endOtherSessionsOf(tx, session)
     if (ended.length === 0) return []
+
     await recordChange(tx, session, {
       recordType: 'user',
       recordId: session.userId,
       action: 'signedOut',
       fields: { otherSessions: [ended.length, 0] },
     })
+
     return ended
   })

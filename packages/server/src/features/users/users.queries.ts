@@ -21,7 +21,7 @@ export const findCredentials = (db: Db, email: string) =>
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
-/** The open sessions of the user who asks: the one that asks, then the latest first. */
+/** The user's open sessions: this one first, then the latest first. */
 export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
@@ -49,23 +49,27 @@ export const searchUsers = (
     .limit(limit ?? MOST_USERS)
     .execute()
 
-/** The users of the ids that have an account, by id. */
+/** The users with these ids, by id; an unknown id is left out. */
 export const findUserReferences = async (db: Db | Tx, ids: string[]): Promise<Map<string, UserReference>> => {
   const known = ids.filter(isId)
   if (known.length === 0) return new Map()
+
   const rows = await db.selectFrom('users').select(userOptionColumns).where('id', 'in', known).execute()
+
   return new Map(rows.map((row) => [row._id, { userId: row._id, userName: userName(row) }]))
 }
 
-/** The e-mail address of each of the users of the ids, in the order of the ids, each once. */
+/** The email addresses of the users with these ids, in the order of the ids, each once. */
 export const findUserAddresses = async (db: Db | Tx, ids: string[]): Promise<{ _id: string; email: string }[]> => {
   const known = [...new Set(ids.filter(isId))]
   if (known.length === 0) return []
+
   const rows = await db.selectFrom('users').select(['id as _id', 'email']).where('id', 'in', known).execute()
+
   return known.flatMap((id) => rows.find((row) => row._id === id) ?? [])
 }
 
-/** The id of the account with an e-mail address, whose case does not matter. */
+/** The id of the account with an email address, in any letter case. */
 export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> =>
   (await findCredentials(db, email))?.id
 

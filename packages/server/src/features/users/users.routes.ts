@@ -12,7 +12,7 @@ const signInContext = (
   context: Pick<CallContext<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>,
 ) => ({
   ...context,
-  from: context.request.ip,
+  ipAddress: context.request.ip,
 })
 
 const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {

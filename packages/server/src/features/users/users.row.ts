@@ -18,7 +18,7 @@ export const userOptionColumns = [
   'users.email',
 ] as const
 
-/** The check constraint of the column, told to the type. */
+/** A selected row. A check constraint of the table allows only the two roles. */
 export const userRow = (row: Omit<User, 'role'> & { role: string }): User => ({
   ...row,
   role: row.role === 'admin' ? 'admin' : 'staff',
