@@ -30,8 +30,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const startSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
   const at = now()
   const expiresAt = later(at, config.sessionDays * DAY_MS)
-  
-const sessionId = await openSession(tx, userId, expiresAt)
+
+  const sessionId = await openSession(tx, userId, expiresAt)
   await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
 
