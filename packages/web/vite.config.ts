@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const API =
@@ -11,9 +11,28 @@ const NEVER_THE_APP = /^\/(file|docs|health)(\/|$)/
 const FRAMEWORK =
   /node_modules.(react|react-dom|scheduler|zod|react-hot-toast|goober|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
 
+const mantineClass = /\bm_[0-9a-f]{5,}\b/g
+
+/** Fails the build when a Mantine component is used whose styles no file imports. */
+const mantineStylesCheck: Plugin = {
+  name: 'mantine-styles-check',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle)
+    const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+    const styles = files.map((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '',
+    )
+    const styled = new Set(styles.join('\n').match(mantineClass))
+    const bare = code.match(mantineClass)?.find((name) => !styled.has(name))
+    if (bare)
+      this.error(`A Mantine component lost its styles: import the file of @mantine/core/styles that has .${bare}`)
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    mantineStylesCheck,
     compression({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
       threshold: 512,

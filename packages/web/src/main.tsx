@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.layer.css'
+import './app/mantine-styles.ts'
 import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -16,6 +16,7 @@ export const App = () => (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      deduplicateCssVariables={false}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >

@@ -1,4 +1,5 @@
 import { Drawer, Stack } from '@mantine/core'
+import '@mantine/core/styles/Drawer.layer.css'
 import type { ReactNode } from 'react'
 
 type Props = { onClose: () => void; children: ReactNode }

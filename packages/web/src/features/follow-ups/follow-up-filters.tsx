@@ -1,4 +1,5 @@
 import { Chip, Group, Select } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import type { ListState } from '#lib/list-state'

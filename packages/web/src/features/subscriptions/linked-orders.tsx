@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import type { OrderRow } from '@registrar/domain/orders/order'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'

@@ -1,4 +1,5 @@
 import { Paper, Table, Title } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { SubscriptionRow } from './subscription-row.tsx'
 import classes from './subscriptions.module.css'

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import { userName } from '@registrar/domain/users/users'
 import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'

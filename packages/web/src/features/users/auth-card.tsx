@@ -1,4 +1,5 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { SubmitEvent, ReactNode } from 'react'
 import { Brand } from '#ui/brand'
