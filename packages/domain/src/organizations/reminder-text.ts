@@ -1,6 +1,5 @@
+import { countText } from '../shared/count-text.ts'
 import { addMonths, daysBetween, displayDate, type IsoDate } from '../shared/iso-date.ts'
-
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
 // Whole steps of some months from one day to a later one; months are counted from the first day, so that their ends clamp once.
 const wholeMonths = (from: IsoDate, to: IsoDate): number => {
@@ -13,14 +12,16 @@ const wholeMonths = (from: IsoDate, to: IsoDate): number => {
 const inYearsAndDays = (from: IsoDate, to: IsoDate): string => {
   const years = Math.floor(wholeMonths(from, to) / 12)
   const days = daysBetween(addMonths(from, years * 12), to)
-  return [years > 0 && count(years, 'year'), (days > 0 || years === 0) && count(days, 'day')].filter(Boolean).join(' ')
+  return [years > 0 && countText(years, 'year'), (days > 0 || years === 0) && countText(days, 'day')]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The time between two days in its largest unit: `2 years`, `3 months`, `12 days`. */
 const inLargestUnit = (from: IsoDate, to: IsoDate): string => {
   const months = wholeMonths(from, to)
-  if (months >= 12) return count(Math.floor(months / 12), 'year')
-  return months >= 1 ? count(months, 'month') : count(daysBetween(from, to), 'day')
+  if (months >= 12) return countText(Math.floor(months / 12), 'year')
+  return months >= 1 ? countText(months, 'month') : countText(daysBetween(from, to), 'day')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { latestFilesQuery } from '#features/files'
@@ -13,10 +14,7 @@ import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 const RECENT = 5
 const RECENT_TASKS = 7
 
-const ago = (instant: string): string => {
-  const days = daysSince(instant)
-  return `Created ${days} ${days === 1 ? 'day' : 'days'} ago`
-}
+const createdAgo = (instant: string): string => `Created ${countText(daysSince(instant), 'day')} ago`
 
 export const RecentOrganizationsCard = () => {
   const list = useQuery({
@@ -65,7 +63,7 @@ export const RecentPeopleCard = () => {
           key={row._id}
           to={`/people/${row._id}`}
           label={`${row.firstName} ${row.lastName}`}
-          facts={ago(row.createdAt)}
+          facts={createdAgo(row.createdAt)}
         />
       )}
     </DashboardCard>

@@ -9,6 +9,7 @@ import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
+import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
 import { clearSession, sessionQuery } from '#lib/session'
@@ -27,7 +28,7 @@ const auth = createRoute({
   validateSearch: z.object({ from: z.string().optional().catch(undefined) }),
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
-      throw redirect({ to: search.from ?? '/', replace: true })
+      throw redirect({ to: isOwnAddress(search.from) ? search.from : '/', replace: true })
   },
 })
 const authHome = createRoute({

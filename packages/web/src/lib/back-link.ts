@@ -1,21 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
+import { isOwnAddress } from './own-address.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface HistoryState {
-    /** The address one came from, with its filters; it survives a reload. */
+    /** The address of the page before, with its filters; it survives a reload. */
     from?: string
   }
 }
 
-// Only our own paths: an address that a stranger could plant must not lead away.
-const isOurs = (address: unknown): address is string => typeof address === 'string' && /^\/(?!\/|\\)/.test(address)
-
-/** The address to remember in a link's `state` as where one came from. */
+/** The `state` of a link that lets the page it opens link back to this one. */
 export const useBackLinkState = (): { from: string } => ({ from: useLocation({ select: (location) => location.href }) })
 
-/** Where the back arrow leads: the remembered address, or the list. */
-export const useBackLink = (fallback: string): string => {
+/** The address of the page before, or of the list when there is none. */
+export const useBackLink = (listPath: string): string => {
   const from = useLocation({ select: (location) => location.state.from })
-  return isOurs(from) ? from : fallback
+  return isOwnAddress(from) ? from : listPath
 }

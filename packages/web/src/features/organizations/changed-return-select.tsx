@@ -1,19 +1,19 @@
 import { Select } from '@mantine/core'
 import { b1b73Choices, b1b73Months } from '@registrar/domain/organizations/annual-returns/b1b73-choices'
+import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
 
 type Props = { nextAr: IsoDate | null; value: IsoDate | null; onChange: (date: IsoDate | null) => void }
-
-const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
 
 /** Moves the annual return date: 1 to 6 months added to Next AR. Without a valid Next AR it says so and changes nothing. */
 export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const choices = b1b73Choices(nextAr)
   const options = b1b73Months.map((count) => {
+    const months = countText(count, 'month')
     const date = choices?.[count - 1]?.date
-    return { value: String(count), label: date ? `${months(count)} (${displayDate(date)})` : months(count) }
+    return { value: String(count), label: date ? `${months} (${displayDate(date)})` : months }
   })
   const chosen = choices?.find((choice) => choice.date === value)
   const saved = value && !chosen ? [{ value, label: displayDate(value) }] : []

@@ -1,19 +1,13 @@
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
 import { followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { daysLeftText } from '@registrar/domain/shared/count-text'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { today } from '#lib/clock'
 import { Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
-
-const distance = (date: IsoDate): { words: string; isLate: boolean } => {
-  const days = daysBetween(today(), date)
-  if (days === 0) return { words: 'today', isLate: false }
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days > 0 ? { words: `in ${count}`, isLate: false } : { words: `late by ${count}`, isLate: true }
-}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -28,12 +22,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Day = ({ date }: { date: IsoDate | null }) => {
   if (!date) return <Text size="sm">–</Text>
-  const { words, isLate } = distance(date)
+  const daysLeft = daysBetween(today(), date)
+
   return (
     <>
       <Text size="sm">{displayDate(date)}</Text>
-      <Text size="xs" c={isLate ? 'var(--app-red-text)' : 'dimmed'}>
-        {words}
+      <Text size="xs" c={daysLeft < 0 ? 'var(--app-red-text)' : 'dimmed'}>
+        {daysLeftText(daysLeft)}
       </Text>
     </>
   )

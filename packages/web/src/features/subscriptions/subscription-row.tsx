@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { useState } from 'react'
@@ -6,8 +7,6 @@ import { LinkedOrders } from './linked-orders.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusSelect } from './subscription-status-select.tsx'
 import classes from './subscriptions.module.css'
-
-const monthsOf = (plan: number) => (plan === 1 ? '1 month' : `${plan} months`)
 
 /** The row of a subscription, and below it the linked orders when they are shown. */
 export const SubscriptionRow = ({ subscription, columnCount }: { subscription: Subscription; columnCount: number }) => {
@@ -23,7 +22,7 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
         <Table.Td>
           <SubscriptionStatusSelect subscription={subscription} label={`Status of ${accessibleName}`} />
         </Table.Td>
-        <Table.Td>{monthsOf(subscription.plan)}</Table.Td>
+        <Table.Td>{countText(subscription.plan, 'month')}</Table.Td>
         <Table.Td>
           <Text
             span

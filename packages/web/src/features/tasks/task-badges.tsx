@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
+import { countText } from '@registrar/domain/shared/count-text'
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { IconPaperclip } from '@tabler/icons-react'
 
@@ -29,7 +30,7 @@ export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
 
 /** The number of attached files. */
 export const AttachmentCount = ({ count }: { count: number }) => (
-  <Group gap={3} wrap="nowrap" c="dimmed" title={`${count} attached ${count === 1 ? 'file' : 'files'}`}>
+  <Group gap={3} wrap="nowrap" c="dimmed" title={countText(count, 'attached file')}>
     <IconPaperclip size={14} stroke={1.6} role="img" aria-label="Attached files" />
     <Text span size="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {count}

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { countText } from '@registrar/domain/shared/count-text'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
@@ -10,7 +11,7 @@ import { sessionsQuery } from './users.api.ts'
 /** So many other sessions are told one by one. */
 const LISTED = 5
 
-const counted = (count: number) => `${count} other ${count === 1 ? 'session' : 'sessions'}`
+const counted = (count: number) => countText(count, 'other session')
 
 /** Where else the user is signed in, and the way to end it. */
 export const AccountSessions = () => {

@@ -1,16 +1,17 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { isOwnAddress } from '#lib/own-address'
 
 const auth = getRouteApi('/auth')
-// Only our own paths: an address that a stranger could plant must not lead away.
-const isOurs = (address: string) => /^\/(?![/\\])/.test(address)
+const SERVED_BY_THE_SERVER = /^\/(file|docs)(\/|$)/
 
-/** Leads where one was going before signing in; a file is the server's to show, not the app's. */
+/** Leads to the page that asked the user to sign in. */
 export const useReturnAfterSignIn = (): (() => void) => {
   const { from } = auth.useSearch()
   const router = useRouter()
+
   return () => {
-    const to = from && isOurs(from) ? from : '/'
-    if (/^\/(file|docs)(\/|$)/.test(to)) window.location.assign(to)
-    else router.history.replace(to)
+    const address = isOwnAddress(from) ? from : '/'
+    if (SERVED_BY_THE_SERVER.test(address)) window.location.assign(address)
+    else router.history.replace(address)
   }
 }
