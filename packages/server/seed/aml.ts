@@ -6,8 +6,8 @@ import { userName } from '@registrar/domain/users/users'
 import type { DemoAccount } from './firm.ts'
 import type { Random } from './random.ts'
 
-// What differs from a client without anything to remark; a level follows.
-const remarks: Record<string, RiskAnswers[]> = {
+// The answers that differ from those of an ordinary client, by the level they lead to.
+const unusualAnswers: Record<string, RiskAnswers[]> = {
   low: [{}, { appendix2_q9: false }, { appendix2_q5: true }],
   medium: [
     { appendix2_q5: true, appendix2_q8: false },
@@ -18,26 +18,27 @@ const remarks: Record<string, RiskAnswers[]> = {
     { appendix2_q1: true, appendix2_q5: true, appendix2_q10: true },
     { appendix2_q1: true, appendix2_q8: false, appendix2_q12: true },
   ],
-  begun: [{ appendix2_q7: null, appendix2_q8: null, appendix2_q10: null, appendix2_q13: null }],
+  unfinished: [{ appendix2_q7: null, appendix2_q8: null, appendix2_q10: null, appendix2_q13: null }],
 }
 
-/** An anti-money-laundering file of any of the levels, or half filled in, signed by a member of staff when whole. */
+/** A random AML form of any level, signed by a member of staff, or one that is only half filled in. */
 export const randomAmlForm = (random: Random, today: IsoDate, signer: DemoAccount): AmlChanges => {
-  const kind = random.pick(['low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'begun'])
-  const isWhole = kind !== 'begun'
+  const kind = random.pick(['low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'unfinished'])
+  const isFinished = kind !== 'unfinished'
   const doneOn = addDays(today, -random.whole(10, 900))
-  const signature = isWhole ? { user_id: signer.userId, user_name: userName(signer) } : null
+  const signature = isFinished ? { user_id: signer.userId, user_name: userName(signer) } : null
   const actions = amlActions.flatMap((action): [string, boolean | IsoDate][] =>
-    random.chance(isWhole ? 85 : 30)
+    random.chance(isFinished ? 85 : 30)
       ? [
           [`appendix2_${action}`, true],
           [`appendix2_${action}_date`, addDays(doneOn, -random.whole(0, 20))],
         ]
       : [],
   )
+
   return {
     ...amlDefaults,
-    ...random.pick(remarks[kind] ?? [{}]),
+    ...random.pick(unusualAnswers[kind] ?? [{}]),
     ...Object.fromEntries(actions),
     appendix2_enhanced_due_diligence_applied: kind === 'high',
     appendix2_standard_due_diligence_applied: kind !== 'high',
@@ -46,7 +47,7 @@ export const randomAmlForm = (random: Random, today: IsoDate, signer: DemoAccoun
     appendix2_signature: signature,
     appendix3_source_of_introduction: [random.pick(['Website', 'Existing client', 'Professional adviser'])],
     appendix3_expected_business: random.some(['Accounting', 'Company Formation', 'Other Services'], random.whole(1, 2)),
-    appendix3_valid_id_copy: isWhole,
+    appendix3_valid_id_copy: isFinished,
     appendix3_signature: signature,
     appendix4_source_of_introduction: ['Other company'],
     appendix4_risk_assessment: kind === 'high' ? 'enhanced' : 'normal',

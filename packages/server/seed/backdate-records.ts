@@ -2,19 +2,19 @@ import { addDays } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Maker } from './firm.ts'
 
-const instant = (day: string, at: number) =>
-  `${day}T${String(8 + (at % 9)).padStart(2, '0')}:${String(10 + (at % 50))}:00Z`
+const officeHour = (day: string, index: number) =>
+  `${day}T${String(8 + (index % 9)).padStart(2, '0')}:${String(10 + (index % 50))}:00Z`
 
 /**
- * Spreads over the firm's years what was made in a few seconds: a company was entered when it was taken on, a person
- * with the first company (or some day, when there is none), and the change log says the same.
+ * Spreads the records, all made within seconds, over the years of the firm. An organization dates from the day it became a
+ * client, a person from the first of their organizations (or from some day when there is none). The change log agrees.
  */
 export const backdateRecords: Maker = async ({ db, random, today, organizations, people }) => {
   const ids = organizations.map(({ id }) => id)
-  const created = organizations.map(({ madeOn }, at) => instant(madeOn, at))
-  const updated = organizations.map(({ madeOn }, at) => {
+  const created = organizations.map(({ enteredOn }, index) => officeHour(enteredOn, index))
+  const updated = organizations.map(({ enteredOn }, index) => {
     const day = addDays(today, -random.whole(0, 120))
-    return instant(day > madeOn ? day : madeOn, at)
+    return officeHour(day > enteredOn ? day : enteredOn, index)
   })
   await sql`
     update organizations o set created_at = least(t.created, now()), updated_at = least(t.updated, now())
@@ -23,7 +23,7 @@ export const backdateRecords: Maker = async ({ db, random, today, organizations,
   await sql`update links l set created_at = o.created_at, updated_at = o.created_at from organizations o where o.id = l.organization_id`.execute(
     db,
   )
-  const entered = people.map((_, at) => instant(addDays(today, -random.whole(1, 400)), at))
+  const entered = people.map((_, index) => officeHour(addDays(today, -random.whole(1, 400)), index))
   await sql`
     update people p set created_at = t.entered, updated_at = t.entered
     from unnest(${people.map(({ id }) => id)}::uuid[], ${entered}::timestamptz[]) as t (id, entered)

@@ -27,7 +27,7 @@ const distinct = async (column: string, table: string) => {
 }
 
 describe('the demo firm', () => {
-  it('has 300 organizations, each of which the API answers as documented', { timeout: 60_000 }, async () => {
+  it('has 300 organizations, each of which can be read through the API', { timeout: 60_000 }, async () => {
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, { body: { limit: 1000 } })
     expect(answer.totalItems).toBe(300)
     for (const { _id } of answer.data) {
@@ -38,7 +38,7 @@ describe('the demo firm', () => {
     expect(people.answer.totalItems).toBe(firm.people.length)
   })
 
-  it('has everything in every state', async () => {
+  it('has organizations and follow-ups in every state', async () => {
     expect(await distinct('creation_status', 'organizations')).toEqual([
       'COMPLETED',
       'IN_PROGRESS',
@@ -51,7 +51,7 @@ describe('the demo firm', () => {
     expect(await distinct('name', 'follow_ups')).toEqual([...followUpCodes].toSorted())
   })
 
-  it('has filters that find something, whichever is chosen', async () => {
+  it('has at least one organization for every filter', async () => {
     const found = async (body: Record<string, unknown>) =>
       (await app().staff(organizationsCalls.searchOrganizations, { body })).answer.totalItems
     const services = ['domiciliation', 'secretaryCompany', 'anonymousShareholder']
@@ -92,19 +92,19 @@ describe('the demo firm', () => {
     expect(ahead.rows).toEqual([])
   })
 
-  it('has shares that sum to 100 in each company', async () => {
+  it('has shares that sum to 100 in every company', async () => {
     const sums = await sql<{ sum: number; n: number }>`
       select sum, count(*) as n from (select sum(beneficiary_percentage) from links group by organization_id) s
       group by sum`.execute(app().db)
     expect(sums.rows).toEqual([{ sum: 100, n: 300 }])
   })
 
-  it('has a few duplicates to find', async () => {
+  it('has five pairs of duplicate organizations', async () => {
     const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)
     expect(answer.data.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2])
   })
 
-  it('has files that are in the store', async () => {
+  it('has its files in the file store', async () => {
     const files = await app().db.selectFrom('files').select(['key', 'size']).execute()
     expect(files.length).toBeGreaterThan(100)
     for (const { key } of files) {
@@ -115,7 +115,7 @@ describe('the demo firm', () => {
   })
 })
 
-it('is made in an empty database only, and once', async () => {
+it('the demo is made once, and only in an empty database', async () => {
   const { db, drop } = await createTestDatabase()
   try {
     expect(await readDemoState(db)).toBe('empty')

@@ -7,7 +7,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from './accounts.ts'
 import { markDemo, readDemoState } from './demo-state.ts'
 import { makeFirm } from './make-firm.ts'
 
-// `npm run demo`: a believable firm in a data folder of its own, made once, then the server on it.
+// `npm run demo` makes a believable firm in its own data folder, once, and then starts the server on it.
 
 process.env['DATA_DIR'] ||= 'data-demo'
 const config = readConfig(process.env)
@@ -17,17 +17,19 @@ const prepare = async (): Promise<boolean> => {
   const { db, close } = await openDatabase(config, 'helper')
   try {
     const state = await readDemoState(db)
-    if (state === 'made') printLine(`The demo firm is there already, in ${place}. It is not made again.`)
+
+    if (state === 'made') printLine(`The demo firm is already in ${place}. It is not made again.`)
     if (state === 'other')
       printError(
-        `There are records in ${place} that are not the demo's, or the demo was broken off while it was made. ` +
-          'The demo wants an empty place: name another with DATA_DIR, or remove this one.',
+        `${place} holds records that are not the demo's, or a demo that was interrupted. ` +
+          'The demo needs an empty place: name another with DATA_DIR, or remove this one.',
       )
     if (state === 'empty') {
       const { organizations, people } = await makeFirm(db, config, showProgress())
       await markDemo(db)
       printLine(`A firm with ${organizations.length} organizations and ${people.length} people is in ${place}.`)
     }
+
     return state !== 'other'
   } finally {
     await close()
@@ -39,8 +41,10 @@ const start = async () => {
     process.exitCode = 1
     return
   }
+
   await import('../src/main.ts')
   if (process.exitCode) return
+
   const { signupCode, isCodeMade } = await readSecrets(config.dataDir, config)
   printLine(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
   if (!isCodeMade) printLine(`Secret code for signing up: ${signupCode}`)

@@ -9,15 +9,15 @@ export const textDocument = (name: string, text: string): Document => ({
   bytes: Buffer.from(text),
 })
 
-const inPdf = (text: string) =>
+const pdfText = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^ -~]/g, '')
     .replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** A PDF of one page with a few lines; accents are left out, as the built-in fonts of PDF have few of them. */
+/** A PDF of one page with a few lines, without accents: the built-in fonts of PDF have few of them. */
 export const pdfDocument = (name: string, lines: string[]): Document => {
-  const page = `BT /F1 14 Tf 72 760 Td 22 TL ${lines.map((line) => `(${inPdf(line)}) Tj T*`).join(' ')} ET`
+  const page = `BT /F1 14 Tf 72 760 Td 22 TL ${lines.map((line) => `(${pdfText(line)}) Tj T*`).join(' ')} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -8,7 +8,7 @@ import type { DemoAccount, Firm, Maker } from './firm.ts'
 const ORGANIZATIONS_WITH_FILES = 90
 const PEOPLE_WITH_FILES = 60
 
-const byFolder: [folder: string, (company: string) => Document][] = [
+const sampleDocuments: [folder: string, (company: string) => Document][] = [
   [
     'Incorporation',
     (company) => pdfDocument('Certificate of incorporation.pdf', ['Certificate of Incorporation', company]),
@@ -32,32 +32,41 @@ const byFolder: [folder: string, (company: string) => Document][] = [
   ],
 ]
 
-// The public address is absolute in a file's URL (decision E2), so the firm is made for the address it will be served at.
-const store = async ({ db, config, files }: Firm, folder: string, document: Document, by: DemoAccount) => {
+// A file's URL is absolute (FILE-3), so it needs the address at which the demo will be served.
+const storeDocument = async (
+  { db, config, files }: Firm,
+  folder: string,
+  document: Document,
+  uploader: DemoAccount,
+) => {
   const received = await files.receive(Readable.from([document.bytes]))
-  const key = await storeUpload(db, { received, name: document.name, folder }, by.session)
+  const key = await storeUpload(db, { received, name: document.name, folder }, uploader.session)
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
   return `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Small real files, attached to organizations and people. */
+/** Attaches small real files to organizations and people. */
 export const makeFiles: Maker = async (firm) => {
   const { db, random, accounts } = firm
+
   for (const { id, name } of random.some(firm.organizations, ORGANIZATIONS_WITH_FILES)) {
-    const by = random.pick(accounts)
+    const uploader = random.pick(accounts)
     const attachedFiles = []
-    for (const [folder, documentOf] of random.some(byFolder, random.whole(1, 5))) {
+    for (const [folder, documentOf] of random.some(sampleDocuments, random.whole(1, 5))) {
       const document = documentOf(name)
-      const url = await store(firm, `organization/${id}`, document, by)
+      const url = await storeDocument(firm, `organization/${id}`, document, uploader)
       attachedFiles.push({ url, folder, fileName: document.name })
     }
-    await updateOrganization(db, id, { attachedFiles }, by.session)
+    await updateOrganization(db, id, { attachedFiles }, uploader.session)
   }
+
   for (const { id, firstName, lastName } of random.some(firm.people, PEOPLE_WITH_FILES)) {
-    const by = random.pick(accounts)
-    const passport = await store(firm, `people/${id}`, pngDocument('Passport.png', 0x6b3fa0), by)
+    const uploader = random.pick(accounts)
+    const passport = await storeDocument(firm, `people/${id}`, pngDocument('Passport.png', 0x6b3fa0), uploader)
     const letter = textDocument('Engagement.txt', `Letter of engagement\n\n${firstName} ${lastName}\n`)
-    const attachedFiles = random.chance(50) ? [passport] : [passport, await store(firm, `people/${id}`, letter, by)]
-    await updatePerson(db, id, { attachedFiles }, by.session)
+    const attachedFiles = random.chance(50)
+      ? [passport]
+      : [passport, await storeDocument(firm, `people/${id}`, letter, uploader)]
+    await updatePerson(db, id, { attachedFiles }, uploader.session)
   }
 }

@@ -9,9 +9,9 @@ import type { Random } from './random.ts'
 
 export type DemoAccount = { userId: string; firstName: string; lastName: string; email: string; session: Session }
 export type DemoPerson = PersonChanges & { id: string; firstName: string; lastName: string }
-export type DemoOrganization = NewOrganization & { id: string; madeOn: IsoDate }
+export type DemoOrganization = NewOrganization & { id: string; enteredOn: IsoDate }
 
-/** The firm while it is being made: each maker adds its part, and finds there what the makers before it have added. */
+/** The firm while it is being made. Each maker adds its part, and uses what the makers before it have added. */
 export type Firm = {
   db: Db
   config: Config

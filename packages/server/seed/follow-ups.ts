@@ -21,7 +21,7 @@ const comments = [
   'Revenue asked for the lease.',
 ]
 
-type Asked = {
+type Fields = {
   code: FollowUpCode
   organization: DemoOrganization
   startDate: IsoDate
@@ -29,18 +29,19 @@ type Asked = {
   ard?: IsoDate | null
 }
 
-// The deadline rule is the catalogue's: from the ARD where that is enabled, else from the start (decision F1).
-const followUp = ({ random, accounts }: Firm, asked: Asked): Row => {
-  const kind: FollowUpKind = followUpCatalogue[asked.code]
-  const ard = kind.ardEnabled ? (asked.ard ?? null) : null
-  const from = kind.ardEnabled ? ard : asked.startDate
-  const createdAt = `${asked.startDate}T${String(random.whole(8, 16)).padStart(2, '0')}:${random.whole(10, 59)}:00.000Z`
+// The deadline counts from the ARD where the kind has one, and otherwise from the start date (FUP-2).
+const followUpRow = ({ random, accounts }: Firm, fields: Fields): Row => {
+  const kind: FollowUpKind = followUpCatalogue[fields.code]
+  const ard = kind.ardEnabled ? (fields.ard ?? null) : null
+  const from = kind.ardEnabled ? ard : fields.startDate
+  const createdAt = `${fields.startDate}T${String(random.whole(8, 16)).padStart(2, '0')}:${random.whole(10, 59)}:00.000Z`
+
   return {
     id: newId(),
-    organization_id: asked.organization.id,
-    name: asked.code,
-    step_index: asked.step ?? random.whole(0, lastStep(asked.code)),
-    start_date: asked.startDate,
+    organization_id: fields.organization.id,
+    name: fields.code,
+    step_index: fields.step ?? random.whole(0, lastStep(fields.code)),
+    start_date: fields.startDate,
     ard,
     deadline: from && addDays(from, kind.days),
     comments: random.chance(40) ? random.pick(comments) : null,
@@ -50,7 +51,7 @@ const followUp = ({ random, accounts }: Firm, asked: Asked): Row => {
   }
 }
 
-/** The annual return that comes next: the first one's anniversary, for some a while ago already. */
+/** The day of the next annual return: an anniversary of the first, already past for some organizations. */
 const nextReturn = ({ random, today }: Firm, firstAr: IsoDate): IsoDate => {
   const bound = addDays(today, random.chance(12) ? -random.whole(60, 300) : -random.whole(0, 40))
   let next = addMonths(firstAr, 12)
@@ -58,20 +59,20 @@ const nextReturn = ({ random, today }: Firm, firstAr: IsoDate): IsoDate => {
   return next
 }
 
-// Returns of the years gone by, done and put away: each has moved the next one on by twelve months (decision O4).
+// The archived returns of the years before; each has moved the next one on by twelve months (AR-4).
 const pastReturns = (firm: Firm, organization: DemoOrganization, next: IsoDate): Row[] =>
   [1, 2, 3]
     .map((years) => addMonths(next, -12 * years))
     .filter((ard) => ard > (firstReturnOf(organization) ?? ''))
     .map((ard) => {
       const code = firm.random.pick(['AR_TRADING', 'AR_TRADING', 'AR_NO_TRADING'] as const)
-      const row = followUp(firm, { code, organization, startDate: addDays(ard, -30), step: lastStep(code), ard })
+      const row = followUpRow(firm, { code, organization, startDate: addDays(ard, -30), step: lastStep(code), ard })
       return { ...row, archived_at: `${addDays(ard, firm.random.whole(10, 55))}T12:00:00.000Z` }
     })
 
 const firstReturnOf = ({ incorporationDate }: DemoOrganization) => incorporationDate && addMonths(incorporationDate, 6)
 
-const fitting = (organization: DemoOrganization): FollowUpCode[] => {
+const plausibleKinds = (organization: DemoOrganization): FollowUpCode[] => {
   if (organization.creationStatus === 'STRIKE_OFF') return ['STRIKE_OFF', 'STRIKE_OFF_NO_TRADING']
   if (!organization.incorporationDate) return ['INCORPORATION', 'COMPTE_BANCAIRE', 'PPS']
   if (!organization.status) return ['FIRST_AR', 'CORPORATION_TAX_REGISTRATION', 'VAT_REGISTRATION', 'RBO_UPDATED']
@@ -82,16 +83,17 @@ const fitting = (organization: DemoOrganization): FollowUpCode[] => {
 
 const activeFollowUps = (firm: Firm, organization: DemoOrganization, next: IsoDate | null): Row[] => {
   const { random, today } = firm
-  const codes = random.some(fitting(organization), random.pick([0, 1, 1, 1, 2, 2, 3]))
-  const rows = codes.map((code) =>
-    followUp(firm, { code, organization, startDate: addDays(today, -random.whole(0, 90)), ard: next }),
+  const codes = random.some(plausibleKinds(organization), random.pick([0, 1, 1, 1, 2, 2, 3]))
+
+  return codes.map((code) =>
+    followUpRow(firm, { code, organization, startDate: addDays(today, -random.whole(0, 90)), ard: next }),
   )
-  return rows
 }
 
-/** The processes under way at every step, those done, and the annual returns of the years gone by. */
+/** Makes follow-ups at every step, completed ones, and the archived annual returns of the years before. */
 export const makeFollowUps: Maker = async (firm) => {
   const rows: Row[] = []
+
   for (const organization of firm.organizations) {
     const firstAr = firstReturnOf(organization) ?? null
     const next = firstAr && organization.status ? nextReturn(firm, firstAr) : firstAr
@@ -105,5 +107,6 @@ export const makeFollowUps: Maker = async (firm) => {
     }
     rows.push(...activeFollowUps(firm, organization, next))
   }
+
   await firm.db.insertInto('follow_ups').values(rows).execute()
 }

@@ -7,8 +7,8 @@ import type { Firm, Maker } from './firm.ts'
 import { companyName, homeAddress, emailAddressOf, personName } from './names.ts'
 
 const FORMS = 26
-/** Those of the oldest forms whose company is formed by now. */
-const USED = 9
+/** The oldest forms: their companies have been formed. */
+const USED_FORMS = 9
 
 const descriptions = [
   'Conseil en organisation pour des PME.',
@@ -19,7 +19,7 @@ const descriptions = [
   'Formation professionnelle à distance.',
 ]
 
-const person = ({ random, today }: Firm, roles: FormRole[], beneficiaryPercentage: number) => {
+const randomPerson = ({ random, today }: Firm, roles: FormRole[], beneficiaryPercentage: number) => {
   const name = personName(random, 'french')
   const home = homeAddress(random, 'french')
   const isLegal = random.chance(10)
@@ -41,36 +41,40 @@ const person = ({ random, today }: Firm, roles: FormRole[], beneficiaryPercentag
   })
 }
 
-const people = (firm: Firm) =>
+const randomPeople = (firm: Firm) =>
   firm.random.pick([
-    () => [person(firm, ['director', 'secretary', 'shareholder'], 100)],
-    () => [person(firm, ['director', 'shareholder'], 60), person(firm, ['secretary', 'shareholder'], 40)],
-    () => [person(firm, ['director', 'shareholder'], 100), person(firm, ['secretary', 'nonExecutiveDirector'], 0)],
+    () => [randomPerson(firm, ['director', 'secretary', 'shareholder'], 100)],
+    () => [randomPerson(firm, ['director', 'shareholder'], 60), randomPerson(firm, ['secretary', 'shareholder'], 40)],
+    () => [
+      randomPerson(firm, ['director', 'shareholder'], 100),
+      randomPerson(firm, ['secretary', 'nonExecutiveDirector'], 0),
+    ],
   ])()
 
-/** What prospective clients have sent in the last months; of the oldest a company has been formed. */
+/** Makes the forms that prospective clients sent in the last months; companies have been formed from the oldest. */
 export const makeForms: Maker = async (firm) => {
   const { db, random, today, organizations } = firm
-  const formed = random.some(organizations, USED)
-  for (let made = 0; made < FORMS; made += 1) {
-    const chosen = formed[made]
+  const formed = random.some(organizations, USED_FORMS)
+
+  for (let index = 0; index < FORMS; index += 1) {
+    const organization = formed[index]
     const form = formSubmission.parse({
-      organizationName1: chosen?.name ?? companyName(random, 'french').name,
+      organizationName1: organization?.name ?? companyName(random, 'french').name,
       organizationName2: companyName(random, 'french').name,
       organizationName3: companyName(random, 'irish').name,
       description: random.pick(descriptions),
-      peoples: people(firm),
+      peoples: randomPeople(firm),
       IDPAL: true,
       secretaryCompany: random.chance(40),
       anonymeShareholder: random.chance(15),
     })
     const id = await submitForm(db, form, { from: 'demo', triesPerMinute: FORMS })
-    const day = addDays(today, -Math.round(((FORMS - made) / FORMS) * 150))
-    const at = `${day}T${10 + (made % 9)}:${random.whole(10, 59)}:00Z`
+    const day = addDays(today, -Math.round(((FORMS - index) / FORMS) * 150))
+    const sentAt = `${day}T${10 + (index % 9)}:${random.whole(10, 59)}:00Z`
     await sql`
-      update forms set created_at = ${at}, updated_at = ${at}, organization_id = ${chosen?.id ?? null} where id = ${id}`.execute(
+      update forms set created_at = ${sentAt}, updated_at = ${sentAt}, organization_id = ${organization?.id ?? null} where id = ${id}`.execute(
       db,
     )
-    await sql`update changes set at = ${at} where record_id = ${id}`.execute(db)
+    await sql`update changes set at = ${sentAt} where record_id = ${id}`.execute(db)
   }
 }

@@ -5,21 +5,22 @@ import type { Random } from './random.ts'
 
 type Member = { roles: LinkRole[]; beneficiaryPercentage: number }
 
-// Two to four whole or half shares whose sum is 100.
-const shares = (random: Random, count: number): number[] => {
-  const cuts = random
+// Percentages in steps of 2.5 whose sum is 100: the gaps between random boundaries.
+const randomShares = (random: Random, count: number): number[] => {
+  const boundaries = random
     .some(
-      Array.from({ length: 39 }, (_, at) => (at + 1) * 2.5),
+      Array.from({ length: 39 }, (_, index) => (index + 1) * 2.5),
       count - 1,
     )
     .toSorted((a, b) => a - b)
-  return [...cuts, 100].map((cut, at) => cut - (cuts[at - 1] ?? 0))
+
+  return [...boundaries, 100].map((boundary, index) => boundary - (boundaries[index - 1] ?? 0))
 }
 
-// An anonymous shareholder's company has a nominee director too; every company has a director and a secretary.
-const membersOf = (random: Random, { hasAnonymousShareholder }: DemoOrganization): Member[] => {
-  const owners = shares(random, random.pick([1, 1, 2, 2, 3, 4])).map((beneficiaryPercentage, at): Member => ({
-    roles: at === 0 || random.chance(35) ? ['director', 'shareholder'] : ['shareholder'],
+// Every company has a director and a secretary; one with an anonymous shareholder has a nominee director too.
+const randomMembers = (random: Random, { hasAnonymousShareholder }: DemoOrganization): Member[] => {
+  const owners = randomShares(random, random.pick([1, 1, 2, 2, 3, 4])).map((beneficiaryPercentage, index): Member => ({
+    roles: index === 0 || random.chance(35) ? ['director', 'shareholder'] : ['shareholder'],
     beneficiaryPercentage,
   }))
   const others: LinkRole[][] = [
@@ -31,14 +32,14 @@ const membersOf = (random: Random, { hasAnonymousShareholder }: DemoOrganization
   return [...owners, ...others.map((roles) => ({ roles, beneficiaryPercentage: 0 }))]
 }
 
-/** Who is what in which company: the shares of each company sum to 100. */
+/** Links people to organizations; the shares of each company sum to 100. */
 export const makeLinks: Maker = async ({ db, random, accounts, people, organizations }) => {
   for (const organization of organizations) {
-    const members = membersOf(random, organization)
+    const members = randomMembers(random, organization)
     const chosen = random.some(people, members.length)
     const { session } = random.pick(accounts)
-    for (const [at, member] of members.entries()) {
-      const peopleId = chosen[at]?.id ?? ''
+    for (const [index, member] of members.entries()) {
+      const peopleId = chosen[index]?.id ?? ''
       await createLink(db, { ...member, peopleId, organizationId: organization.id }, session)
     }
   }

@@ -17,8 +17,8 @@ import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { makeTasks } from './tasks.ts'
 
-// In this order: each maker uses what those above it have made. History comes last.
-const makers: [what: string, Maker][] = [
+// The order counts: each maker uses what those above it have made.
+const makers: [label: string, Maker][] = [
   ['Accounts', makeAccounts],
   ['People', makePeople],
   ['Organizations', makeOrganizations],
@@ -46,11 +46,13 @@ export const makeFirm = async (db: Db, config: Config, progress: Progress): Prom
     people: [],
     organizations: [],
   }
-  for (const [what, make] of makers) {
-    progress.step(`Making ${what.toLowerCase()}`)
+
+  for (const [label, make] of makers) {
+    progress.step(`Making ${label.toLowerCase()}`)
     await make(firm)
     progress.advance(1)
   }
+
   progress.end()
   return firm
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Where a person or a company is at home. */
+/** The nationality of a person or a company. */
 export type Nationality = 'irish' | 'french'
 
 const names = {
@@ -21,20 +21,20 @@ const names = {
   },
 }
 
-const listed = (text: string) => text.split(',')
+const split = (text: string) => text.split(',')
 
 /** A first and a last name. */
 export const personName = (random: Random, nationality: Nationality): { firstName: string; lastName: string } => ({
-  firstName: random.pick(listed(names[nationality].first)),
-  lastName: random.pick(listed(names[nationality].last)),
+  firstName: random.pick(split(names[nationality].first)),
+  lastName: random.pick(split(names[nationality].last)),
 })
 
 /** A street, a town, its code, region and country. */
 export const homeAddress = (random: Random, nationality: Nationality) => {
   const isIrish = nationality === 'irish'
-  const town = random.pick(listed(names[nationality].towns))
+  const town = random.pick(split(names[nationality].towns))
   return {
-    street: `${random.whole(1, 148)} ${random.pick(listed(names[nationality].streets))}`,
+    street: `${random.whole(1, 148)} ${random.pick(split(names[nationality].streets))}`,
     zip: isIrish ? `D${random.whole(10, 24)} X${random.whole(100, 999)}` : String(random.whole(10_000, 95_880)),
     town,
     region: isIrish ? `Co. ${town}` : '',
@@ -42,17 +42,17 @@ export const homeAddress = (random: Random, nationality: Nationality) => {
   }
 }
 
-const plain = (name: string) =>
+const asciiLetters = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-/** An e-mail address of a person, at a domain that can receive no mail. */
+/** An email address for a person. Use a domain that cannot receive email. */
 export const emailAddressOf = (
   { firstName, lastName }: { firstName: string; lastName: string },
   domain: string,
-): string => `${plain(firstName)}.${plain(lastName)}@${domain}`
+): string => `${asciiLetters(firstName)}.${asciiLetters(lastName)}@${domain}`
 
 const companyWords = {
   irish: {
@@ -74,8 +74,8 @@ const companyWords = {
 export const companyName = (random: Random, nationality: Nationality): { name: string; suffix: string } => {
   const { first, second, suffixes } = companyWords[nationality]
   return {
-    name: `${random.pick(listed(first))} ${random.pick(listed(second))}`,
-    suffix: random.pick(listed(suffixes)),
+    name: `${random.pick(split(first))} ${random.pick(split(second))}`,
+    suffix: random.pick(split(suffixes)),
   }
 }
 

@@ -7,11 +7,11 @@ import type { Firm, Maker } from './firm.ts'
 import { activities, companyName, homeAddress, emailAddressOf } from './names.ts'
 import { DEMO_DOMAIN } from './accounts.ts'
 import type { Random } from './random.ts'
-import { recurringServices } from './services.ts'
+import { randomServices } from './services.ts'
 
 const ORGANIZATIONS = 300
 const DELETED = 5
-/** Every so manieth was entered twice, under another suffix, for the duplicates dialog to find. */
+/** One organization in this many is entered twice, with another suffix, for the duplicates dialog to find. */
 const DUPLICATE_EVERY = 60
 
 const statuses: [CreationStatus | null, share: number][] = [
@@ -21,11 +21,11 @@ const statuses: [CreationStatus | null, share: number][] = [
   ['STRIKE_OFF', 10],
   [null, 5],
 ]
-const statusOf = (random: Random) =>
+const randomStatus = (random: Random) =>
   random.pick(statuses.flatMap(([status, share]) => Array<typeof status>(share).fill(status)))
 
-// A firm that grows: of its companies a third are of this year.
-const ageInDays = (random: Random, status: CreationStatus | null): number => {
+// The firm is growing: about a third of its companies are less than a year old.
+const randomAgeInDays = (random: Random, status: CreationStatus | null): number => {
   if (status === 'STRIKE_OFF') return random.whole(1200, 4400)
   if (status === 'LATE') return random.whole(90, 900)
   return random.chance(35) ? random.whole(2, 300) : random.whole(300, 4000)
@@ -39,8 +39,8 @@ const notes = [
   'Wants to add a second director next year.',
 ]
 
-// Around the end of a month up to 14 months ago: the tax reminder nine months later is late, soon or far.
-const yearEnd = (random: Random, today: IsoDate): IsoDate => {
+// The end of one of the last twelve months, so that the tax reminder nine months later is late, soon or far away.
+const randomYearEnd = (random: Random, today: IsoDate): IsoDate => {
   const [year = 0, month = 0] = addMonths(today, -random.whole(0, 11)).split('-').map(Number)
   return `${year}-${String(month).padStart(2, '0')}-${daysInMonth(year, month)}`
 }
@@ -56,7 +56,7 @@ const bookkeeping = (random: Random, today: IsoDate): OrganizationChanges => {
   }
 }
 
-// Missed for years only by those that are struck off for it.
+// Only a company that was struck off for it has missed its first return for years.
 const isFirstReturnDone = (random: Random, today: IsoDate, incorporated: IsoDate, status: CreationStatus | null) => {
   if (addMonths(incorporated, 8) > today) return false
   if (status === 'STRIKE_OFF') return random.chance(70)
@@ -70,7 +70,7 @@ const compliance = (
   status: CreationStatus | null,
 ): OrganizationChanges => {
   const isOld = addMonths(incorporated, 8) < today
-  const financialYearEnd = isOld ? yearEnd(random, today) : null
+  const financialYearEnd = isOld ? randomYearEnd(random, today) : null
   return {
     cro: String(random.whole(480_000, 779_999)),
     incorporationDate: incorporated,
@@ -84,16 +84,16 @@ const compliance = (
     coroporationTaxNumber: isOld ? `${random.whole(3_000_000, 3_999_999)}${random.pick(['AH', 'BH', 'CH'])}` : null,
     rbo: isOld && random.chance(80),
     ...bookkeeping(random, today),
-    ...recurringServices(random, today, incorporated),
+    ...randomServices(random, today, incorporated),
   }
 }
 
 const randomOrganization = ({ random, today, accounts }: Firm, { name, isFrench }: Named) => {
-  const status = statusOf(random)
-  const incorporated = addDays(today, -ageInDays(random, status))
+  const status = randomStatus(random)
+  const incorporated = addDays(today, -randomAgeInDays(random, status))
   const isIncorporated = status !== 'IN_PROGRESS' && status !== null
   const office = homeAddress(random, 'irish')
-  const madeOn = isIncorporated ? addDays(incorporated, -random.whole(4, 18)) : addDays(today, -random.whole(0, 240))
+  const enteredOn = isIncorporated ? addDays(incorporated, -random.whole(4, 18)) : addDays(today, -random.whole(0, 240))
   const assigned = random.some(accounts, random.whole(0, 2))
   const fields = newOrganization.parse({
     name,
@@ -110,33 +110,38 @@ const randomOrganization = ({ random, today, accounts }: Firm, { name, isFrench 
     ...(isIncorporated && compliance(random, today, incorporated, status)),
     ...(random.chance(80) && { aml: randomAmlForm(random, today, random.pick(accounts)) }),
   })
-  return { ...fields, madeOn: madeOn > today ? today : madeOn }
+
+  return { ...fields, enteredOn: enteredOn > today ? today : enteredOn }
 }
 
 type Named = { name: string; isFrench: boolean }
 
-const newNames = (random: Random): Named[] => {
+const randomNames = (random: Random): Named[] => {
   const byName = new Map<string, Named>()
+
   while (byName.size < ORGANIZATIONS + DELETED) {
     const isFrench = random.chance(35)
     const { name, suffix } = companyName(random, isFrench ? 'french' : 'irish')
     if (!byName.has(name)) byName.set(name, { name: `${name} ${suffix}`, isFrench })
   }
-  const named = [...byName.values()]
-  return named.map((one, at) => {
-    const earlier = named[at - 1]
-    return earlier && at % DUPLICATE_EVERY === 0 ? { ...earlier, name: earlier.name.replace(/ \S+$/, ' PLC') } : one
+  const names = [...byName.values()]
+
+  return names.map((named, index) => {
+    const previous = names[index - 1]
+    return previous && index % DUPLICATE_EVERY === 0
+      ? { ...previous, name: previous.name.replace(/ \S+$/, ' PLC') }
+      : named
   })
 }
 
-/** The companies, in every state that one can be in, and some that were deleted. */
+/** Makes companies in every possible state, and some that are deleted. */
 export const makeOrganizations: Maker = async (firm) => {
   const { db, random, accounts, organizations } = firm
-  for (const [at, named] of newNames(random).entries()) {
-    const { madeOn, ...fields } = randomOrganization(firm, named)
+  for (const [index, named] of randomNames(random).entries()) {
+    const { enteredOn, ...fields } = randomOrganization(firm, named)
     const { session } = random.pick(accounts)
     const id = await createOrganization(db, fields, session)
-    if (at < DELETED) await removeOrganization(db, id, session)
-    else organizations.push({ ...fields, id, madeOn })
+    if (index < DELETED) await removeOrganization(db, id, session)
+    else organizations.push({ ...fields, id, enteredOn })
   }
 }

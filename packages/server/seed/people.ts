@@ -6,7 +6,7 @@ import { homeAddress, emailAddressOf, type Nationality, personName } from './nam
 import type { Random } from './random.ts'
 
 const PEOPLE = 420
-/** Every so manieth person was entered twice, for the duplicates dialog to find. */
+/** One person in this many is entered twice, for the duplicates dialog to find. */
 const DUPLICATE_EVERY = 90
 
 const companyForms = ['SARL', 'SAS', 'EURL', 'Ltd', 'Sole trader']
@@ -35,22 +35,25 @@ const randomPerson = (random: Random, today: IsoDate) => {
     addressState1: home.region,
     addressCountry1: home.country,
     comments: random.chance(15)
-      ? random.pick(['Prefers e-mail.', 'Speaks French only.', 'Passport to be renewed.'])
+      ? random.pick(['Prefers email.', 'Speaks French only.', 'Passport to be renewed.'])
       : null,
     vif: random.chance(35),
     idPal: random.chance(50),
     pep: random.chance(3),
     companyForm: random.chance(20) ? random.pick(companyForms) : null,
-    // Renewed after three years: some are overdue, some are due soon.
+    // Certifications are renewed after three years: some are overdue, some due soon.
     dateAml: random.chance(75) ? addDays(today, -random.whole(5, 1500)) : null,
   }
 }
 
-/** Directors, secretaries, shareholders and others, before they are linked. */
+/** Makes directors, secretaries, shareholders and others, not yet linked. */
 export const makePeople: Maker = async ({ db, random, today, accounts, people }) => {
-  const made = Array.from({ length: PEOPLE }, () => randomPerson(random, today))
-  const twice = made.filter((person, at) => at % DUPLICATE_EVERY === 0 && person.mail !== null)
-  for (const fields of [...made, ...twice.map((person) => ({ ...person, comments: null, vif: false }))]) {
+  const originals = Array.from({ length: PEOPLE }, () => randomPerson(random, today))
+  const duplicates = originals
+    .filter((person, index) => index % DUPLICATE_EVERY === 0 && person.mail !== null)
+    .map((person) => ({ ...person, comments: null, vif: false }))
+
+  for (const fields of [...originals, ...duplicates]) {
     const person = newPerson.parse(fields)
     people.push({ ...person, id: await createPerson(db, person, random.pick(accounts).session) })
   }

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same at every run of a day: the demo is one firm, not a new one each time. */
+/** Random choices that are the same in every run, so that the demo is always the same firm. */
 export type Random = {
-  /** a whole number, both ends counted in */
+  /** a whole number between the two, both included */
   whole: (from: number, to: number) => number
-  /** true so many times in a hundred */
+  /** true in this many percent of the calls */
   chance: (percent: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** so many different ones; all of them when there are fewer */
+  /** this many different items; all items when there are fewer */
   some: <T>(from: readonly T[], count: number) => T[]
 }
 
-/** Mulberry32, which is plenty for names and dates; `seed` is any whole number. */
+/** Random choices by Mulberry32, which is good enough for names and dates; `seed` is any whole number. */
 export const createRandom = (seed: number): Random => {
   let state = seed
   const next = () => {

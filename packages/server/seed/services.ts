@@ -5,12 +5,12 @@ import type { Random } from './random.ts'
 type Payments = NonNullable<OrganizationChanges['domiciliationPaymentHistory']>
 type Service = { subscription: IsoDate; plan: 6 | 12; payments: Payments; reminder: IsoDate }
 
-// Paid late, early and on the day, since the company was there; some have left their last reminder unpaid.
-const recurringService = (random: Random, today: IsoDate, incorporated: IsoDate): Service => {
+// Payments since the incorporation, made late, early or on the day; some companies have not paid at the last reminder.
+const randomService = (random: Random, today: IsoDate, incorporated: IsoDate): Service => {
   const plan = random.pick([6, 12] as const)
   const isLate = random.chance(22)
   const reminder = addDays(today, isLate ? -random.whole(5, 150) : random.whole(3, plan * 30))
-  const payments = Array.from({ length: random.whole(1, 5) }, (_, at) => addMonths(reminder, -plan * (at + 1)))
+  const payments = Array.from({ length: random.whole(1, 5) }, (_, index) => addMonths(reminder, -plan * (index + 1)))
     .filter((due) => due >= incorporated)
     .toReversed()
     .map((due) => {
@@ -20,10 +20,10 @@ const recurringService = (random: Random, today: IsoDate, incorporated: IsoDate)
   return { subscription: payments[0]?.nextPaidReminder ?? incorporated, plan, payments, reminder }
 }
 
-/** The three recurring services: none, one or more of them, with their payments so far. */
-export const recurringServices = (random: Random, today: IsoDate, incorporated: IsoDate): OrganizationChanges => {
+/** Random recurring services with their payments so far: none, one or more of the three. */
+export const randomServices = (random: Random, today: IsoDate, incorporated: IsoDate): OrganizationChanges => {
   const [domiciliation, secretary, shareholder] = [45, 30, 18].map((percent) =>
-    random.chance(percent) ? recurringService(random, today, incorporated) : undefined,
+    random.chance(percent) ? randomService(random, today, incorporated) : undefined,
   )
   return {
     ...(domiciliation && {

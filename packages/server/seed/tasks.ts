@@ -6,7 +6,7 @@ import type { Maker } from './firm.ts'
 
 const TASKS = 64
 
-const errands = [
+const subjects = [
   ['Call the client about the bank account', 'They prefer to be called before ten.'],
   ['Send the engagement letter', 'Signed copy back by the end of the week.'],
   ['Chase the signature page of the B1', null],
@@ -21,20 +21,20 @@ const errands = [
   ['Explain the VAT registration', 'Relire le courrier en français avant envoi.'],
 ] as const
 
-/** What staff have to do: about a third is open, the rest under way or done, over the last four months. */
+/** Makes the tasks of the last four months: a third each open, in progress and done. */
 export const makeTasks: Maker = async ({ db, random, today, accounts, organizations, people }) => {
-  for (let made = 0; made < TASKS; made += 1) {
-    const [title, description] = random.pick(errands)
+  for (let count = 0; count < TASKS; count += 1) {
+    const [title, description] = random.pick(subjects)
     const author = random.pick(accounts)
     const others = random.some(accounts, random.whole(0, 2)).filter(({ userId }) => userId !== author.userId)
-    const sent = newTask.parse({
+    const task = newTask.parse({
       title,
       description,
       users: [author, ...others].map(({ userId }) => ({ userId })),
       organizationId: random.chance(80) ? random.pick(organizations).id : null,
       peopleId: random.chance(35) ? random.pick(people).id : null,
     })
-    const { _id: id } = await createTask(db, sent, author.session)
+    const { _id: id } = await createTask(db, task, author.session)
     const status = random.pick(taskStatuses)
     if (status !== 'TO DO') await updateTask(db, id, { status }, author.session)
     const createdAt = `${addDays(today, -random.whole(status === 'DONE' ? 20 : 1, 120))}T09:${random.whole(10, 59)}:00Z`

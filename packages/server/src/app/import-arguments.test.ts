@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { UsageError } from './command.ts'
 import { readImportArguments } from './import-arguments.ts'
 
-it('reads a file and every option', () => {
+it('the arguments of an import name a file and any option', () => {
   const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']
   const more = ['--delimiter', 'tab', '--dry-run', '--keep-good', '--report', 'r.csv', '--user', 'a@example.ie']
   expect(readImportArguments([...args, ...more])).toEqual({
@@ -24,13 +24,13 @@ it.each([
   ['Say what to import', []],
   ['"people" cannot be imported', ['people', 'x.csv']],
   ['Name the file', ['organizations']],
-  ['One file at a time', ['organizations', 'x.csv', 'y.csv']],
+  ['Import one file at a time', ['organizations', 'x.csv', 'y.csv']],
   ['There is no field "croo"', ['organizations', 'x.csv', '--map', 'Number=croo']],
   ['"ASLEEP" is not a status', ['organizations', 'x.csv', '--status', 'Asleep=ASLEEP']],
   ['has no "="', ['organizations', 'x.csv', '--map', 'Number']],
-  ['--delimiter is one character', ['organizations', 'x.csv', '--delimiter', ';;']],
+  ['--delimiter must be one character', ['organizations', 'x.csv', '--delimiter', ';;']],
   ["Unknown option '--dry'", ['organizations', 'x.csv', '--dry']],
-])('refuses a command that is written wrongly: %s', (words, args) => {
+])('an import with wrong arguments is refused: %s', (message, args) => {
   expect(() => readImportArguments(args)).toThrow(UsageError)
-  expect(() => readImportArguments(args)).toThrow(words)
+  expect(() => readImportArguments(args)).toThrow(message)
 })

@@ -8,13 +8,13 @@ import { UsageError } from './command.ts'
 
 export const usage = `Usage: npm run import -- organizations FILE.csv [options]
 
-  --map "heading=field"   the field that a column fills; "heading=" leaves the column out. May be repeated.
-  --status "word=CODE"    what a status of the file means (${creationStatuses.join(', ')}). May be repeated.
-  --delimiter ";"         what stands between cells; guessed from the first line otherwise
-  --dry-run               write nothing, and say what would be written
-  --keep-good             write the good lines, though others are refused
-  --report FILE           write what became of every line to a CSV file
-  --user E-MAIL           the account that the change log names
+  --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
+  --status "word=CODE"    say what a status in the file means (${creationStatuses.join(', ')}). May be repeated.
+  --delimiter ";"         the character between cells ("tab" for a tab); guessed from the first line otherwise
+  --dry-run               write nothing and report what would be written
+  --keep-good             write the good lines even when others are refused
+  --report FILE           write the outcome of every line to a CSV file
+  --user EMAIL            the account that the change log names
 
 Fields: ${Object.keys(importFields).join(', ')}`
 
@@ -38,37 +38,39 @@ const parse = (args: string[]) => {
   }
 }
 
-// The last '=' parts: a heading may have one of its own, a field never.
-const parts = (option: string, text: string): [left: string, right: string] => {
-  const at = text.lastIndexOf('=')
-  if (at < 1) throw new UsageError(`--${option} "${text}" has no "=" after a name.`)
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+// The last '=' separates the two: a heading may contain one, a field never does.
+const splitPair = (option: string, text: string): [left: string, right: string] => {
+  const equals = text.lastIndexOf('=')
+  if (equals < 1) throw new UsageError(`--${option} "${text}" has no "=" after a name.`)
+
+  return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()]
 }
 
-const readColumns = (given: string[]): GivenColumns =>
+const readColumns = (pairs: string[]): GivenColumns =>
   new Map(
-    given.map((text) => {
-      const [heading, field] = parts('map', text)
+    pairs.map((text) => {
+      const [heading, field] = splitPair('map', text)
       if (field === '') return [heading, null]
       if (isImportField(field)) return [heading, field]
       throw new UsageError(`There is no field "${field}".`)
     }),
   )
 
-const readStatusWords = (given: string[]): ImportOptions['statusWords'] =>
+const readStatusWords = (pairs: string[]): ImportOptions['statusWords'] =>
   new Map(
-    given.map((text) => {
-      const [word, code] = parts('status', text)
+    pairs.map((text) => {
+      const [word, code] = splitPair('status', text)
       const status = creationStatuses.find((known) => known === code.toUpperCase().replaceAll(/[ _]+/g, '_'))
       if (!status) throw new UsageError(`"${code}" is not a status. They are: ${creationStatuses.join(', ')}.`)
       return [statusWord(word), status]
     }),
   )
 
-const readDelimiter = (given: string | undefined): string | undefined => {
-  const delimiter = given === '\\t' || given?.toLowerCase() === 'tab' ? '\t' : given
+const readDelimiter = (option: string | undefined): string | undefined => {
+  const delimiter = option === '\\t' || option?.toLowerCase() === 'tab' ? '\t' : option
   if (delimiter !== undefined && (delimiter.length !== 1 || /["\n\r]/.test(delimiter)))
-    throw new UsageError('--delimiter is one character, such as ";" or "tab".')
+    throw new UsageError('--delimiter must be one character, such as ";" or "tab".')
+
   return delimiter
 }
 
@@ -78,11 +80,13 @@ const readDelimiter = (given: string | undefined): string | undefined => {
  */
 export const readImportArguments = (args: string[]): ImportArguments => {
   const { values, positionals } = parse(args)
-  const [what, file, ...more] = positionals
-  if (what === undefined) throw new UsageError('Say what to import: organizations.')
-  if (what !== 'organizations') throw new UsageError(`"${what}" cannot be imported. Organizations can.`)
+  const [records, file, ...rest] = positionals
+
+  if (records === undefined) throw new UsageError('Say what to import: organizations.')
+  if (records !== 'organizations') throw new UsageError(`"${records}" cannot be imported. Organizations can.`)
   if (file === undefined) throw new UsageError('Name the file to import.')
-  if (more.length > 0) throw new UsageError(`One file at a time: "${more.join(' ')}" is too much.`)
+  if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
+
   return {
     file,
     report: values.report,

@@ -26,7 +26,7 @@ const runImport = (env: Record<string, string>, ...args: string[]) => runAsProce
 const beside = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
 
 describe('npm run import', () => {
-  it('imports beside a server, which shows the organizations at once', async () => {
+  it('imports beside a server, which lists the organizations at once', async () => {
     const file = await save('good.csv', 'Name;CRO;Odd\nLiffey Software DAC;700001;x\n')
     const report = path.join(folder, 'report.csv')
     const user = 'Niamh.Kelly@example.ie'
@@ -40,7 +40,7 @@ describe('npm run import', () => {
     expect(answer.data).toHaveLength(1)
   })
 
-  it('ends with 1 when lines are refused, and with 0 when the good ones are kept', async () => {
+  it('ends with 1 when a line is refused, and with 0 when --keep-good keeps the others', async () => {
     const file = await save('bad.csv', 'Name,Inc Date\nKept,\nRefused,soon\n')
     expect(await runImport(beside(), 'organizations', file)).toMatchObject({ code: 1 })
     expect(await runImport(beside(), 'organizations', file, '--keep-good')).toMatchObject({ code: 0 })
@@ -49,10 +49,10 @@ describe('npm run import', () => {
   it.each([
     ['There is no file', ['organizations', 'no-such-file.csv']],
     ['The report cannot be written', ['organizations', command, '--report', '/no/such/folder/r.csv']],
-    ['No account has the e-mail address', ['organizations', command, '--user', 'nobody@example.ie']],
-  ])('ends with 1 and a sentence: %s', async (words, args) => {
+    ['No account has the email address', ['organizations', command, '--user', 'nobody@example.ie']],
+  ])('ends with 1 and says why: %s', async (message, args) => {
     const run = await runImport(beside(), ...args)
-    expect(run.output).toContain(words)
+    expect(run.output).toContain(message)
     expect([run.code, run.output.includes('Usage:')]).toEqual([1, false])
   })
 
@@ -62,7 +62,7 @@ describe('npm run import', () => {
     expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
-  it('ends with 2 and its usage when it is written wrongly', async () => {
+  it('ends with 2 and prints its usage when an argument is wrong', async () => {
     const run = await runImport(beside(), 'organizations', 'x.csv', '--map', 'Number=croo')
     expect(run.code).toBe(2)
     expect(run.output).toMatch(/^There is no field "croo"\.\n\nUsage: .*\nFields: name, cro,/s)

@@ -8,7 +8,7 @@ import { printLine } from '#platform/terminal'
 import type { ImportArguments } from './import-arguments.ts'
 import { openDatabase } from './open-database.ts'
 
-const read = async (file: string): Promise<Buffer> => {
+const readImported = async (file: string): Promise<Buffer> => {
   try {
     return await readFile(file)
   } catch (error) {
@@ -19,7 +19,7 @@ const read = async (file: string): Promise<Buffer> => {
   }
 }
 
-const save = async (file: string, text: string): Promise<void> => {
+const writeReport = async (file: string, text: string): Promise<void> => {
   await writeFile(file, text).catch((error: unknown) => {
     throw new ImportError(`The report cannot be written to ${file}: ${String(error)}.`, { cause: error })
   })
@@ -28,28 +28,31 @@ const save = async (file: string, text: string): Promise<void> => {
 const findAuthor = async (db: Db, email: string | undefined) => {
   if (email === undefined) return null
   const userId = await findUserIdByEmail(db, email)
-  if (userId === undefined) throw new ImportError(`No account has the e-mail address ${email}.`)
+  if (userId === undefined) throw new ImportError(`No account has the email address ${email}.`)
   return { userId }
 }
 
 /**
- * Imports the file into the configured database, beside a running server or alone, and tells how it went.
- * @returns the exit code of the command: 1 when lines were refused and so nothing was written
+ * Imports the file into the configured database, alone or beside a running server, and prints the report (ORG-11).
+ * @returns the exit code of the command: 1 when nothing was written because lines were refused
  * @throws ImportError, EmbeddedPostgresError
  */
-export const runImport = async (asked: ImportArguments, config: Config): Promise<number> => {
-  const bytes = await read(asked.file)
+export const runImport = async (options: ImportArguments, config: Config): Promise<number> => {
+  const bytes = await readImported(options.file)
   const { db, close } = await openDatabase(config, 'helper')
   const progress = showProgress()
+
   try {
-    const author = await findAuthor(db, asked.user)
-    // Tried before anything is imported, and not found out after.
-    if (asked.report !== undefined) await save(asked.report, '')
-    const result = await importOrganizations(db, bytes, asked, author, progress)
-    if (asked.report !== undefined) await save(asked.report, reportCsv(result))
+    const author = await findAuthor(db, options.user)
+    // An unwritable report file must fail before anything is imported, not after.
+    if (options.report !== undefined) await writeReport(options.report, '')
+    const result = await importOrganizations(db, bytes, options, author, progress)
+
+    if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
     for (const line of reportLines(result)) printLine(line)
+
     const isRefused = result.lines.some(({ outcome }) => outcome === 'refused')
-    return isRefused && !asked.keepGood ? 1 : 0
+    return isRefused && !options.keepGood ? 1 : 0
   } finally {
     progress.end()
     await close()

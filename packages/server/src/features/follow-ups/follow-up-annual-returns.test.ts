@@ -12,25 +12,28 @@ const update = (id: string, body: object) => app().staff(followUpsCalls.updateFo
 const nextAr = async (id: string) =>
   (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer.nextArReminder
 
-const made = async (name: Parameters<typeof makeFollowUp>[2], fields: object = {}) => {
+const startWithOrganization = async (name: Parameters<typeof makeFollowUp>[2], fields: object = {}) => {
   const organizationId = await makeOrganization(app(), fields)
   return { organizationId, followUp: await makeFollowUp(app(), organizationId, name) }
 }
 
-describe('annual returns', () => {
+describe('a completed follow-up (AR-4)', () => {
   const complete = async (id: string) => update(id, { step_index: (await find(id)).answer.max_step_index })
 
-  it.each(['AR_TRADING', 'AR_NO_TRADING'] as const)('%s moves Next AR to a year after its ARD', async (name) => {
-    const { organizationId, followUp } = await made(name, { firstAr: '2026-03-31' })
-    await update(followUp._id, { ARD: '2026-09-30' })
-    await complete(followUp._id)
-    expect(await nextAr(organizationId)).toBe('2027-09-30')
-    await update(followUp._id, { step_index: 0 })
-    expect(await nextAr(organizationId)).toBe('2027-09-30')
-  })
+  it.each(['AR_TRADING', 'AR_NO_TRADING'] as const)(
+    'of the kind %s moves Next AR to a year after its ARD, and moving back undoes nothing',
+    async (name) => {
+      const { organizationId, followUp } = await startWithOrganization(name, { firstAr: '2026-03-31' })
+      await update(followUp._id, { ARD: '2026-09-30' })
+      await complete(followUp._id)
+      expect(await nextAr(organizationId)).toBe('2027-09-30')
+      await update(followUp._id, { step_index: 0 })
+      expect(await nextAr(organizationId)).toBe('2027-09-30')
+    },
+  )
 
-  it('counts from Next AR without an ARD, and once only', async () => {
-    const { organizationId, followUp } = await made('DISTRICT_COURT', { firstAr: '2026-03-31' })
+  it('without an ARD moves Next AR by a year, and completed again moves nothing', async () => {
+    const { organizationId, followUp } = await startWithOrganization('DISTRICT_COURT', { firstAr: '2026-03-31' })
     await complete(followUp._id)
     expect(await nextAr(organizationId)).toBe('2027-03-31')
     await update(followUp._id, { step_index: 3 })
@@ -38,29 +41,29 @@ describe('annual returns', () => {
     expect(await nextAr(organizationId)).toBe('2027-03-31')
   })
 
-  it('leaves Next AR empty without a first AR', async () => {
-    const { organizationId, followUp } = await made('AR_TRADING')
+  it('leaves Next AR empty when there is no first AR', async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING')
     await update(followUp._id, { ARD: '2026-09-30' })
     await complete(followUp._id)
     expect(await nextAr(organizationId)).toBeNull()
   })
 
-  it('the first sets its status done', async () => {
-    const { organizationId, followUp } = await made('FIRST_AR', { firstAr: '2026-03-31' })
+  it('of the kind FIRST_AR sets the status to done (AR-5)', async () => {
+    const { organizationId, followUp } = await startWithOrganization('FIRST_AR', { firstAr: '2026-03-31' })
     await complete(followUp._id)
     const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
     expect(answer).toMatchObject({ status: true, nextArReminder: '2027-03-31' })
   })
 
-  it('other kinds leave the organization as it is', async () => {
-    const { organizationId, followUp } = await made('STRIKE_OFF', { firstAr: '2026-03-31' })
+  it('of a kind that is no annual return leaves the organization as it is', async () => {
+    const { organizationId, followUp } = await startWithOrganization('STRIKE_OFF', { firstAr: '2026-03-31' })
     await complete(followUp._id)
     expect(await nextAr(organizationId)).toBe('2026-03-31')
   })
 
-  it('completing while the organization is renamed never waits in a circle', async () => {
-    const { organizationId, followUp } = await made('AR_TRADING', { firstAr: '2026-03-31' })
-    const done = await Promise.all(
+  it('never deadlocks with a renaming of its organization', async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
+    const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2
           ? update(followUp._id, { step_index: index % 4 === 1 ? 12 : 3 })
@@ -70,7 +73,7 @@ describe('annual returns', () => {
             }),
       ),
     )
-    expect(done.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
     expect((await find(followUp._id)).answer.organization_name).toBe(answer.name)
   })

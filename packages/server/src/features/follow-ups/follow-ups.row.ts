@@ -1,7 +1,7 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 
-/** Columns of a follow-up, joined with the user who started it, under the names of the wire. */
+/** The columns of a follow-up joined with the user who started it, under the names of the wire (FUP-8). */
 export const followUpColumns = [
   'f.id as _id',
   'f.name',
@@ -28,12 +28,13 @@ export type FollowUpRow = Omit<FollowUp, 'name' | 'label' | 'user' | 'history'> 
   lastName: string | null
 }
 
-/** A row in the documented shape; its kind is one of the catalogue by a foreign key. */
+/** A follow-up in the documented shape. A foreign key keeps its kind within the catalogue. */
 export const followUpRow = (
   { userId, firstName, lastName, ...row }: FollowUpRow,
   history: FollowUpHistoryEntry[],
 ): FollowUp => {
   const name = row.name as FollowUpCode
+
   return {
     ...row,
     name,

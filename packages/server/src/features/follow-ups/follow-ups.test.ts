@@ -10,29 +10,32 @@ import { makeFollowUp } from './follow-ups.factory.ts'
 
 const app = useApp()
 const day = today('Europe/Dublin')
-const nobody = '01a1fbc3-c238-73ba-a010-250c35c466ab'
+const unknownId = '01a1fbc3-c238-73ba-a010-250c35c466ab'
 
 const find = (id: string) => app().staff(followUpsCalls.findFollowUp, { params: { id } })
 const update = (id: string, body: object) => app().staff(followUpsCalls.updateFollowUp, { params: { id }, body })
 const remove = (id: string) => app().staff(followUpsCalls.removeFollowUp, { params: { id } })
 const start = (name: string, organization_id: string) =>
   app().staff(followUpsCalls.startFollowUp, { body: { name: name as never, organization_id } })
-const of = async (organization_id: string, archived_at?: unknown) =>
+const listed = async (organization_id: string, archived_at?: unknown) =>
   (await app().staff(followUpsCalls.searchFollowUps, { body: { organization_id, archived_at } })).answer.data
 
-const made = async (name: Parameters<typeof makeFollowUp>[2] = 'VAT_REGISTRATION', fields: object = {}) => {
+const startWithOrganization = async (
+  name: Parameters<typeof makeFollowUp>[2] = 'VAT_REGISTRATION',
+  fields: object = {},
+) => {
   const organizationId = await makeOrganization(app(), fields)
   return { organizationId, followUp: await makeFollowUp(app(), organizationId, name) }
 }
 
 describe('without a session', () => {
   it.each(Object.entries(followUpsCalls))('%s is closed', async (_, call) => {
-    const { status, problem } = await app().anybody(call, { params: { id: nobody } })
+    const { status, problem } = await app().anybody(call, { params: { id: unknownId } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 })
 
-it('the database and the domain agree on the kinds', async () => {
+it('the database has the kinds of the catalogue in the domain (FUP-20)', async () => {
   const kinds = await app().db.selectFrom('follow_up_kinds').selectAll().orderBy('code').execute()
   const catalogue = followUpCodes.map((code) => ({
     code,
@@ -42,11 +45,11 @@ it('the database and the domain agree on the kinds', async () => {
   expect(kinds).toEqual(catalogue.toSorted((a, b) => (a.code < b.code ? -1 : 1)))
 })
 
-describe('starting', () => {
-  it('begins today at step 0, in the name of the session, whoever is sent', async () => {
+describe('a started follow-up (FUP-1)', () => {
+  it("stands at step 0 from today, in the name of the session's user, whoever is sent", async () => {
     const organization_id = await makeOrganization(app(), { name: 'Shannon Foods Ltd' })
     const { answer } = await app().staff(followUpsCalls.startFollowUp, {
-      body: { name: 'INCORPORATION', organization_id, user: { _id: nobody, firstName: 'Some', lastName: 'Body' } },
+      body: { name: 'INCORPORATION', organization_id, user: { _id: unknownId, firstName: 'Some', lastName: 'Body' } },
     })
     expect(answer.data).toMatchObject({
       name: 'INCORPORATION',
@@ -66,14 +69,17 @@ describe('starting', () => {
     expect((await find(answer.data._id)).answer).toEqual({ ok: true, ...answer.data })
   })
 
-  it("takes the organization's Next AR where the kind has an ARD", async () => {
+  it("takes the organization's Next AR as its ARD where its kind has one (FUP-2)", async () => {
     const fields = { firstAr: '2026-03-31' }
-    expect((await made('AR_TRADING', fields)).followUp).toMatchObject({ ARD: '2026-03-31', deadline: '2026-05-26' })
-    expect((await made('DISTRICT_COURT', fields)).followUp).toMatchObject({ ARD: null, deadline: day })
-    expect((await made('AR_TRADING')).followUp).toMatchObject({ ARD: null, deadline: null })
+    expect((await startWithOrganization('AR_TRADING', fields)).followUp).toMatchObject({
+      ARD: '2026-03-31',
+      deadline: '2026-05-26',
+    })
+    expect((await startWithOrganization('DISTRICT_COURT', fields)).followUp).toMatchObject({ ARD: null, deadline: day })
+    expect((await startWithOrganization('AR_TRADING')).followUp).toMatchObject({ ARD: null, deadline: null })
   })
 
-  it('refuses a second active one of the kind, of many tries at once too', async () => {
+  it('is the only active one of its kind, even of many started at once (FUP-4)', async () => {
     const organizationId = await makeOrganization(app())
     const tries = await Promise.all(Array.from({ length: 10 }, () => start('PPS', organizationId)))
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -84,20 +90,20 @@ describe('starting', () => {
     expect([refused?.code, refused?.message]).toEqual(['FOLLOW_UP_ALREADY_EXISTS', 'PPS already exists!'])
   })
 
-  it.each(['nobody', nobody])('refuses an unknown organization (%s)', async (id) => {
+  it.each(['nobody', unknownId])('is refused for an unknown organization (%s)', async (id) => {
     const { status, problem } = await start('PPS', id)
     expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('refuses an unknown kind', async () => {
+  it('is refused for an unknown kind', async () => {
     const { status, problem } = await start('DANCING', await makeOrganization(app()))
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['name']])
   })
 })
 
-describe('moving', () => {
+describe('a moved follow-up (FUP-5)', () => {
   it.each(followUpCodes)('%s goes through every step, forward and back', async (name) => {
-    const { followUp } = await made(name, { firstAr: '2026-03-31' })
+    const { followUp } = await startWithOrganization(name, { firstAr: '2026-03-31' })
     const last = followUpCatalogue[name].steps.length - 1
     expect(followUp).toMatchObject({ max_step_index: last, label: followUpCatalogue[name].label })
     const forward = followUpCatalogue[name].steps.map((_, index) => index).slice(1)
@@ -115,13 +121,13 @@ describe('moving', () => {
     expect(history.slice(1).map((line) => line.last_step_index)).toEqual([0, ...path.slice(0, -1)])
   })
 
-  it('writes nothing when the step is the one it stands at', async () => {
-    const { followUp } = await made()
+  it('has no new line in its history when it moves to the step where it stands', async () => {
+    const { followUp } = await startWithOrganization()
     expect((await update(followUp._id, { step_index: 0 })).answer).toEqual({ ok: true, ...followUp })
   })
 
-  it('refuses a step past the last, and one that is no step', async () => {
-    const { followUp } = await made()
+  it('is refused a step after the last, and a value that is no step', async () => {
+    const { followUp } = await startWithOrganization()
     const past = await update(followUp._id, { step_index: 6, comments: 'x' })
     expect([past.status, past.problem.code, past.problem.fields]).toEqual([
       422,
@@ -133,8 +139,8 @@ describe('moving', () => {
     expect((await find(followUp._id)).answer).toEqual({ ok: true, ...followUp })
   })
 
-  it('50 moves at once land in order: each line of the history starts where the one before it ended', async () => {
-    const { followUp } = await made('AR_TRADING', { firstAr: '2026-03-31' })
+  it('has 50 moves made at once in order: each line of its history starts where the line before it ended (FUP-7)', async () => {
+    const { followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const steps = Array.from({ length: 50 }, (_, index) => (index * 5) % 13)
     const answers = await Promise.all(steps.map((step_index) => update(followUp._id, { step_index })))
     expect(answers.map(({ answer }) => answer.step_index)).toEqual(steps)
@@ -142,10 +148,10 @@ describe('moving', () => {
     const moves = history.slice(1)
     expect(moves.map((line) => line.last_step_index)).toEqual([
       0,
-      ...moves.slice(0, -1).map((l) => l.current_step_index),
+      ...moves.slice(0, -1).map((move) => move.current_step_index),
     ])
     expect(moves.at(-1)?.current_step_index).toBe(step_index)
-    // Each answer shows the history as its own move left it: two of one length would be a move to where it stood already.
+    // Each answer shows the history as its own move left it. Only the move to step 0, where it stood, adds no line.
     const lengths = answers.map(({ answer }) => answer.history.length)
     expect(new Set(lengths).size).toBe(moves.length + (lengths.includes(1) ? 1 : 0))
     expect(answers.map(({ answer }) => answer.history.at(-1)?.current_step_index)).toEqual(steps)
@@ -153,37 +159,37 @@ describe('moving', () => {
   })
 })
 
-describe('comments and dates', () => {
-  it('keeps comments, which are not a line of the history', async () => {
-    const { followUp } = await made()
+describe('a changed follow-up (FUP-2, FUP-9)', () => {
+  it('keeps its comments, which add no line to its history', async () => {
+    const { followUp } = await startWithOrganization()
     expect((await update(followUp._id, { comments: 'Called\nback' })).answer).toMatchObject({
       comments: 'Called\nback',
       history: followUp.history,
     })
   })
 
-  it('computes the deadline again, whatever is sent', async () => {
-    const { followUp } = await made('STRIKE_OFF')
+  it('has its deadline computed again, whatever deadline is sent', async () => {
+    const { followUp } = await startWithOrganization('STRIKE_OFF')
     const sent = await update(followUp._id, { ARD: '2022-09-30', deadline: '2030-01-01' })
     expect(sent.answer).toMatchObject({ ARD: '2022-09-30', deadline: '2022-11-25' })
     expect((await update(followUp._id, { ARD: '', deadline: '' })).answer).toMatchObject({ ARD: null, deadline: null })
   })
 
-  it('counts from the start date where there is no ARD', async () => {
-    const { followUp } = await made('COMPTE_BANCAIRE')
+  it('has its deadline counted from the start date where its kind has no ARD', async () => {
+    const { followUp } = await startWithOrganization('COMPTE_BANCAIRE')
     expect((await update(followUp._id, { start_date: '2026-12-20' })).answer.deadline).toBe('2027-01-04')
     expect((await update(followUp._id, { start_date: null })).answer.deadline).toBeNull()
   })
 
-  it.each(['1999-12-31', '2100-01-01', '31/12/2026', 'x'])('refuses %s', async (date) => {
-    const { followUp } = await made('AR_TRADING')
+  it.each(['1999-12-31', '2100-01-01', '31/12/2026', 'x'])('is refused the date %s', async (date) => {
+    const { followUp } = await startWithOrganization('AR_TRADING')
     const { status, problem } = await update(followUp._id, { ARD: date, start_date: date })
     expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['ARD', 'start_date'])
   })
 
-  it('takes the whole record back, and several changes at once', async () => {
-    const { followUp } = await made('INCORPORATION')
+  it('may be sent back whole, and changed in several ways at once', async () => {
+    const { followUp } = await startWithOrganization('INCORPORATION')
     expect((await update(followUp._id, { ...followUp, ok: true })).answer).toEqual({ ok: true, ...followUp })
     const { answer } = await update(followUp._id, { step_index: 2, comments: 'x', archived_at: '2020-01-01' })
     expect(answer).toMatchObject({ step_index: 2, comments: 'x' })
@@ -196,21 +202,21 @@ describe('comments and dates', () => {
   })
 })
 
-describe('archiving', () => {
-  it('moves it between the two lists of its organization', async () => {
-    const { organizationId, followUp } = await made()
+describe('an archived follow-up (FUP-6)', () => {
+  it('moves between the two lists of its organization (FUP-10)', async () => {
+    const { organizationId, followUp } = await startWithOrganization()
     const archived = (await update(followUp._id, { archived_at: now() })).answer
-    expect(await of(organizationId)).toEqual([])
-    expect(await of(organizationId, null)).toEqual([])
-    expect((await of(organizationId, true)).map((row) => row._id)).toEqual([followUp._id])
+    expect(await listed(organizationId)).toEqual([])
+    expect(await listed(organizationId, null)).toEqual([])
+    expect((await listed(organizationId, true)).map((row) => row._id)).toEqual([followUp._id])
     expect(archived.archived_at).not.toBeNull()
     const back = (await update(followUp._id, { archived_at: null })).answer
     expect(back.history.map((line) => line.action)).toEqual(['created', 'archived', 'unarchived'])
-    expect((await of(organizationId)).map((row) => row._id)).toEqual([followUp._id])
+    expect((await listed(organizationId)).map((row) => row._id)).toEqual([followUp._id])
   })
 
-  it('refuses to unarchive beside an active one of the kind', async () => {
-    const { organizationId, followUp } = await made()
+  it('cannot be unarchived beside an active one of its kind (FUP-4)', async () => {
+    const { organizationId, followUp } = await startWithOrganization()
     await update(followUp._id, { archived_at: now() })
     await makeFollowUp(app(), organizationId)
     const { status, problem } = await update(followUp._id, { archived_at: null, comments: 'lost' })
@@ -223,9 +229,9 @@ describe('archiving', () => {
   })
 })
 
-describe('deleting', () => {
-  it('answers 404 from then on, and leaves room for another', async () => {
-    const { organizationId, followUp } = await made()
+describe('a deleted follow-up', () => {
+  it('is not found any more, and another of its kind can be started', async () => {
+    const { organizationId, followUp } = await startWithOrganization()
     expect((await remove(followUp._id)).answer).toEqual({ ok: true })
     const after = [await find(followUp._id), await update(followUp._id, { comments: 'x' }), await remove(followUp._id)]
     expect(after.map(({ status, problem }) => [status, problem.code])).toEqual(after.map(() => [404, 'NOT_FOUND']))
@@ -234,16 +240,16 @@ describe('deleting', () => {
     expect((await start('VAT_REGISTRATION', organizationId)).status).toBe(200)
   })
 
-  it('goes with its organization', async () => {
-    const { organizationId, followUp } = await made()
+  it('is not found any more once its organization is deleted', async () => {
+    const { organizationId, followUp } = await startWithOrganization()
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
     const after = [await find(followUp._id), await update(followUp._id, { step_index: 1 }), await remove(followUp._id)]
     expect(after.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(await of(organizationId)).toEqual([])
-    expect(await of(organizationId, true)).toEqual([])
+    expect(await listed(organizationId)).toEqual([])
+    expect(await listed(organizationId, true)).toEqual([])
   })
 
-  it.each(['nothing', nobody])('answers 404 for %s', async (id) => {
+  it.each(['nothing', unknownId])('is not found as %s', async (id) => {
     expect([(await find(id)).status, (await update(id, { step_index: 1 })).status, (await remove(id)).status]).toEqual([
       404, 404, 404,
     ])

@@ -6,7 +6,7 @@ import { filledForm } from './forms.factory.ts'
 const LIMIT = 200
 const app = useApp({ RATE_LIMIT_FORMS: String(LIMIT) })
 
-it('keeps of 1,000 forms from 50 clients at once those within the limit, whole, and refuses the rest', async () => {
+it('of 1,000 forms sent by 50 clients at once those within the limit are kept whole, and the others are refused (FORM-8)', async () => {
   const client = async (name: number) => {
     const answers = []
     for (let sent = 0; sent < 20; sent += 1)
@@ -20,7 +20,7 @@ it('keeps of 1,000 forms from 50 clients at once those within the limit, whole, 
   const answers = (await Promise.all(Array.from({ length: 50 }, (_, name) => client(name)))).flat()
   const kept = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 429)
-  // The limit is of a calendar minute, and the flood may fall into two.
+  // The limit counts per calendar minute, and the forms may arrive in two.
   const minutes = await app().db.selectFrom('rate_limits').select('count').where('key', 'like', 'form:%').execute()
   expect(kept).toHaveLength(minutes.reduce((sum, { count }) => sum + Math.min(count, LIMIT), 0))
   expect(kept.length + refused.length).toBe(1000)

@@ -10,8 +10,10 @@ import { filledPerson, makeForm } from './forms.factory.ts'
 
 const app = useApp({ RATE_LIMIT_FORMS: '100000' })
 
-const use = (id: string, body: { name: string; people?: Partial<OrganizationFromForm['people'][number]>[] }) =>
-  app().staff(formsCalls.createOrganizationFromForm, { params: { id }, body: body as OrganizationFromForm })
+const createFromForm = (
+  id: string,
+  body: { name: string; people?: Partial<OrganizationFromForm['people'][number]>[] },
+) => app().staff(formsCalls.createOrganizationFromForm, { params: { id }, body: body as OrganizationFromForm })
 
 const countAll = async () => {
   const count = async (table: 'organizations' | 'people' | 'links' | 'follow_ups') =>
@@ -24,8 +26,8 @@ const countAll = async () => {
   return [await count('organizations'), await count('people'), await count('links'), await count('follow_ups')]
 }
 
-describe('an organization from a form', () => {
-  it('is made with its people, links and incorporation, and the form remembers it', async () => {
+describe('an organization from a form (FORM-12)', () => {
+  it('is created with its people, their links and an incorporation, and the form names it', async () => {
     const known = await makePerson(app(), { firstName: 'Known', lastName: 'Already' })
     const formId = await makeForm(app(), {
       peoples: [
@@ -34,7 +36,7 @@ describe('an organization from a form', () => {
         filledPerson({ firstName: 'Left', lastName: 'Out' }),
       ],
     })
-    const { status, answer } = await use(formId, {
+    const { status, answer } = await createFromForm(formId, {
       name: 'Quai Conseil',
       people: [
         { index: 0, personId: known, roles: ['nonExecutiveDirector', 'shareholder'], beneficiaryPercentage: 60 },
@@ -72,11 +74,13 @@ describe('an organization from a form', () => {
     expect(form.answer.organizationId).toBe(organizationId)
   })
 
-  it('is made once, of many tries at once', async () => {
+  it('is created once, however many requests come at once', async () => {
     const formId = await makeForm(app())
     const before = await countAll()
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => use(formId, { name: 'Once', people: [{ index: 0, roles: ['director'] }] })),
+      Array.from({ length: 8 }, () =>
+        createFromForm(formId, { name: 'Once', people: [{ index: 0, roles: ['director'] }] }),
+      ),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(tries.filter(({ problem }) => problem.code === 'FORM_ALREADY_USED')).toHaveLength(7)
@@ -85,22 +89,22 @@ describe('an organization from a form', () => {
 
   it.each([
     ['an unknown person', 422, 'UNKNOWN_PERSON', [{ index: 0, personId: 'nobody' }]],
-    ['a person the form has not', 422, 'UNKNOWN_PERSON', [{ index: 7 }]],
+    ['a person who is not on the form', 422, 'UNKNOWN_PERSON', [{ index: 7 }]],
     ['a new person without a name', 422, 'PERSON_NAME_REQUIRED', [{ index: 0 }, { index: 1 }]],
     ['the same person of the form twice', 400, 'VALIDATION_FAILED', [{ index: 0 }, { index: 0 }]],
-  ])('is refused for %s, and nothing is made', async (_what, status, code, people) => {
+  ])('is refused for %s, and nothing is created', async (_case, status, code, people) => {
     const formId = await makeForm(app())
     await app().staff(formsCalls.updateForm, {
       params: { id: formId },
       body: { peoples: [filledPerson(), filledPerson({ lastName: '' })] },
     })
     const before = await countAll()
-    const refused = await use(formId, { name: 'Nothing', people })
+    const refused = await createFromForm(formId, { name: 'Nothing', people })
     expect([refused.status, refused.problem.code]).toEqual([status, code])
     expect(await countAll()).toEqual(before)
   })
 
-  it('is undone whole when two of the form are one known person', async () => {
+  it('is undone whole when two people of the form are the same known person', async () => {
     const personId = await makePerson(app())
     const formId = await makeForm(app(), { peoples: [filledPerson(), filledPerson()] })
     const before = await countAll()
@@ -108,7 +112,7 @@ describe('an organization from a form', () => {
       { index: 0, personId },
       { index: 1, personId },
     ]
-    const { status, problem } = await use(formId, { name: 'Nothing', people })
+    const { status, problem } = await createFromForm(formId, { name: 'Nothing', people })
     expect([status, problem.code]).toEqual([409, 'LINK_ALREADY_EXISTS'])
     expect(await countAll()).toEqual(before)
     const form = await app().staff(formsCalls.findForm, { params: { id: formId } })
@@ -116,8 +120,8 @@ describe('an organization from a form', () => {
   })
 })
 
-describe('known people', () => {
-  it('match by e-mail, or by folded name and birth', async () => {
+describe('known people (FORM-12)', () => {
+  it('match a person of a form by email, or by name without case and accents and birth', async () => {
     const bySameMail = await makePerson(app(), { firstName: 'E.', lastName: 'M.', mail: 'MATCH@example.fr' })
     const sameName = { firstName: 'ANAIS', lastName: "L'Her-bier" }
     const bySameName = await makePerson(app(), { ...sameName, mail: null, birth: '1988-05-17' })

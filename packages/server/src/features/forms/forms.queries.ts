@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problem'
 import { formColumns, formRecord } from './forms.row.ts'
 
 /**
- * One form, whole.
+ * One form with all its fields.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findForm = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Form> => {
@@ -23,12 +23,12 @@ export const findForm = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<
   return formRecord(found)
 }
 
-/** Of one person of a form, at most so many known people are shown. */
+/** A person of a form is matched with at most this many known people. */
 const MAX_MATCHES = 10
 
 /**
- * For each person of a form, in their order, the known people of the same e-mail address, or of the same name (case and
- * accents set aside) and birth; those of both first.
+ * The known people who match each person of a form, in the form's order: by email address, or by name (without case and
+ * accents) and birth. Those who match by both come first (FORM-12).
  * @throws Problem NOT_FOUND
  */
 export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]> => {

@@ -1,7 +1,7 @@
 import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
 
-/** Where each documented field of a form is kept. */
+/** The column of each documented field of a form. */
 const formColumnByField = {
   organizationName1: 'organization_name_1',
   organizationName2: 'organization_name_2',
@@ -12,7 +12,7 @@ const formColumnByField = {
   anonymeShareholder: 'wants_anonymous_shareholder',
 } as const satisfies Record<Exclude<keyof FormChanges, 'peoples'>, string>
 
-/** Columns of a list row under the names of the wire. */
+/** The columns of a list row, under the names of the wire. */
 export const formRowColumns = [
   'forms.id as _id',
   'forms.organization_name_1 as organizationName1',
@@ -23,7 +23,7 @@ export const formRowColumns = [
   'forms.updated_at as updatedAt',
 ] as const
 
-/** Columns of the whole record under the names of the wire. */
+/** The columns of the whole record, under the names of the wire. */
 export const formColumns = [
   ...formRowColumns,
   'forms.description',
@@ -33,19 +33,19 @@ export const formColumns = [
   'forms.people as peoples',
 ] as const
 
-// A day is kept; on the wire the birth of a form's person is an instant (decision W5).
-const personRow = (person: StoredFormPerson): FormPerson => ({
+// The database keeps a day; the wire has an instant (FORM-9).
+const personOnWire = (person: StoredFormPerson): FormPerson => ({
   ...person,
   birth: person.birth && `${person.birth}T00:00:00.000Z`,
 })
 
-/** A form's row as the wire has it. */
+/** A form in the documented shape. */
 export const formRecord = (row: Omit<Form, 'peoples'> & { peoples: unknown }): Form => ({
   ...row,
-  peoples: (row.peoples as StoredFormPerson[]).map(personRow),
+  peoples: (row.peoples as StoredFormPerson[]).map(personOnWire),
 })
 
-/** The columns that a set of documented fields is written to. */
+/** The column values for a set of documented fields; undefined fields are left out. */
 export const formValues = ({ peoples, ...fields }: FormChanges) => ({
   ...Object.fromEntries(
     Object.entries(formColumnByField)

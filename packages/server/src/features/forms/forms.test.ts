@@ -12,7 +12,7 @@ const update = (formId: string, body: object) => app().staff(formsCalls.updateFo
 const search = async (body: object = {}) => (await app().staff(formsCalls.searchForms, { body })).answer
 
 describe('the public form', () => {
-  it('is kept whole, sent by anybody', async () => {
+  it('is kept whole, whoever sends it (FORM-1)', async () => {
     const formId = await makeForm(app())
     const { answer } = await find(formId)
     expect(answer).toMatchObject({
@@ -38,7 +38,7 @@ describe('the public form', () => {
       { peoples: [filledPerson({ roles: ['director', 'secretary'] })] },
     ],
     ['IDPAL_REQUIRED', 'Veuillez complétez la certification IDPAL...', { IDPAL: false }],
-  ])('is refused with %s', async (code, message, fields) => {
+  ])('is refused with %s (FORM-2)', async (code, message, fields) => {
     const before = (await search()).totalItems
     const { status, problem } = await submit(filledForm(fields))
     expect([status, problem]).toEqual([422, { ok: false, code, message }])
@@ -46,7 +46,7 @@ describe('the public form', () => {
   })
 
   it.each(['organizationName1', 'organizationName2', 'organizationName3', 'description'])(
-    'needs %s, and says so in French',
+    'needs %s, and says so in French (FORM-1)',
     async (field) => {
       for (const value of [undefined, '', '   ', null]) {
         const { status, problem } = await submit({ ...filledForm(), [field]: value })
@@ -84,7 +84,7 @@ describe('the public form', () => {
     expect(problem.fields).toEqual({ [`peoples.0.${field}`]: message })
   })
 
-  it('has 100 people at most, and 256 KB', async () => {
+  it('has 100 people and 256 KB at most (FORM-8)', async () => {
     const people = (count: number) => Array.from({ length: count }, () => filledPerson())
     expect((await submit(filledForm({ peoples: people(100) }))).status).toBe(200)
     expect((await submit(filledForm({ peoples: people(101) }))).problem.fields).toEqual({
@@ -94,7 +94,7 @@ describe('the public form', () => {
     expect([status, problem.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  it('answers a robot like anybody and keeps nothing', async () => {
+  it('answers a robot like anybody else, and keeps nothing', async () => {
     const before = (await search()).totalItems
     const { status, answer } = await submit(filledForm({ website: 'https://spam.example' }))
     expect([status, Object.keys(answer)]).toEqual([200, ['ok', 'data']])
@@ -104,7 +104,7 @@ describe('the public form', () => {
 })
 
 describe('staff', () => {
-  it('alone see, change, delete and use forms', async () => {
+  it('are the only ones who read, change, delete and use forms', async () => {
     const { searchForms, findForm, updateForm, removeForm, listFormMatches, createOrganizationFromForm } = formsCalls
     const answers = [
       await app().anybody(searchForms),
@@ -119,7 +119,7 @@ describe('staff', () => {
     )
   })
 
-  it('change only what they send, and may send back the whole form', async () => {
+  it('change only the fields that they send, and may send back the whole form (FORM-11)', async () => {
     const formId = await makeForm(app())
     await update(formId, { organizationName2: 'Deux' })
     const { answer } = await find(formId)
@@ -129,7 +129,7 @@ describe('staff', () => {
     expect(log.map(({ action }) => action)).toEqual(['created', 'updated'])
   })
 
-  it('may leave anything of a person empty, and change a birth', async () => {
+  it('may leave any field of a person empty, and change a birth (FORM-9)', async () => {
     const formId = await makeForm(app())
     const peoples = [
       { firstName: 'Paul', birth: '1970-01-02T00:00:00.000Z' },
@@ -165,24 +165,24 @@ describe('staff', () => {
     ])
   })
 
-  it.each(['nothing', id])('find no form named %s', async (formId) => {
+  it.each(['nothing', id])('find no form with the id %s', async (formId) => {
     expect([(await find(formId)).status, (await update(formId, {})).status]).toEqual([404, 404])
     expect((await app().staff(formsCalls.listFormMatches, { params: { id: formId } })).status).toBe(404)
   })
 })
 
 describe('the list of forms', () => {
-  it.each(['sable blanc', 'DEUXIEME', 'troisième', "l'ecuyer zoe"])('finds by %j', async (words) => {
+  it.each(['sable blanc', 'DEUXIEME', 'troisième', "l'ecuyer zoe"])('finds by %j', async (terms) => {
     const formId = await makeForm(app(), {
       organizationName1: 'Sable Blanc',
       organizationName2: 'Deuxième choix',
       organizationName3: 'Troisieme choix',
       peoples: [filledPerson({ firstName: 'Zoé', lastName: 'Lecuyer' })],
     })
-    expect((await search({ search: words })).data.map((row) => row._id)).toContain(formId)
+    expect((await search({ search: terms })).data.map((row) => row._id)).toContain(formId)
   })
 
-  it('shows how many are on a form and who directs', async () => {
+  it('shows the number of people on a form and its directors (FORM-10)', async () => {
     const formId = await makeForm(app(), {
       peoples: [
         filledPerson({ firstName: 'Anne' }),

@@ -17,7 +17,7 @@ export const linkColumns = [
 
 type Ends = ExpressionBuilder<Tables, 'people' | 'organizations'>
 
-/** The person of a link, as its list row shows it. */
+/** The person of a link, as the link's row shows it. */
 export const linkedPerson = (eb: Ends) => ({
   _id: eb.ref('people.id'),
   firstName: eb.ref('people.first_name'),
@@ -29,7 +29,7 @@ export const linkedPerson = (eb: Ends) => ({
   createdAt: eb.ref('people.created_at'),
 })
 
-/** The organization of a link, as its list row shows it. */
+/** The organization of a link, as the link's row shows it. */
 export const linkedOrganization = (eb: Ends) => ({
   _id: eb.ref('organizations.id'),
   name: eb.ref('organizations.name'),
@@ -43,7 +43,10 @@ type LinkRow = Omit<Link, 'roles' | 'organization'> & {
   organization: Omit<Link['organization'], 'creationStatus'> & { creationStatus: string | null }
 }
 
-/** The check constraints of the columns, told to the types; inside JSON an instant comes with its offset spelt out. */
+/**
+ * A link in the documented shape (LINK-7). Check constraints keep roles and status within their types. PostgreSQL writes
+ * the offset of an instant inside JSON; the wire has `Z`.
+ */
 export const linkRow = (row: LinkRow): Link => ({
   ...row,
   roles: row.roles as LinkRole[],

@@ -7,21 +7,21 @@ import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp()
 
-const linkThem = async (more: { roles?: ('director' | 'shareholder')[]; beneficiaryPercentage?: number } = {}) => {
+const makeLink = async (fields: { roles?: ('director' | 'shareholder')[]; beneficiaryPercentage?: number } = {}) => {
   const peopleId = await makePerson(app())
   const organizationId = await makeOrganization(app())
-  const { answer } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, ...more } })
+  const { answer } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, ...fields } })
   return { _id: answer.data._id, peopleId, organizationId }
 }
 
-describe('linking', () => {
+describe('creating a link', () => {
   it('is for staff', async () => {
     const { status, problem } = await app().anybody(linksCalls.createLink)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('needs no more than the two ids, and is found from both sides with the other record inside', async () => {
-    const { peopleId, organizationId } = await linkThem()
+  it('needs only the two ids, and the link is found from both ends with the other record inside (LINK-7)', async () => {
+    const { peopleId, organizationId } = await makeLink()
     const fromPerson = await app().staff(linksCalls.searchLinks, { body: { peopleId } })
     const fromOrganization = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
     expect(fromPerson.answer.data).toMatchObject([
@@ -30,13 +30,13 @@ describe('linking', () => {
     expect(fromOrganization.answer.data).toMatchObject([{ people: { _id: peopleId, lastName: 'Byrne' } }])
   })
 
-  it('refuses the same two twice', async () => {
-    const { peopleId, organizationId } = await linkThem()
+  it('is refused when the two are already linked (LINK-3)', async () => {
+    const { peopleId, organizationId } = await makeLink()
     const { status, problem } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId } })
     expect([status, problem.code]).toEqual([409, 'LINK_ALREADY_EXISTS'])
   })
 
-  it('makes one link of many tries at once', async () => {
+  it('of the same two ten times at once makes one link (LINK-3)', async () => {
     const peopleId = await makePerson(app())
     const organizationId = await makeOrganization(app())
     const tries = await Promise.all(
@@ -46,23 +46,26 @@ describe('linking', () => {
     expect(tries.filter((tried) => tried.status === 409)).toHaveLength(9)
   })
 
-  it.each(['nobody', '01a1fbc3-c238-73ba-a010-250c35c466ab'])('refuses an unknown end (%s)', async (peopleId) => {
-    const organizationId = await makeOrganization(app())
-    const { status, problem } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId } })
-    expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
-  })
+  it.each(['nobody', '01a1fbc3-c238-73ba-a010-250c35c466ab'])(
+    'is refused for an unknown person (%s)',
+    async (peopleId) => {
+      const organizationId = await makeOrganization(app())
+      const { status, problem } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId } })
+      expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
 })
 
-describe('roles and percentage', () => {
-  it('keeps a percentage of a shareholder', async () => {
-    const { _id } = await linkThem()
+describe('a link (LINK-1, LINK-2)', () => {
+  it('keeps the percentage of a shareholder', async () => {
+    const { _id } = await makeLink()
     const body = { roles: ['director' as const, 'shareholder' as const], beneficiaryPercentage: 60.5 }
     const { answer } = await app().staff(linksCalls.updateLink, { params: { id: _id }, body })
     expect(answer).toMatchObject({ ok: true, ...body })
   })
 
-  it('drops the percentage with the role of shareholder', async () => {
-    const { _id, organizationId } = await linkThem({ roles: ['shareholder'], beneficiaryPercentage: 40 })
+  it('loses its percentage with the role of shareholder', async () => {
+    const { _id, organizationId } = await makeLink({ roles: ['shareholder'], beneficiaryPercentage: 40 })
     await app().staff(linksCalls.updateLink, { params: { id: _id }, body: { roles: ['director'] } })
     const { answer } = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
     expect(answer.data).toMatchObject([{ roles: ['director'], beneficiaryPercentage: 0 }])
@@ -73,15 +76,15 @@ describe('roles and percentage', () => {
     ['beneficiaryPercentage', { beneficiaryPercentage: -1 }],
     ['beneficiaryPercentage', { beneficiaryPercentage: '60' as never }],
     ['roles.0', { roles: ['nonExecutiveDirector' as never] }],
-  ])('refuses a wrong %s', async (field, body) => {
-    const { _id } = await linkThem()
+  ])('is refused with a wrong %s', async (field, body) => {
+    const { _id } = await makeLink()
     const { status, problem } = await app().staff(linksCalls.updateLink, { params: { id: _id }, body })
     expect(status).toBe(400)
     expect(Object.keys(problem.fields ?? {})).toEqual([field])
   })
 
-  it('finds links by role', async () => {
-    const { organizationId } = await linkThem({ roles: ['director'] })
+  it('is found by its roles', async () => {
+    const { organizationId } = await makeLink({ roles: ['director'] })
     const search = (roles: ('director' | 'secretary')[]) =>
       app().staff(linksCalls.searchLinks, { body: { organizationId, roles } })
     expect((await search(['director'])).answer.data).toHaveLength(1)
@@ -89,9 +92,9 @@ describe('roles and percentage', () => {
   })
 })
 
-describe('unlinking', () => {
-  it('removes the link and keeps its history', async () => {
-    const { _id, organizationId } = await linkThem({ roles: ['director'] })
+describe('a link', () => {
+  it('keeps its history in the change log when it is removed (LINK-4)', async () => {
+    const { _id, organizationId } = await makeLink({ roles: ['director'] })
     expect((await app().staff(linksCalls.removeLink, { params: { id: _id } })).answer).toEqual({ ok: true })
     expect((await app().staff(linksCalls.searchLinks, { body: { organizationId } })).answer.data).toEqual([])
     const history = await app().db.selectFrom('changes').select('action').where('record_id', '=', _id).execute()
@@ -99,8 +102,8 @@ describe('unlinking', () => {
     expect((await app().staff(linksCalls.removeLink, { params: { id: _id } })).status).toBe(404)
   })
 
-  it('is not needed for a deleted person: the link is not listed', async () => {
-    const { peopleId, organizationId } = await linkThem()
+  it('is left out of the list when its person is deleted', async () => {
+    const { peopleId, organizationId } = await makeLink()
     await app().staff(peopleCalls.removePerson, { params: { id: peopleId } })
     expect((await app().staff(linksCalls.searchLinks, { body: { organizationId } })).answer.data).toEqual([])
   })

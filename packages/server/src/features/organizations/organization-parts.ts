@@ -37,7 +37,7 @@ export const isServiceLate = (service: RecurringService, today: IsoDate) => {
   return eb.and([eb(isActive, '=', true), eb(reminder, '<', today)])
 }
 
-/** The organization's files, in the order they were attached. */
+/** The organization's files, in the order in which they were attached. */
 export const attachedFiles = () =>
   jsonArrayFrom(
     eb
@@ -47,7 +47,7 @@ export const attachedFiles = () =>
       .orderBy('f.position'),
   )
 
-/** The organization's active follow-ups, under the names of part 1 (decision W8). */
+/** The organization's active follow-ups, under the names that organizations use for them (ORG-9). */
 export const followUps = () =>
   jsonArrayFrom(
     eb

@@ -9,13 +9,14 @@ import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
 /**
- * One organization, whole.
+ * One organization with all its fields.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Organization> => {
   if (!isId(id)) throw notFound('organization')
   // A statement of its own: the reading after it then sees what whoever held the lock has written, side tables included.
   if (lock) await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
+
   const found = await db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
@@ -35,13 +36,14 @@ export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): 
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw notFound('organization')
+
   const { riskLevel: _, ...row } = found
-  const missing = row.corporationTaxPaid === null ? detailDefaults : {}
-  // The check constraints of the columns hold what the type promises.
-  return { ...row, ...missing, aml: row.aml ?? {} } as Organization
+  const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
+  // Check constraints keep the columns within the type.
+  return { ...row, ...defaults, aml: row.aml ?? {} } as Organization
 }
 
-/** The version of an organization: the number of its latest line in the change log. */
+/** The version of an organization: the id of its latest line in the change log (ORG-10). */
 export const organizationVersion = async (tx: Tx, id: string): Promise<number> => {
   const { latest } = await tx
     .selectFrom('changes')
@@ -51,7 +53,7 @@ export const organizationVersion = async (tx: Tx, id: string): Promise<number> =
   return latest
 }
 
-/** What others than this user have changed of an organization since a version, oldest first. */
+/** The changes that other users made to an organization since a version, oldest first (ORG-10). */
 export const listChangesByOthers = async (
   tx: Tx,
   id: string,
@@ -69,7 +71,7 @@ export const listChangesByOthers = async (
   return lines.map((line) => line.fields as ChangeLine)
 }
 
-/** Groups of two or more organizations of one normalised name (decision O10); at most 500 groups. */
+/** Groups of two or more organizations with the same normalised name (ORG-7); at most 500 groups. */
 export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
   const groups = await sql<OrganizationDuplicates>`
     select duplicate_key as _id, count(*) as count,

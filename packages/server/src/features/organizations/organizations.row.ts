@@ -7,7 +7,7 @@ export const organizationRecord = { type: 'organization', table: 'organizations'
 
 type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version'> | 'nextArReminder'
 
-/** The documented fields kept in `organizations`, the table that lists read. */
+/** The column of each documented field kept in `organizations`, the table that lists read. */
 export const listedColumnByField = {
   name: 'name',
   mail: 'mail',
@@ -28,7 +28,7 @@ export const listedColumnByField = {
   anonymousShareholderPaidReminder: 'anonymous_shareholder_reminder',
 } as const satisfies Partial<Record<Field, string>>
 
-/** The documented fields kept in `organization_details`. */
+/** The column of each documented field kept in `organization_details`. */
 export const detailColumnByField = {
   language: 'language',
   businessActivity: 'business_activity',
@@ -60,26 +60,26 @@ const JSON_FIELDS = new Set([
   'anonymousShareholdePaymentHistory',
 ])
 
-const valuesOf = (columns: Record<string, string>, fields: Record<string, unknown>) =>
+const columnValues = (columnByField: Record<string, string>, fields: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(columns)
+    Object.entries(columnByField)
       .filter(([field]) => fields[field] !== undefined)
       .map(([field, column]) => [column, JSON_FIELDS.has(field) ? JSON.stringify(fields[field]) : fields[field]]),
   )
 
-/** The columns of `organizations` that a set of documented fields is written to. */
-export const listedValues = (fields: Record<string, unknown>) => valuesOf(listedColumnByField, fields)
+/** The column values of `organizations` for a set of documented fields; undefined fields are left out. */
+export const listedValues = (fields: Record<string, unknown>) => columnValues(listedColumnByField, fields)
 
-/** The columns of `organization_details` that a set of documented fields is written to. */
-export const detailValues = (fields: Record<string, unknown>) => valuesOf(detailColumnByField, fields)
+/** The column values of `organization_details` for a set of documented fields; undefined fields are left out. */
+export const detailValues = (fields: Record<string, unknown>) => columnValues(detailColumnByField, fields)
 
-/** Columns of the table that lists read, under the names of the wire. */
+/** The columns of `organizations`, under the names of the wire. */
 export const listedColumns = [...columnsOf('o', listedColumnByField), ...columnsOf('o', recordColumn)]
 
-/** Columns of the details, under the names of the wire. */
+/** The columns of `organization_details`, under the names of the wire. */
 export const detailColumns = columnsOf('d', detailColumnByField)
 
-/** What an organization has before anything is known of it; the table's own defaults, for a record without details. */
+/** The fields of an organization that has no row in `organization_details` yet: the defaults of that table. */
 export const detailDefaults = {
   rbo: false,
   corporationTaxPaid: [] as string[],

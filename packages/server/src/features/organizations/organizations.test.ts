@@ -53,7 +53,7 @@ describe('an organization', () => {
     expect((await find(id)).answer).toEqual(saved.answer)
   })
 
-  it('takes back the whole record as it was answered, and changes nothing', async () => {
+  it('does not change when the whole record is sent back', async () => {
     const id = await makeOrganization(app(), everyField)
     await update(id, { aml: { appendix2_q1: true }, incorporationDate: '2020-02-29', status: true })
     const { answer } = await find(id)
@@ -61,20 +61,20 @@ describe('an organization', () => {
     expect((await find(id)).answer).toEqual(answer)
   })
 
-  it('changes only what is sent', async () => {
+  it('changes only in the fields sent (API-4)', async () => {
     const id = await makeOrganization(app(), everyField)
     await update(id, { notes: 'New notes', cro: null })
     expect((await find(id)).answer).toMatchObject({ ...everyField, notes: 'New notes', cro: null })
   })
 
-  it('takes a creation status with a space, and an emptied choice as none', async () => {
+  it('takes a creation status with a space (ORG-1), and an emptied choice as none', async () => {
     const id = await makeOrganization(app())
     expect((await update(id, { creationStatus: 'STRIKE OFF' })).answer.creationStatus).toBe('STRIKE_OFF')
     const emptied = { creationStatus: '', language: '', B1B73: '', domiciliationSubscriptionPlan: '' }
     expect((await update(id, emptied)).answer).toMatchObject({ creationStatus: null, language: null, B1B73: null })
   })
 
-  it('refuses a wrong field and keeps all as it was', async () => {
+  it('keeps all its fields when one field sent is wrong', async () => {
     const id = await makeOrganization(app(), everyField)
     const wrong = { notes: 'lost?', creationStatus: 'DONE', incorporationDate: '31/08/2026', rbo: 'yes', name: '' }
     const { status, problem } = await update(id, wrong)
@@ -83,7 +83,7 @@ describe('an organization', () => {
     expect((await find(id)).answer).toMatchObject(everyField)
   })
 
-  it('has its dates kept by the server', async () => {
+  it('has its dates computed by the server (AR-1, AR-3, TAX-1)', async () => {
     const id = await makeOrganization(app(), { incorporationDate: '2026-08-31T22:00:00.000Z' })
     expect((await find(id)).answer).toMatchObject({
       incorporationDate: '2026-08-31',
@@ -95,7 +95,7 @@ describe('an organization', () => {
     expect((await update(id, { B1B73: '2028-08-28' })).answer.nextArReminder).toBe('2028-08-28')
   })
 
-  it('keeps the paid rows of a service, and has its reminder computed', async () => {
+  it('keeps the paid rows of a service, whose reminder the server computes (SVC-5)', async () => {
     const id = await makeOrganization(app())
     const { answer } = await update(id, {
       hasSecretaryCompany: true,
@@ -115,7 +115,7 @@ describe('an organization', () => {
     })
   })
 
-  it('has its risk computed by the server, whatever a client claims', async () => {
+  it('has its risk computed by the server, whatever a client sends (AML-4)', async () => {
     const id = await makeOrganization(app())
     const claimed = { appendix2_q1: true, appendix2_risk_level: 'low', appendix2_total_score: 1 }
     const { answer } = await update(id, {
@@ -133,7 +133,7 @@ describe('an organization', () => {
     })
   })
 
-  it('is given its users by id, under the names of their accounts', async () => {
+  it('has assigned users by id, under the names of their accounts', async () => {
     const id = await makeOrganization(app())
     const users = [{ userId: app().staffId, userName: 'Whatever' }]
     expect((await update(id, { users })).answer.users).toEqual([{ userId: app().staffId, userName: 'Niamh Kelly' }])
@@ -151,14 +151,14 @@ describe('an organization', () => {
     ])
   })
 
-  it('is gone once deleted', async () => {
+  it('is not found once it is deleted (API-7)', async () => {
     const id = await makeOrganization(app())
     const remove = () => app().staff(organizationsCalls.removeOrganization, { params: { id } })
     expect((await remove()).answer).toEqual({ ok: true })
     expect([(await find(id)).status, (await update(id, {})).status, (await remove()).status]).toEqual([404, 404, 404])
   })
 
-  it('logs who changed what, and nothing when nothing changed', async () => {
+  it('has each change in the log, and no line for a save that changes nothing (API-9)', async () => {
     const id = await makeOrganization(app(), { name: 'Logged Ltd' })
     await update(id, { notes: 'first' })
     await update(id, { notes: 'first' })
@@ -178,7 +178,7 @@ describe('an organization', () => {
     ])
   })
 
-  it('keeps every one of many changes made at once', async () => {
+  it('keeps every one of many changes made at the same time', async () => {
     const id = await makeOrganization(app())
     const fields = [
       'notes',
@@ -195,8 +195,8 @@ describe('an organization', () => {
   })
 })
 
-describe('duplicate organizations', () => {
-  it('are those of one name with case, accents, punctuation and company suffix set aside', async () => {
+describe('duplicate organizations (ORG-7)', () => {
+  it('have the same name without case, accents, punctuation and company suffix', async () => {
     const names = ['Café Éireann Ltd', 'CAFE EIREANN LIMITED', 'Café  Éireann D.A.C.', 'cafe eireann']
     for (const name of names) await makeOrganization(app(), { name })
     await makeOrganization(app(), { name: 'Cafe Eireann Two Ltd' })
@@ -206,8 +206,8 @@ describe('duplicate organizations', () => {
   })
 })
 
-describe('two saves at once of what lies in side tables', () => {
-  it('are both kept, and logged with the values they really replaced', async () => {
+describe('two saves of details at the same time', () => {
+  it('are both kept, and logged with the values that they replaced', async () => {
     const id = await makeOrganization(app())
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([

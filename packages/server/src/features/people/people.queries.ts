@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/problem'
 import { personColumns } from './people.row.ts'
 
 /**
- * One person, whole.
+ * One person with all fields.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findPerson = async (db: Db | Tx, id: string): Promise<Person> => {
@@ -32,7 +32,7 @@ export const findPerson = async (db: Db | Tx, id: string): Promise<Person> => {
   return { ...found, attachedFiles: found.attachedFiles.map((file) => file.url) }
 }
 
-/** Groups of two or more people of one name, or of one e-mail address (decision O10); at most 500 groups. */
+/** Groups of two or more people with the same name or the same email address (PERSON-4); at most 500 groups. */
 export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
   const groups = await sql<PersonDuplicates>`
     with alive as (

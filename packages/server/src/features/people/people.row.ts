@@ -5,7 +5,7 @@ import { columnsOf, recordColumn } from '#platform/lists/columns'
 /** How the change log names a person, and where people are kept. */
 export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind
 
-/** Where each documented field of a person is kept; `attachedFiles` are rows of `people_files`. */
+/** The column of each documented field of a person; `attachedFiles` are rows of `people_files`. */
 export const personColumnByField = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -30,16 +30,16 @@ export const personColumnByField = {
 
 const recordColumns = columnsOf('people', recordColumn)
 
-/** Columns of a list row under the names of the wire. */
+/** The columns of a list row, under the names of the wire. */
 export const personRowColumns = [
   ...recordColumns,
   ...columnsOf('people', personColumnByField, ['firstName', 'lastName', 'mail', 'phone', 'nationality', 'vif']),
 ]
 
-/** Columns of the whole record under the names of the wire. */
+/** The columns of the whole record, under the names of the wire. */
 export const personColumns = [...recordColumns, ...columnsOf('people', personColumnByField)]
 
-/** The columns that a set of documented fields is written to. */
+/** The column values for a set of documented fields; undefined fields are left out. */
 export const personValues = (fields: PersonChanges) =>
   Object.fromEntries(
     Object.entries(personColumnByField)

@@ -32,31 +32,31 @@ const everyField = {
 }
 
 describe('a person', () => {
-  it('keeps every documented field', async () => {
+  it('keeps every documented field (PERSON-1)', async () => {
     const id = await makePerson(app())
     expect((await update(id, everyField)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
     expect((await find(id)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
   })
 
-  it('takes back the whole record as it was answered, and changes nothing', async () => {
+  it('does not change when the whole record is sent back', async () => {
     const id = await makePerson(app(), everyField)
     const { answer } = await find(id)
     expect((await update(id, answer)).answer).toEqual(answer)
   })
 
-  it('changes only what is sent', async () => {
+  it('changes only in the fields sent (API-4)', async () => {
     const id = await makePerson(app(), everyField)
     await update(id, { vif: false, phone: null })
     expect((await find(id)).answer).toMatchObject({ ...everyField, vif: false, phone: null })
   })
 
-  it('needs both names', async () => {
+  it('needs both names (PERSON-2)', async () => {
     const { status, problem } = await app().staff(peopleCalls.createPerson, { body: { firstName: ' ' } as never })
     expect(status).toBe(400)
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['firstName', 'lastName'])
   })
 
-  it('refuses a wrong field and keeps all as it was', async () => {
+  it('keeps all fields when one field sent is wrong', async () => {
     const id = await makePerson(app(), everyField)
     const { status, problem } = await update(id, { phone: '1', birth: '2026-02-30', vif: 'yes' })
     expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -64,14 +64,14 @@ describe('a person', () => {
     expect((await find(id)).answer).toMatchObject(everyField)
   })
 
-  it('never shows a PPS number in the change log', async () => {
+  it('never has a PPS number in the change log (PERSON-7)', async () => {
     const id = await makePerson(app(), everyField)
     await update(id, { pps: '7654321TW' })
     const log = await app().db.selectFrom('changes').select('fields').where('record_id', '=', id).execute()
     expect(JSON.stringify(log)).not.toMatch(/1234567TW|7654321TW/)
   })
 
-  it('is gone once deleted', async () => {
+  it('is not found once deleted (API-7)', async () => {
     const id = await makePerson(app())
     expect((await app().staff(peopleCalls.removePerson, { params: { id } })).answer).toEqual({ ok: true })
     const after = [
@@ -163,8 +163,8 @@ describe('the people list', () => {
   })
 })
 
-describe('duplicate people', () => {
-  it('are those of one name, accents aside, or of one address', async () => {
+describe('duplicate people (PERSON-4)', () => {
+  it('have the same name, accents aside, or the same email address', async () => {
     const ids = [
       await makePerson(app(), { firstName: 'Zoë', lastName: "D'Arcy", mail: null }),
       await makePerson(app(), { firstName: 'zoe', lastName: 'Darcy', mail: null }),

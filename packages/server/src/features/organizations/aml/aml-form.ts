@@ -2,7 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import type { Tx } from '#platform/database/database'
 
-/** The form after a save; the server computes score and level from all answers (decision M2). */
+/** The form after a save. The server computes score and level from all answers, whatever a client sends (AML-4). */
 export const amlFormAfter = (before: AmlChanges, changes: AmlChanges): AmlChanges => {
   const form = { ...before, ...changes }
   const score = riskScore(form)

@@ -1,2 +1,2 @@
-/** The message is a sentence for the person who imports: the file as a whole cannot be imported. */
+/** The whole file cannot be imported. The message is a sentence for the person who imports. */
 export class ImportError extends Error {}

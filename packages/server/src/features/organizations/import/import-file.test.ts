@@ -4,7 +4,7 @@ import { cellCountProblem, readImportFile } from './import-file.ts'
 const read = (text: string, delimiter?: string) => readImportFile(Buffer.from(text), delimiter)
 const cells = (text: string, delimiter?: string) => read(text, delimiter).rows.map((row) => row.cells)
 
-describe('reading a file', () => {
+describe('a file is read', () => {
   it.each([
     ['comma', 'Name,CRO\nA,1\n'],
     ['semicolon', 'Name;CRO\nA;1\n'],
@@ -21,19 +21,19 @@ describe('reading a file', () => {
     expect([headings, rows.map((row) => row.cells)]).toEqual([['Name', 'CRO'], [['A', '1']]])
   })
 
-  it('takes the delimiter of the heading line that is outside quotation marks', () => {
+  it('with the delimiter that the heading line has outside quotation marks', () => {
     expect(cells('"Name, legal, full";CRO\n"A, B";1')).toEqual([['A, B', '1']])
     expect(cells('Name|CRO\nA|1', '|')).toEqual([['A', '1']])
   })
 
-  it('keeps quoted line ends, doubled quotation marks and marks inside a word', () => {
+  it('with quoted line ends, doubled quotation marks and quotation marks inside a word', () => {
     expect(cells('Name,Notes\r\n"A ""B"" C","one\r\ntwo"\r\nThe 7" Record Co,x')).toEqual([
       ['A "B" C', 'one\ntwo'],
       ['The 7" Record Co', 'x'],
     ])
   })
 
-  it('knows on which line of the file each record begins', () => {
+  it('with the line on which each record begins', () => {
     const { rows } = read('Name,Notes\r\n\r\nA,"one\r\ntwo\r\nthree"\r\nB,x\r\n\r\n"C\r\nD",y\r\nE,z')
     expect(rows.map(({ line }) => line)).toEqual([3, 6, 8, 10])
   })
@@ -49,11 +49,11 @@ describe('reading a file', () => {
   it.each([
     ['empty', ''],
     ['of blank lines only', '\n , \n'],
-  ])('refuses a file that is %s', (_, text) => {
+  ])('but refused when it is %s', (_, text) => {
     expect(() => read(text)).toThrow('The file is empty')
   })
 
-  it('says where a quotation mark is left open', () => {
+  it('but refused when a quotation mark is left open, naming the line', () => {
     expect(() => read('Name,CRO\nA,1\n"B,2\nC,3\n')).toThrow('After line 2 the file cannot be read')
   })
 })
@@ -61,8 +61,8 @@ describe('reading a file', () => {
 it.each([
   [['a', 'b'], undefined],
   [['a', 'b', '', ' '], undefined],
-  [['a', 'b', 'c'], 'It has 3 cells, and the heading line 2.'],
-  [['a'], 'It has 1 cells, and the heading line 2.'],
-])('compares the cells %j with two headings', (row, words) => {
-  expect(cellCountProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(words)
+  [['a', 'b', 'c'], 'It has 3 cells, and the heading line has 2.'],
+  [['a'], 'It has 1 cell, and the heading line has 2.'],
+])('the cells %j are compared with two headings', (row, problem) => {
+  expect(cellCountProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
 })

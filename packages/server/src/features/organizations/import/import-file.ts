@@ -2,18 +2,18 @@ import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import { ImportError } from './import-error.ts'
 
-/** A record of the file: its cells, and the line of the file on which it begins. */
+/** A record of the file: its cells, and the line on which it begins. */
 export type FileRow = { line: number; cells: string[] }
 export type ImportFile = { headings: string[]; rows: FileRow[] }
 
-// What Excel writes: UTF-16 as "Unicode text", UTF-8 with a mark, or the one-byte code page of western Windows.
+// Excel writes UTF-16 ("Unicode text"), UTF-8 with a byte order mark, or Windows-1252.
 const decode = (bytes: Uint8Array): string => {
   const hasUtf16Mark = bytes[0] === 0xff && bytes[1] === 0xfe
   const encoding = hasUtf16Mark ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** The delimiter of the heading line: of comma, semicolon and tab the one it has most of, outside quotation marks. */
+/** The delimiter of the file: comma, semicolon or tab, whichever the heading line has most of outside quotation marks. */
 const guessDelimiter = (text: string): string => {
   const outsideQuotes = text.trimStart().replaceAll(/"(?:[^"]|"")*"/g, '')
   const [headingLine = ''] = outsideQuotes.split('\n', 1)
@@ -23,10 +23,11 @@ const guessDelimiter = (text: string): string => {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-const linesIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+const countLineEnds = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
 const parseText = (text: string, delimiter: string): FileRow[] => {
   let lastLine = 0
+
   try {
     const parsed = parse(text, {
       delimiter,
@@ -39,7 +40,7 @@ const parseText = (text: string, delimiter: string): FileRow[] => {
         return record
       },
     }) as unknown as Parsed[]
-    return parsed.map(({ record, info }) => ({ cells: record, line: info.lines - linesIn(record) }))
+    return parsed.map(({ record, info }) => ({ cells: record, line: info.lines - countLineEnds(record) }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new ImportError(
@@ -50,23 +51,26 @@ const parseText = (text: string, delimiter: string): FileRow[] => {
 }
 
 /**
- * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with whichever line ends, quoting and (when none is given) delimiter
- * it was written. Lines without any text are left out.
- * @throws ImportError with a sentence about a file that is empty or cannot be read
+ * Reads a CSV file in UTF-8, UTF-16 or Windows-1252, with any line ends and quoting. The delimiter is guessed when none is
+ * given. Blank lines are left out (ORG-11).
+ * @throws ImportError when the file is empty or cannot be read
  */
 export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFile => {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n')
   const [head, ...rows] = parseText(text, delimiter ?? guessDelimiter(text)).filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
   )
-  if (!head) throw new ImportError('The file is empty: its first line has to name the columns.')
+
+  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
   return { headings: head.cells.map((heading) => heading.trim()), rows }
 }
 
-/** Why a record's cells do not fit the headings, or undefined; empty cells at the end are no matter. */
+const count = (cells: number) => `${cells} ${cells === 1 ? 'cell' : 'cells'}`
+
+/** Says why a record's cells do not match the headings; undefined when they do. Empty cells at the end are ignored. */
 export const cellCountProblem = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
-  const extra = cells.slice(headings.length).some((cell) => cell.trim() !== '')
-  return extra || cells.length < headings.length
-    ? `It has ${cells.length} cells, and the heading line ${headings.length}.`
+  const hasExtraCells = cells.slice(headings.length).some((cell) => cell.trim() !== '')
+  return hasExtraCells || cells.length < headings.length
+    ? `It has ${count(cells.length)}, and the heading line has ${headings.length}.`
     : undefined
 }

@@ -2,7 +2,7 @@ import {
   type AnnualReturnDates,
   applyAnnualReturnChanges,
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
-import { type Identity, matchRows } from '@registrar/domain/organizations/import/identity'
+import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import/row'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
@@ -12,10 +12,10 @@ import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './im
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
 
-/** What is to be written of one organization: the fields after it, and those that change. */
+/** One organization to write: its fields afterwards, and the fields that change. */
 export type PlannedWrite = { line: number; id: string; after: Record<string, unknown>; changes: FieldChanges }
 export type SkippedLine = { line: number; name: string; reason: string }
-export type ImportPlan = { made: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
+export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
 
 const NO_DATES: AnnualReturnDates = {
   incorporationDate: null,
@@ -27,16 +27,16 @@ const NO_DATES: AnnualReturnDates = {
   corporationTaxPaidReminder: null,
 }
 
-// The date rules are those of every other save: a first annual return that the file does not name follows from the incorporation.
-const write = (
-  before: AnnualReturnDates,
-  known: Record<string, unknown>,
+// An import follows the date rules of every other save (AR-1): a first annual return that the file does not name is
+// computed from the incorporation date.
+const planWrite = (
   { line, fields }: ReadLine,
   id: string,
+  dates: AnnualReturnDates,
+  before: Record<string, unknown>,
 ): PlannedWrite => {
-  const after = { ...fields, ...applyAnnualReturnChanges(before, sentFields(fields)) }
-  const changes = changedFields(known, after)
-  return { line, id, after, changes }
+  const after = { ...fields, ...applyAnnualReturnChanges(dates, sentFields(fields)) }
+  return { line, id, after, changes: changedFields(before, after) }
 }
 
 const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>
@@ -48,30 +48,36 @@ const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Ident
     incorporationDate: fields.incorporationDate ?? null,
   }))
 
-/** Decides what each line comes to: a new organization, a change of one that is there, or nothing. Nothing is written. */
-export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<ImportPlan> => {
-  const keys = await readNameKeys(
-    tx,
-    lines.map(({ fields }) => fields.name),
-  )
-  const identities = identify(lines, keys)
-  const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
-  const there = await lockOrganizations(
+const lockMatches = (tx: Tx, matches: ReadonlyMap<number, Match>) =>
+  lockOrganizations(
     tx,
     [...matches.values()].flatMap((match) => (match.kind === 'existing' ? [match.id] : [])),
   )
-  const plan: ImportPlan = { made: [], updated: [], skipped: [] }
-  for (const row of lines) {
-    const match = matches.get(row.line)
-    const skip = (reason: string) => plan.skipped.push({ line: row.line, name: row.fields.name, reason })
+
+/**
+ * Decides what each line does: it creates an organization, updates an existing one, or is skipped. Locks the existing
+ * organizations; writes nothing.
+ */
+export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<ImportPlan> => {
+  const names = lines.map(({ fields }) => fields.name)
+  const identities = identify(lines, await readNameKeys(tx, names))
+  const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
+  const existing = await lockMatches(tx, matches)
+  const plan: ImportPlan = { created: [], updated: [], skipped: [] }
+
+  for (const line of lines) {
+    const match = matches.get(line.line)
+    const skip = (reason: string) => plan.skipped.push({ line: line.line, name: line.fields.name, reason })
+
     if (match?.kind === 'sameAsLine') skip(`The same organization as line ${match.line}.`)
-    const before = match?.kind === 'existing' ? there.get(match.id) : undefined
-    if (match?.kind === 'new') plan.made.push(write(NO_DATES, {}, row, newId()))
-    if (before) {
-      const planned = write(before, before, row, before._id)
-      if (Object.keys(planned.changes).length > 0) plan.updated.push(planned)
-      else skip('Already there, with nothing different.')
-    }
+    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NO_DATES, {}))
+
+    const before = match?.kind === 'existing' ? existing.get(match.id) : undefined
+    if (!before) continue
+    const write = planWrite(line, before._id, before, before)
+    if (Object.keys(write.changes).length > 0) plan.updated.push(write)
+    else skip('Already there, with nothing different.')
   }
+
   return plan
 }

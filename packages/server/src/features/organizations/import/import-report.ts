@@ -1,49 +1,49 @@
 import type { ImportedLine, ImportResult } from './import.commands.ts'
 
-const MOST_LISTED = 50
+const MAX_LISTED_REFUSALS = 50
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IE')} ${number === 1 ? one : many}`
-const organizations = (number: number) => count(number, 'organization', 'organizations')
+const count = (number: number, noun: string) => `${number.toLocaleString('en-IE')} ${number === 1 ? noun : `${noun}s`}`
 
-const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The outcome of every line, as CSV: line, outcome, name, reason. */
 export const reportCsv = ({ lines }: ImportResult): string =>
   [
     'line,outcome,name,reason',
-    ...lines.map(({ line, outcome, name, reason }) => [String(line), outcome, name, reason].map(cell).join(',')),
+    ...lines.map(({ line, outcome, name, reason }) => [String(line), outcome, name, reason].map(csvCell).join(',')),
     '',
   ].join('\n')
 
-const numbers = (lines: ImportedLine[], isWritten: boolean): string[] => {
-  const of = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+const outcomeCounts = (lines: ImportedLine[], isWritten: boolean): string[] => {
+  const countOf = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const wouldBe = isWritten ? '' : 'would be '
+
   return [
-    `${organizations(of('made'))} ${wouldBe}made.`,
-    `${organizations(of('updated'))} ${wouldBe}updated.`,
-    `${count(of('skipped'), 'line', 'lines')} ${wouldBe}skipped as duplicate.`,
-    `${count(of('refused'), 'line', 'lines')} refused${of('refused') > 0 ? ':' : '.'}`,
+    `${count(countOf('made'), 'organization')} ${wouldBe}made.`,
+    `${count(countOf('updated'), 'organization')} ${wouldBe}updated.`,
+    `${count(countOf('skipped'), 'line')} ${wouldBe}skipped as duplicate.`,
+    `${count(countOf('refused'), 'line')} refused${countOf('refused') > 0 ? ':' : '.'}`,
   ]
 }
 
-const closing = ({ isWritten, isDryRun }: ImportResult): string[] => {
+const closingLines = ({ isWritten, isDryRun }: ImportResult): string[] => {
   if (isWritten) return []
   return isDryRun
     ? ['Nothing was written: this was a dry run.']
     : ['Nothing was written. Correct the refused lines, or import the others with --keep-good.']
 }
 
-/** What the person who imports reads at the end, line by line. */
+/** The summary that the person who imports reads at the end, line by line. */
 export const reportLines = (result: ImportResult): string[] => {
   const refused = result.lines.filter(({ outcome }) => outcome === 'refused')
-  const more = refused.length - MOST_LISTED
+  const unlisted = refused.length - MAX_LISTED_REFUSALS
+
   return [
     `Columns used: ${result.used.map(({ heading, field }) => `${heading} (${field})`).join(', ')}.`,
     ...(result.unused.length > 0 ? [`Columns not used: ${result.unused.join(', ')}.`] : []),
-    ...numbers(result.lines, result.isWritten),
-    ...refused.slice(0, MOST_LISTED).map(({ line, reason }) => `  line ${line}: ${reason}`),
-    ...(more > 0 ? [`  … and ${more} more; --report FILE lists them all.`] : []),
-    ...closing(result),
+    ...outcomeCounts(result.lines, result.isWritten),
+    ...refused.slice(0, MAX_LISTED_REFUSALS).map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...(unlisted > 0 ? [`  … and ${unlisted} more; --report FILE lists them all.`] : []),
+    ...closingLines(result),
   ]
 }

@@ -7,20 +7,23 @@ import { detailColumnByField, detailValues, listedValues } from '../organization
 const onlyChanged = ({ after, changes }: PlannedWrite) =>
   Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
 
-/** Inserts new organizations; at most 2,000 at once (a statement has 65,535 values). */
-export const insertOrganizations = async (tx: Tx, made: readonly PlannedWrite[]): Promise<void> => {
-  if (made.length === 0) return
-  const rows = made.map(({ id, after }) => ({ ...listedValues(after), id, name: String(after['name']) }))
+/** Inserts new organizations; at most 2,000 at once, as a statement takes 65,535 values. */
+export const insertOrganizations = async (tx: Tx, created: readonly PlannedWrite[]): Promise<void> => {
+  if (created.length === 0) return
+
+  const rows = created.map(({ id, after }) => ({ ...listedValues(after), id, name: String(after['name']) }))
   await tx.insertInto('organizations').values(rows).execute()
-  const details = made
+
+  const details = created
     .filter(({ changes }) => Object.keys(changes).some((field) => field in detailColumnByField))
     .map((write) => ({ ...detailValues(onlyChanged(write)), organization_id: write.id }))
   if (details.length > 0) await tx.insertInto('organization_details').values(details).execute()
 }
 
-/** Writes the changed fields of organizations that are there. */
+/** Writes the changed fields of existing organizations. */
 export const updateOrganizations = async (tx: Tx, updated: readonly PlannedWrite[]): Promise<void> => {
   const updatedAt = now()
+
   for (const write of updated) {
     const { id, after, changes } = write
     await tx

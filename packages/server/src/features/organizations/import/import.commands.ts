@@ -11,18 +11,18 @@ import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from '.
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 
 export type ImportOptions = {
-  /** the field of each heading; those left out are guessed */
+  /** the field of each heading; the others are guessed */
   columns: GivenColumns
   statusWords: StatusWords
-  /** of the file; guessed when undefined */
+  /** guessed when undefined */
   delimiter: string | undefined
-  /** write the good lines, though others are refused */
+  /** write the good lines even when others are refused */
   keepGood: boolean
-  /** write nothing, and say what would be written */
+  /** only report what would be written */
   isDryRun: boolean
 }
 
-/** What became of one line of the file. */
+/** The outcome of one line of the file. */
 export type ImportedLine = {
   line: number
   outcome: 'made' | 'updated' | 'skipped' | 'refused'
@@ -53,15 +53,16 @@ const inChunks = async (
   }
 }
 
-const writePlan = async (tx: Tx, { made, updated }: ImportPlan, session: Author, progress: Progress) => {
+const writePlan = async (tx: Tx, { created, updated }: ImportPlan, session: Author, progress: Progress) => {
   const log = (action: 'created' | 'updated', chunk: PlannedWrite[]) =>
     recordChanges(
       tx,
       { userId: session?.userId ?? null, source: 'import' },
       chunk.map(({ id, changes }) => ({ recordType: 'organization', recordId: id, action, fields: changes })),
     )
-  progress.step('Writing', made.length + updated.length)
-  await inChunks(made, progress, async (chunk) => {
+
+  progress.step('Writing', created.length + updated.length)
+  await inChunks(created, progress, async (chunk) => {
     await insertOrganizations(tx, chunk)
     await log('created', chunk)
   })
@@ -71,28 +72,32 @@ const writePlan = async (tx: Tx, { made, updated }: ImportPlan, session: Author,
   })
 }
 
-type Refused = { line: number; name: string; reason: string }
+type RefusedLine = { line: number; name: string; reason: string }
 
-const readLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {
+const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {
   const { columns, unused, problems } = chooseColumns(headings, options.columns)
   if (problems.length > 0) throw new ImportError(problems.join('\n'))
-  const nameAt = columns.find(({ field }) => field === 'name')?.index ?? 0
+
+  const nameIndex = columns.find(({ field }) => field === 'name')?.index ?? 0
   const good: ReadLine[] = []
-  const refused: Refused[] = []
+  const refused: RefusedLine[] = []
+
   progress.step('Checking', rows.length)
   for (const row of rows) {
-    const wrongLength = cellCountProblem(row, headings)
-    const read = wrongLength ? { problems: [wrongLength] } : readImportRow(row.cells, columns, options.statusWords)
-    if (read.problems) refused.push({ line: row.line, name: row.cells[nameAt] ?? '', reason: read.problems.join(' ') })
-    else good.push({ line: row.line, fields: read.fields })
+    const problem = cellCountProblem(row, headings)
+    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, options.statusWords)
+    if (read.problems) {
+      refused.push({ line: row.line, name: row.cells[nameIndex] ?? '', reason: read.problems.join(' ') })
+    } else good.push({ line: row.line, fields: read.fields })
     progress.advance(1)
   }
+
   return { good, refused, unused, used: columns.map(({ heading, field }) => ({ heading, field })) }
 }
 
-const outcomes = ({ made, updated, skipped }: ImportPlan, refused: Refused[]): ImportedLine[] =>
+const outcomesOf = ({ created, updated, skipped }: ImportPlan, refused: RefusedLine[]): ImportedLine[] =>
   [
-    ...made.map(({ line, after }) => ({ line, outcome: 'made' as const, name: String(after['name']), reason: '' })),
+    ...created.map(({ line, after }) => ({ line, outcome: 'made' as const, name: String(after['name']), reason: '' })),
     ...updated.map(({ line, after, changes }) => ({
       line,
       outcome: 'updated' as const,
@@ -104,9 +109,9 @@ const outcomes = ({ made, updated, skipped }: ImportPlan, refused: Refused[]): I
   ].toSorted((a, b) => a.line - b.line)
 
 /**
- * Imports organizations from the bytes of a CSV file, in one transaction: all of them or, when a line is refused and
- * `keepGood` is not set, none.
- * @throws ImportError with sentences about a file that cannot be imported at all
+ * Imports organizations from the bytes of a CSV file in one transaction (ORG-11). When a line is refused, nothing is
+ * written unless `keepGood` is set.
+ * @throws ImportError when the file as a whole cannot be imported
  */
 export const importOrganizations = async (
   db: Db,
@@ -115,10 +120,11 @@ export const importOrganizations = async (
   session: Author,
   progress: Progress,
 ): Promise<ImportResult> => {
-  const { good, refused, ...columns } = readLines(readImportFile(bytes, options.delimiter), options, progress)
+  const { good, refused, ...columns } = checkLines(readImportFile(bytes, options.delimiter), options, progress)
   const isWritten = !options.isDryRun && (refused.length === 0 || options.keepGood)
+
   const plan = await db.transaction().execute(async (tx) => {
-    // One at a time: of two imports of one file the second finds what the first has made.
+    // Imports run one at a time, so that a second import of the same file finds what the first has created.
     await sql`select pg_advisory_xact_lock(hashtext('registrar import of organizations'))`.execute(tx)
     progress.step('Comparing')
     const planned = await planImport(tx, good)
@@ -126,6 +132,7 @@ export const importOrganizations = async (
     if (isWritten) await writePlan(tx, planned, session, progress)
     return planned
   })
+
   progress.end()
-  return { isWritten, isDryRun: options.isDryRun, ...columns, lines: outcomes(plan, refused) }
+  return { isWritten, isDryRun: options.isDryRun, ...columns, lines: outcomesOf(plan, refused) }
 }

@@ -4,20 +4,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
 
-/** The normalised form of each name, by the name; the database's own function, so that it can never differ from the column. */
+/** The normalised form of each name, by the name (ORG-7). The database computes it, as it computes the column. */
 export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
-  const found = await sql<{ name: string; key: string }>`
+  const keys = await sql<{ name: string; key: string }>`
     select name, company_key(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(tx)
-  return new Map(found.rows.map(({ name, key }) => [name, key]))
+  return new Map(keys.rows.map(({ name, key }) => [name, key]))
 }
 
-/** Organizations, not deleted, that have one of the numbers or one of the normalised names; the oldest first. */
+/** The organizations, oldest first, that have one of the numbers or one of the normalised names; deleted ones are left out. */
 export const findMatchingOrganizations = async (
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<ExistingIdentity[]> => {
   const cros = identities.flatMap(({ cro }) => (cro === null ? [] : [croKey(cro)]))
   const keys = [...new Set(identities.map(({ nameKey }) => nameKey))]
+
   return tx
     .selectFrom('organizations as o')
     .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate'])
@@ -32,10 +33,10 @@ export const findMatchingOrganizations = async (
     .execute()
 }
 
-type WithoutParts = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followUps'>
+type OwnFields = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followUps'>
 
-/** The organizations of the ids, held until the transaction ends; without files, users, follow-ups and AML form. */
-export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, WithoutParts>> => {
+/** Locks organizations until the transaction ends, and gives them by id, without files, users, follow-ups and AML form. */
+export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OwnFields>> => {
   const rows = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
@@ -45,11 +46,12 @@ export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise
     .orderBy('o.id')
     .forUpdate('o')
     .execute()
+
   return new Map(
     rows.map((row) => {
-      const missing = row.corporationTaxPaid === null ? detailDefaults : {}
-      // The check constraints of the columns hold what the type promises.
-      return [row._id, { ...row, ...missing } as WithoutParts]
+      const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
+      // Check constraints keep the columns within the type.
+      return [row._id, { ...row, ...defaults } as OwnFields]
     }),
   )
 }

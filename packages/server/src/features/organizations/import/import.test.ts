@@ -10,7 +10,7 @@ import { makeOrganization } from '../organizations.factory.ts'
 
 const app = useApp()
 
-const plain: ImportOptions = {
+const defaults: ImportOptions = {
   columns: new Map(),
   statusWords: new Map(),
   delimiter: undefined,
@@ -21,18 +21,18 @@ const importText = (text: string | Uint8Array, options: Partial<ImportOptions> =
   importOrganizations(
     app().db,
     Buffer.from(text as string),
-    { ...plain, ...options },
+    { ...defaults, ...options },
     { userId: app().staffId },
     silentProgress,
   )
-const outcomes = async (...asked: Parameters<typeof importText>) =>
-  (await importText(...asked)).lines.map(({ line, outcome }) => `${line} ${outcome}`)
+const outcomes = async (...input: Parameters<typeof importText>) =>
+  (await importText(...input)).lines.map(({ line, outcome }) => `${line} ${outcome}`)
 
 const list = async (body: { search?: string; limit?: number } = {}) =>
   (await app().staff(organizationsCalls.searchOrganizations, { body })).answer
-const search = (words: string) => list({ search: words })
-const find = async (words: string) => {
-  const { data } = await search(words)
+const search = (terms: string) => list({ search: terms })
+const find = async (terms: string) => {
+  const { data } = await search(terms)
   const id = data[0]?._id ?? ''
   return (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
 }
@@ -45,7 +45,7 @@ beforeEach(async () => {
   for (const { _id } of data) await app().staff(organizationsCalls.removeOrganization, { params: { id: _id } })
 })
 
-describe('an imported organization', () => {
+describe('an imported organization (ORG-11)', () => {
   it('has its fields, the dates that follow from them, and its history', async () => {
     await importText(
       'Company;CRO Number;Inc/Reg Date;Status;Registered Office\nO’Neill  & Sons;12C;31 Aug 2023;Live;1 Quay St',
@@ -89,8 +89,8 @@ describe('an imported organization', () => {
   })
 })
 
-describe('an organization that is there', () => {
-  it('is updated with what the file has, and only that', async () => {
+describe('an existing organization', () => {
+  it('is updated in the fields that the file has, and in no other', async () => {
     const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', notes: 'kept', mail: 'a@example.ie' })
     const { lines } = await importText('Name,CRO,Mail,Inc Date,Notes\nNew Ltd,7,,1 Jan 2020,')
     expect(lines).toEqual([
@@ -114,7 +114,7 @@ describe('an organization that is there', () => {
     })
   })
 
-  it('is found by its normalised name and day when it has no number', async () => {
+  it('is found by its normalised name and incorporation date when it has no number', async () => {
     const id = await makeOrganization(app(), { name: 'Société Dorée Limited', incorporationDate: '2020-01-01' })
     expect(
       await outcomes('Name,Inc Date,Number\nSOCIETE DOREE LTD,01/01/2020,5\nSociété Dorée Ltd,02/01/2020,'),
@@ -123,13 +123,13 @@ describe('an organization that is there', () => {
     expect(answer).toMatchObject({ name: 'SOCIETE DOREE LTD', cro: '5' })
   })
 
-  it('is made anew when it was deleted', async () => {
+  it('is created again when it was deleted', async () => {
     const id = await makeOrganization(app(), { name: 'Gone', cro: '9' })
     await app().staff(organizationsCalls.removeOrganization, { params: { id } })
     expect(await outcomes('Name,CRO\nGone,9')).toEqual(['2 made'])
   })
 
-  it('is not touched by the same file again', async () => {
+  it('does not change when the same file is imported again', async () => {
     const text =
       'Name,Number,Inc Date,Status,Notes\nA,1,1 Jan 2020,Live,x\nA,2,,Ceased,\nB,,,,\nA,,,,\nA,,1 Jan 2020,,\nb,,,,'
     expect(await outcomes(text)).toEqual(['2 made', '3 made', '4 made', '5 skipped', '6 skipped', '7 skipped'])
@@ -143,7 +143,7 @@ describe('an organization that is there', () => {
     expect([await changes(), await total()]).toEqual([before, 3])
   })
 
-  it('is made once by two imports at the same time', async () => {
+  it('is created once by two imports at the same time', async () => {
     await Promise.all([importText('Name,CRO\nA,1\nB,2'), importText('Name,CRO\nA,1\nB,2')])
     expect(await total()).toBe(2)
   })
@@ -152,7 +152,7 @@ describe('an organization that is there', () => {
 describe('a file with wrong lines', () => {
   const text = 'Name,Inc Date,Status\nGood,1 Jan 2020,Live\nBad,31 Feb 2020,Live\n,,Live\nOdd,,Asleep\nLong,,,x\n'
 
-  it('is refused as a whole, saying what is wrong with each', async () => {
+  it('is refused as a whole, with the reason for each line', async () => {
     const result = await importText(text)
     expect([result.isWritten, await total()]).toEqual([false, 0])
     expect(reportLines(result)).toEqual([
@@ -164,18 +164,18 @@ describe('a file with wrong lines', () => {
       '  line 3: Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.',
       '  line 4: It has no name.',
       '  line 5: Status: "Asleep" is not a known status. Say what it means with --status "Asleep=CODE".',
-      '  line 6: It has 4 cells, and the heading line 3.',
+      '  line 6: It has 4 cells, and the heading line has 3.',
       'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
     ])
   })
 
-  it('gives its good lines when asked to keep them', async () => {
+  it('has its good lines imported when keepGood is set', async () => {
     const result = await importText(text, { keepGood: true })
     expect([result.isWritten, await total()]).toEqual([true, 1])
     expect(reportLines(result)).toContain('1 organization made.')
   })
 
-  it('lists 50 of its refusals, and all in the report', async () => {
+  it('has 50 of its refused lines in the summary, and all of them in the report file', async () => {
     const result = await importText(`Name,Inc Date\n${'"A, B",soon\n'.repeat(60)}`)
     const lines = reportLines(result)
     expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(50)
@@ -184,12 +184,12 @@ describe('a file with wrong lines', () => {
     expect(reportCsv(result)).toContain('\n2,refused,"A, B","Inc Date: ""soon"" is not a date.')
   })
 
-  it('is not imported when no column is the name', async () => {
+  it('is refused when no column is the name', async () => {
     await expect(importText('Foo,Bar\n1,2')).rejects.toThrow('No column gives the name.')
   })
 })
 
-it('writes nothing in a dry run, and says the same', async () => {
+it('a dry run writes nothing and reports what the import would do', async () => {
   await makeOrganization(app(), { name: 'There', cro: '1' })
   const text = 'Name,CRO,Type\nThere,1,x\nThere too,1,x\nMade,2,x\n'
   const result = await importText(text, { isDryRun: true })
@@ -209,7 +209,7 @@ it('writes nothing in a dry run, and says the same', async () => {
 const sample = path.resolve(import.meta.dirname, '../../../../../../../shared/data/register-sample.csv')
 
 it.runIf(existsSync(sample))(
-  'imports 6,000 lines of a public register, and nothing the second time',
+  '6,000 lines of a public register are imported once, and skipped the second time',
   { timeout: 60_000 },
   async () => {
     const bytes = readFileSync(sample)

@@ -7,7 +7,7 @@ import { makeOrganization } from './organizations.factory.ts'
 const app = useApp()
 const call = organizationsCalls.updateOrganization
 const find = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
-const mine = (id: string, body: object) => app().staff(call, { params: { id }, body })
+const saveMine = (id: string, body: object) => app().staff(call, { params: { id }, body })
 
 let colleagues = 0
 const colleague = async () => {
@@ -18,24 +18,24 @@ const colleague = async () => {
   return (id: string, body: object) => app().as(answer.token)(call, { params: { id }, body })
 }
 
-describe('two people on one organization', () => {
-  it('merge when they change different fields', async () => {
+describe('two people who edit one organization (ORG-10)', () => {
+  it('both keep their changes when they change different fields', async () => {
     const id = await makeOrganization(app(), { notes: 'a', cro: '1' })
     const loaded = await find(id)
-    const theirs = await colleague()
-    await theirs(id, { notes: 'theirs', version: loaded.version, aml: { appendix2_q1: true } })
-    const { status, answer } = await mine(id, { ...loaded, cro: '2', aml: { appendix2_q2: false } })
+    const saveTheirs = await colleague()
+    await saveTheirs(id, { notes: 'theirs', version: loaded.version, aml: { appendix2_q1: true } })
+    const { status, answer } = await saveMine(id, { ...loaded, cro: '2', aml: { appendix2_q2: false } })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ notes: 'theirs', cro: '2', aml: { appendix2_q1: true, appendix2_q2: false } })
     expect(answer.version).toBeGreaterThan(loaded.version)
   })
 
-  it('are told when both changed the same, with both values and nothing saved', async () => {
+  it('are told of a conflict with both values, and nothing is saved, when they change the same field', async () => {
     const id = await makeOrganization(app(), { notes: 'a', cro: '1' })
     const { version } = await find(id)
-    const theirs = await colleague()
-    await theirs(id, { notes: 'theirs', version, aml: { appendix2_q1: true } })
-    const { status, problem } = await mine(id, { notes: 'mine', cro: '2', version, aml: { appendix2_q1: false } })
+    const saveTheirs = await colleague()
+    await saveTheirs(id, { notes: 'theirs', version, aml: { appendix2_q1: true } })
+    const { status, problem } = await saveMine(id, { notes: 'mine', cro: '2', version, aml: { appendix2_q1: false } })
     expect([status, problem.code]).toEqual([409, 'CHANGED_MEANWHILE'])
     expect(problem).toMatchObject({
       conflicts: {
@@ -45,15 +45,15 @@ describe('two people on one organization', () => {
     })
     const now = await find(id)
     expect(now).toMatchObject({ notes: 'theirs', cro: '1' })
-    expect((await mine(id, { notes: 'mine', version: now.version })).answer.notes).toBe('mine')
+    expect((await saveMine(id, { notes: 'mine', version: now.version })).answer.notes).toBe('mine')
   })
 
-  it('save as ever without a version, and over their own changes', async () => {
+  it('overwrite each other without a version, and always overwrite their own changes', async () => {
     const id = await makeOrganization(app(), { notes: 'a' })
     const { version } = await find(id)
-    await mine(id, { notes: 'b', version })
-    expect((await mine(id, { notes: 'c', version })).answer.notes).toBe('c')
-    const theirs = await colleague()
-    expect((await theirs(id, { notes: 'd' })).answer.notes).toBe('d')
+    await saveMine(id, { notes: 'b', version })
+    expect((await saveMine(id, { notes: 'c', version })).answer.notes).toBe('c')
+    const saveTheirs = await colleague()
+    expect((await saveTheirs(id, { notes: 'd' })).answer.notes).toBe('d')
   })
 })
