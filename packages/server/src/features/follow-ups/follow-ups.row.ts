@@ -1,5 +1,8 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+export const followUpRecord = { type: 'follow-up', table: 'follow_ups' } as const satisfies RecordKind
 
 /** The columns of a follow-up joined with the user who started it, under the names of the wire (FUP-8). */
 export const followUpColumns = [

@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import { formColumns, formRecord } from './forms.row.ts'
+import { formColumns, formOnWire } from './forms.row.ts'
 
 /**
  * One form with all its fields.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findForm = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Form> => {
-  const found = isId(id)
+export const findForm = async (db: Db | Tx, id: string): Promise<Form> => {
+  const row = isId(id)
     ? await db
         .selectFrom('forms')
         .select(formColumns)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
-        .$if(lock === 'lock', (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined
-  if (!found) throw notFound('form')
-  return formRecord(found)
+  if (!row) throw notFound('form')
+
+  return formOnWire(row)
 }
 
 /** A person of a form is matched with at most this many known people. */

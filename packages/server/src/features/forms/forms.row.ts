@@ -1,5 +1,8 @@
 import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
+import type { RecordKind } from '#platform/commands/lock-record'
+
+export const formRecord = { type: 'form', table: 'forms' } as const satisfies RecordKind
 
 /** The column of each documented field of a form. */
 const formColumnByField = {
@@ -34,15 +37,16 @@ export const formColumns = [
 ] as const
 
 // The database keeps a day; the wire has an instant (FORM-9).
-const personOnWire = (person: StoredFormPerson): FormPerson => ({
-  ...person,
-  birth: person.birth && `${person.birth}T00:00:00.000Z`,
-})
+const birthOnWire = ({ birth }: StoredFormPerson) => birth && `${birth}T00:00:00.000Z`
+
+/** The people of a form in the documented shape. */
+export const peopleOnWire = (people: StoredFormPerson[]): FormPerson[] =>
+  people.map((person) => ({ ...person, birth: birthOnWire(person) }))
 
 /** A form in the documented shape. */
-export const formRecord = (row: Omit<Form, 'peoples'> & { peoples: unknown }): Form => ({
+export const formOnWire = (row: Omit<Form, 'peoples'> & { peoples: unknown }): Form => ({
   ...row,
-  peoples: (row.peoples as StoredFormPerson[]).map(personOnWire),
+  peoples: peopleOnWire(row.peoples as StoredFormPerson[]),
 })
 
 /** The column values for a set of documented fields; undefined fields are left out. */

@@ -12,10 +12,8 @@ import { detailColumns, listedColumns, detailDefaults } from './organizations.ro
  * One organization with all its fields.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findOrganization = async (db: Db | Tx, id: string, lock?: 'lock'): Promise<Organization> => {
+export const findOrganization = async (db: Db | Tx, id: string): Promise<Organization> => {
   if (!isId(id)) throw notFound('organization')
-  // A statement of its own: the reading after it then sees what whoever held the lock has written, side tables included.
-  if (lock) await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
 
   const found = await db
     .selectFrom('organizations as o')

@@ -3,7 +3,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import type { Tx } from '#platform/database/database'
 
 /** The form after a save. The server computes score and level from all answers, whatever a client sends (AML-4). */
-export const amlFormAfter = (before: AmlChanges, changes: AmlChanges): AmlChanges => {
+export const applyAmlChanges = (before: AmlChanges, changes: AmlChanges): AmlChanges => {
   const form = { ...before, ...changes }
   const score = riskScore(form)
 

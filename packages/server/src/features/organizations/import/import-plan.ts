@@ -2,6 +2,7 @@ import {
   type AnnualReturnDates,
   applyAnnualReturnChanges,
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import/row'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
@@ -12,8 +13,14 @@ import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './im
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
 
-/** One organization to write: its fields afterwards, and the fields that change. */
-export type PlannedWrite = { line: number; id: string; after: Record<string, unknown>; changes: FieldChanges }
+/** One organization to write: its changed fields, and what the change log says of them. */
+export type PlannedWrite = {
+  line: number
+  id: string
+  name: string
+  changed: Partial<Organization>
+  fields: FieldChanges
+}
 export type SkippedLine = { line: number; name: string; reason: string }
 export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
 
@@ -36,7 +43,10 @@ const planWrite = (
   before: Record<string, unknown>,
 ): PlannedWrite => {
   const after = { ...fields, ...applyAnnualReturnChanges(dates, sentFields(fields)) }
-  return { line, id, after, changes: changedFields(before, after) }
+  const changes = changedFields(before, after)
+  const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
+
+  return { line, id, name: fields.name, changed, fields: changes }
 }
 
 const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>
@@ -75,7 +85,7 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     const before = match?.kind === 'existing' ? existing.get(match.id) : undefined
     if (!before) continue
     const write = planWrite(line, before._id, before, before)
-    if (Object.keys(write.changes).length > 0) plan.updated.push(write)
+    if (Object.keys(write.fields).length > 0) plan.updated.push(write)
     else skip('Already there, with nothing different.')
   }
 

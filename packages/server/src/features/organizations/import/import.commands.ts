@@ -9,6 +9,7 @@ import { ImportError } from './import-error.ts'
 import { type ImportFile, cellCountProblem, readImportFile } from './import-file.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
+import { organizationRecord } from '../organizations.row.ts'
 
 export type ImportOptions = {
   /** the field of each heading; the others are guessed */
@@ -58,7 +59,7 @@ const writePlan = async (tx: Tx, { created, updated }: ImportPlan, session: Auth
     recordChanges(
       tx,
       { userId: session?.userId ?? null, source: 'import' },
-      chunk.map(({ id, changes }) => ({ recordType: 'organization', recordId: id, action, fields: changes })),
+      chunk.map(({ id, fields }) => ({ recordType: organizationRecord.type, recordId: id, action, fields })),
     )
 
   progress.step('Writing', created.length + updated.length)
@@ -97,12 +98,12 @@ const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, prog
 
 const outcomesOf = ({ created, updated, skipped }: ImportPlan, refused: RefusedLine[]): ImportedLine[] =>
   [
-    ...created.map(({ line, after }) => ({ line, outcome: 'made' as const, name: String(after['name']), reason: '' })),
-    ...updated.map(({ line, after, changes }) => ({
+    ...created.map(({ line, name }) => ({ line, outcome: 'made' as const, name, reason: '' })),
+    ...updated.map(({ line, name, fields }) => ({
       line,
       outcome: 'updated' as const,
-      name: String(after['name']),
-      reason: `Changed: ${Object.keys(changes).join(', ')}.`,
+      name,
+      reason: `Changed: ${Object.keys(fields).join(', ')}.`,
     })),
     ...skipped.map((line) => ({ ...line, outcome: 'skipped' as const })),
     ...refused.map((line) => ({ ...line, outcome: 'refused' as const })),

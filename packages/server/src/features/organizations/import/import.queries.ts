@@ -37,14 +37,16 @@ type OwnFields = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followU
 
 /** Locks organizations until the transaction ends, and gives them by id, without files, users, follow-ups and AML form. */
 export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OwnFields>> => {
+  const isChosen = sql<boolean>`id = any(${ids}::uuid[])`
+  await tx.selectFrom('organizations').select('id').where(isChosen).orderBy('id').forUpdate().execute()
+
+  // Read in a second statement: one that waits for a lock may show details from before the wait.
   const rows = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(listedColumns)
     .select(detailColumns)
     .where(sql<boolean>`o.id = any(${ids}::uuid[])`)
-    .orderBy('o.id')
-    .forUpdate('o')
     .execute()
 
   return new Map(
