@@ -7,7 +7,7 @@ import type { Maker } from './firm.ts'
 
 const EMAILS = 48
 
-// What became of a mail, by the minutes after it was asked for.
+// The events of an email, with the minutes after it was queued.
 const courses = [
   { sent: 0, delivered: 1, opened: 95 },
   { sent: 0, delivered: 1 },
@@ -16,11 +16,11 @@ const courses = [
   { failed: 1 },
 ] as const
 
-/** Reminders sent to clients in the last months, most of them delivered and read. */
+/** Makes the reminders sent to clients in the last months, most of them delivered and read. */
 export const makeEmails: Maker = async ({ db, config, random, today, accounts, organizations }) => {
   const reachable = organizations.filter(({ mail }) => mail)
   for (const { mail, language } of random.some(reachable, EMAILS)) {
-    const asked = templateEmail.parse({
+    const email = templateEmail.parse({
       templateId: language === 'en' ? reminderTemplate.en : reminderTemplate.fr,
       emailTo: mail,
       params: { firstname: '' },
@@ -28,7 +28,7 @@ export const makeEmails: Maker = async ({ db, config, random, today, accounts, o
     const { session } = random.pick(accounts)
     const course = random.pick([courses[0], ...courses])
     const at = `${addDays(today, -random.whole(1, 120))}T${random.whole(10, 16)}:${random.whole(10, 59)}:00Z`
-    const [queued] = await sendTemplateEmail(db, asked, { config, session })
+    const [queued] = await sendTemplateEmail(db, email, { config, session })
     const id = queued?._id ?? ''
     const state = 'failed' in course ? 'failed' : 'sent'
     await sql`update mails set state = ${state}, tries = 1, created_at = ${at} where id = ${id}`.execute(db)

@@ -14,7 +14,7 @@ import type { DemoOrganization, Firm, Maker } from './firm.ts'
 type Row = Insertable<Tables['follow_ups']>
 
 const comments = [
-  'Documents sent by e-mail, second reminder next week.',
+  'Documents sent by email, second reminder next week.',
   'Waiting for the signature page.',
   'Client on holiday until the end of the month.',
   'Paid; certificate to be forwarded.',

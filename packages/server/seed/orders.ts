@@ -39,7 +39,7 @@ const payment = ({ random }: Firm, day: IsoDate) => {
     withVat,
     vatNumber: withVat ? `IE${random.whole(1_000_000, 9_999_999)}T` : null,
     noVat: !withVat && random.chance(30),
-    comment: random.chance(10) ? 'Invoice sent by e-mail.' : null,
+    comment: random.chance(10) ? 'Invoice sent by email.' : null,
   }
 }
 
@@ -59,8 +59,13 @@ const subscribe = async (firm: Firm, organization: DemoOrganization, product: Pr
   const { session } = random.pick(accounts)
   const plan = random.pick([1, 6, 12, 12])
   const startingDate = addDays(today, -random.whole(10, plan * 30 * 4))
-  const asked = newSubscription.parse({ organizationId: organization.id, productId: product._id, plan, startingDate })
-  const id = await createSubscription(db, asked, session)
+  const subscription = newSubscription.parse({
+    organizationId: organization.id,
+    productId: product._id,
+    plan,
+    startingDate,
+  })
+  const id = await createSubscription(db, subscription, session)
   const missing = random.pick([0, 0, 0, 1, 2])
   const paid = Math.max(0, periodsStartedBefore(startingDate, plan, today) - missing)
   for (let period = 0; period < paid; period += 1) {
@@ -83,7 +88,7 @@ export const makeOrders: Maker = async (firm) => {
     const productId = random.pick(packs)._id
     await order(firm, { ...customer(firm), organizationId, company: name, productId, dateOrder })
   }
-  for (let made = 0; made < WITHOUT_ORGANIZATION; made += 1) {
+  for (let count = 0; count < WITHOUT_ORGANIZATION; count += 1) {
     const dateOrder = addDays(today, -random.whole(0, 60))
     // A name that the catalogue does not have, as an old order form wrote it.
     const product = random.chance(15) ? 'Starter pack 2014' : random.pick(packs).name

@@ -47,12 +47,12 @@ export const createLink = (db: Db | Tx, body: NewLink, session: Session): Promis
  * Changes roles and percentage and returns the link.
  * @throws Problem NOT_FOUND
  */
-export const updateLink = (db: Db, id: string, sent: LinkChanges, session: Session): Promise<Link> =>
+export const updateLink = (db: Db, id: string, body: LinkChanges, session: Session): Promise<Link> =>
   updateRecord(db, linkRecord, id, session, {
     read: findLink,
     decide: (before) => {
-      const roles = sent.roles ? [...new Set(sent.roles)] : before.roles
-      const percentage = sent.beneficiaryPercentage ?? before.beneficiaryPercentage
+      const roles = body.roles ? [...new Set(body.roles)] : before.roles
+      const percentage = body.beneficiaryPercentage ?? before.beneficiaryPercentage
 
       return { roles, beneficiaryPercentage: percentageFor(roles, percentage) }
     },

@@ -35,11 +35,15 @@ const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['user
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
 }
 
-const readChanges = async (tx: Tx, { users, aml, version: _, ...others }: OrganizationChanges): Promise<Changes> => ({
-  ...sentFields(others),
-  ...(aml && { aml: sentFields(aml) }),
-  ...(users && { users: await resolveUsers(tx, users) }),
-})
+const readChanges = async (tx: Tx, body: OrganizationChanges): Promise<Changes> => {
+  const { users, aml, version: _, ...others } = body
+
+  return {
+    ...sentFields(others),
+    ...(aml && { aml: sentFields(aml) }),
+    ...(users && { users: await resolveUsers(tx, users) }),
+  }
+}
 
 // The fields that follow from other fields are the server's: annual return dates, services, AML score.
 const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) => ({

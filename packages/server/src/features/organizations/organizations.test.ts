@@ -18,7 +18,7 @@ const everyField = {
   creationPackage: 'PREMIUM_PACK',
   address: '77 Lower Camden Street\nDublin 2',
   country: 'Ireland',
-  comments: 'Prefers e-mail',
+  comments: 'Prefers email',
   rbo: true,
   notes: 'Long notes',
   coroporationTaxNumber: 'CT1234',

@@ -32,10 +32,10 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND
  */
-export const updatePerson = (db: Db, id: string, sent: PersonChanges, session: Session): Promise<Person> =>
+export const updatePerson = (db: Db, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
-    decide: () => sent,
+    decide: () => body,
     write: async (tx, { changed, updatedAt }) => {
       await tx
         .updateTable('people')
@@ -47,7 +47,7 @@ export const updatePerson = (db: Db, id: string, sent: PersonChanges, session: S
   })
 
 /**
- * Deletes a person softly: links, files and history stay (section 55 of the Criminal Justice Act 2010 wants five years).
+ * Deletes a person softly: links, files and history stay (PERSON-5; Criminal Justice Act 2010, s. 55, wants five years).
  * @throws Problem NOT_FOUND
  */
 export const removePerson = (db: Db, id: string, session: Session): Promise<void> =>
