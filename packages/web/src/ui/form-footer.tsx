@@ -2,10 +2,17 @@ import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import classes from './detail-page.module.css'
 
-type Props = { onDelete: () => void; onSave: () => void; isSaving?: boolean; isDirty: boolean; saveLabel?: string }
+type Props = {
+  onDelete: () => void
+  onSave: () => void
+  isSaving?: boolean | undefined
+  isDirty: boolean
+  /** what Update reads while it saves, instead of a spinner */
+  savingLabel?: string | undefined
+}
 
 /** The foot of a detail form, always in sight: Delete left, Update right; Ctrl S saves from any field. */
-export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, saveLabel = 'Update' }: Props) => {
+export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: Props) => {
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
     if (!isSaving) onSave()
@@ -20,8 +27,8 @@ export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, saveLabel = 'U
         <Text size="sm" c="dimmed" visibleFrom="xs" aria-live="polite">
           {isDirty ? 'Unsaved changes' : 'Ctrl S to save'}
         </Text>
-        <Button onClick={onSave} loading={isSaving}>
-          {saveLabel}
+        <Button onClick={() => !isSaving && onSave()} loading={isSaving && !savingLabel}>
+          {(isSaving && savingLabel) || 'Update'}
         </Button>
       </Group>
     </div>

@@ -18,7 +18,7 @@ export type RecordFormState = {
 
 type Props = {
   form: RecordFormState
-  saveLabel?: string
+  savingLabel?: string
   leaveMessage?: string
   /** what Delete asks, what it runs, and the address it leads to */
   remove: {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The form of a record: asks before unsaved edits are left, and has Delete and Update at its foot. */
-export const RecordFormFrame = ({ form, saveLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
+export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
   const { isDirty, isSaving, submit, refusals = 0 } = form
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export const RecordFormFrame = ({ form, saveLabel, leaveMessage = LEAVE_MESSAGE,
         onSave={submit}
         isSaving={isSaving}
         isDirty={isDirty}
-        {...(saveLabel && { saveLabel })}
+        savingLabel={savingLabel}
       />
     </Stack>
   )

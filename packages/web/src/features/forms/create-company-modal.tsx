@@ -3,9 +3,9 @@ import type { Form, FormMatches } from '@registrar/domain/forms/form'
 import { linkRolesOf } from '@registrar/domain/forms/form-person'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { linkDetailsToSend } from '#features/links'
 import { errorMessage } from '#lib/error-message'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
 import { formMatchesQuery, useCreateOrganizationFromForm } from './forms.api.ts'
@@ -25,38 +25,30 @@ const firstChoices = (form: Form, formMatches: FormMatches[]): PersonChoice[] =>
     index,
     isIncluded: true,
     personId: likelyPersonId(formMatches.find((one) => one.index === index)?.matches ?? []),
-    terms: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
+    linkDetails: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
   }))
+
+const peopleOf = (choices: PersonChoice[]) =>
+  choices
+    .filter((choice) => choice.isIncluded)
+    .map(({ index, personId, linkDetails }) => ({ index, personId, ...linkDetailsToSend(linkDetails) }))
 
 const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: FormMatches[] }) => {
   const names = candidateNamesOf(form)
-  const [name, setName] = useState(names[0] ?? '')
-  const [choices, setChoices] = useState(() => firstChoices(form, formMatches))
-  const create = useCreateOrganizationFromForm(form._id)
   const navigate = useNavigate()
-
-  const submit = () => {
-    const people = choices
-      .filter((choice) => choice.isIncluded)
-      .map(({ index, personId, terms }) => ({ index, personId, ...linkDetailsToSend(terms) }))
-    create.mutate({ name, people }, { onSuccess: ({ data }) => void navigate({ to: `/organization/${data._id}` }) })
-  }
+  const { values, field, change, dialog } = useDialogForm({
+    initial: { name: names[0] ?? '', choices: firstChoices(form, formMatches) },
+    toBody: ({ name, choices }) => (name ? { name, people: peopleOf(choices) } : undefined),
+    mutation: useCreateOrganizationFromForm(form._id),
+    onSaved: ({ data }) => void navigate({ to: `/organization/${data._id}` }),
+  })
 
   return (
-    <ModalForm
-      title="Create company"
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Create company"
-      isBusy={create.isPending}
-      canSubmit={name !== ''}
-      size="lg"
-    >
+    <ModalForm title="Create company" isOpen onClose={onClose} submitLabel="Create company" size="lg" {...dialog}>
       <Text size="sm" c="dimmed">
         Creates the organization, its people and their links, and starts the incorporation, in one step.
       </Text>
-      <Radio.Group label="Name" value={name} onChange={setName}>
+      <Radio.Group label="Name" {...field('name')}>
         <Stack gap="xs" mt={6}>
           {names.map((one) => (
             <Radio key={one} value={one} label={one} />
@@ -68,8 +60,8 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
           key={index}
           person={person}
           matches={formMatches.find((one) => one.index === index)?.matches ?? []}
-          choice={choices[index]}
-          onChange={(choice) => setChoices((before) => before.map((one) => (one.index === index ? choice : one)))}
+          choice={values.choices[index]}
+          onChange={(choice) => change({ choices: values.choices.with(index, choice) })}
         />
       ))}
     </ModalForm>

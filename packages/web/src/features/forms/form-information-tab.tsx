@@ -1,111 +1,64 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { type Form, formChanges, MAX_FORM_PEOPLE } from '@registrar/domain/forms/form'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ApiProblem } from '#lib/api-problem'
+import { Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { type Form, formChanges } from '@registrar/domain/forms/form'
+import * as z from 'zod'
 import { useBackLink } from '#lib/back-link'
-import { confirmDelete } from '#ui/confirm'
-import { FormFooter } from '#ui/form-footer'
+import { useRecordForm } from '#lib/use-record-form'
+import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
-import { UnsavedGuard } from '#ui/unsaved-guard'
 import { FormCompanySection } from './form-company-section.tsx'
-import { type FormValues, formValuesOf, withoutHiddenFields } from './form-values.ts'
 import { englishLabels } from './form-labels.ts'
+import { type FormValues, formValuesOf, withoutHiddenFields } from './form-values.ts'
 import { useRemoveForm, useUpdateForm } from './forms.api.ts'
-import { PersonFields } from './person-fields.tsx'
-import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
+import { PeopleFields } from './people-fields.tsx'
 
-const isSame = (left: FormValues, right: FormValues) => JSON.stringify(left) === JSON.stringify(right)
+const toBody = (changed: Partial<FormValues>) => formChanges.parse(withoutHiddenFields(changed))
+const schema = z.preprocess((values) => withoutHiddenFields(values as FormValues), formChanges)
+const { form: labels } = englishLabels
 
 /** The form in which staff correct a submission (FORM-11). */
-export const FormInformationTab = ({ form }: { form: Form }) => {
-  const [saved, setSaved] = useState(() => formValuesOf(form))
-  const fields = useFormFields(() => saved)
-  const formRef = useFocusOnFirstError(fields.errorRound)
-  const { values, field, checkbox } = fields
-  const update = useUpdateForm(form._id)
-  const remove = useRemoveForm(form._id)
-  const navigate = useNavigate()
-  const backLink = useBackLink('/form')
-  const isDirty = !isSame(values, saved)
-
-  const save = () => {
-    if (update.isPending) return
-
-    const sent = withoutHiddenFields(values)
-    if (!fields.check(formChanges, sent)) return
-
-    update.mutate(formChanges.parse(sent), {
-      onSuccess: () => setSaved(values),
-      onError: (error) => error instanceof ApiProblem && fields.showErrors(error.fields),
-    })
-  }
-
-  const confirmAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes the form for ${form.organizationName1}.`)
-    if (isSure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: backLink, ignoreBlocker: true }) })
+export const FormInformationTab = ({ form: record }: { form: Form }) => {
+  const recordForm = useRecordForm({
+    record,
+    valuesOf: formValuesOf,
+    schema,
+    update: useUpdateForm(record._id),
+    toBody,
+  })
+  const { field, checkbox, isDirty, isSaving, submit } = recordForm
+  const remove = {
+    question: `This deletes the form for ${record.organizationName1}.`,
+    mutation: useRemoveForm(record._id),
+    leadsTo: useBackLink('/form'),
   }
 
   return (
-    <Stack gap="md">
-      <UnsavedGuard
-        isDirty={isDirty}
-        message="You have unsaved changes. Are you sure you want to leave this page without saving?"
-      />
-      <FormCompanySection form={form} isDirty={isDirty} />
+    <RecordFormFrame form={recordForm} savingLabel="Updating..." remove={remove}>
+      <FormCompanySection form={record} isDirty={isDirty} />
       <form
-        ref={formRef}
         noValidate
         aria-label="Form"
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          if (!isSaving) submit()
         }}
       >
         <Stack gap="md">
           <Section title="Company">
             <Fields columns={3}>
-              <TextInput label={englishLabels.form.organizationName1} required {...field('organizationName1')} />
-              <TextInput label={englishLabels.form.organizationName2} {...field('organizationName2')} />
-              <TextInput label={englishLabels.form.organizationName3} {...field('organizationName3')} />
+              <TextInput label={labels.organizationName1} required {...field('organizationName1')} />
+              <TextInput label={labels.organizationName2} {...field('organizationName2')} />
+              <TextInput label={labels.organizationName3} {...field('organizationName3')} />
             </Fields>
-            <Textarea label={englishLabels.form.description} required autosize minRows={3} {...field('description')} />
+            <Textarea label={labels.description} required autosize minRows={3} {...field('description')} />
             <Group gap="lg">
-              <Checkbox label={englishLabels.form.IDPAL} {...checkbox('IDPAL')} />
-              <Checkbox label={englishLabels.form.secretaryCompany} {...checkbox('secretaryCompany')} />
-              <Checkbox label={englishLabels.form.anonymeShareholder} {...checkbox('anonymeShareholder')} />
+              <Checkbox label={labels.IDPAL} {...checkbox('IDPAL')} />
+              <Checkbox label={labels.secretaryCompany} {...checkbox('secretaryCompany')} />
+              <Checkbox label={labels.anonymeShareholder} {...checkbox('anonymeShareholder')} />
             </Group>
           </Section>
-          {values.peoples.map((person, index) => (
-            <PersonFields
-              key={index}
-              index={index}
-              person={person}
-              errors={fields.errors}
-              labels={englishLabels}
-              onChange={fields.setPerson}
-              onRemove={index > 0 ? fields.removePerson : undefined}
-            />
-          ))}
-          <Group>
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} />}
-              disabled={values.peoples.length >= MAX_FORM_PEOPLE}
-              onClick={fields.addPerson}
-            >
-              Add a person
-            </Button>
-          </Group>
+          <PeopleFields form={recordForm.form} labels={englishLabels} />
         </Stack>
       </form>
-      <FormFooter
-        onDelete={() => void confirmAndRemove()}
-        onSave={save}
-        isDirty={isDirty}
-        saveLabel={update.isPending ? 'Updating...' : 'Update'}
-      />
-    </Stack>
+    </RecordFormFrame>
   )
 }

@@ -8,6 +8,7 @@ export type FormLabels = {
   role: Record<FormRole, string>
   type: Record<PersonType, string>
   personNumber: (index: number) => string
+  addPerson: string
   remove: (index: number) => string
   date: { placeholder: string; previous: string; next: string }
   yes: string
@@ -48,6 +49,7 @@ export const frenchLabels: FormLabels = {
   role: formRoleLabels,
   type: { naturalPerson: 'Personne physique', legalPerson: 'Personne morale' },
   personNumber: (index) => `Personne ${index + 1}`,
+  addPerson: 'Ajouter une personne',
   remove: (index) => `Retirer la personne ${index + 1}`,
   date: {
     placeholder: 'jj/mm/aaaa',
@@ -99,6 +101,7 @@ export const englishLabels: FormLabels = {
   },
   type: { naturalPerson: 'Natural person', legalPerson: 'Legal person' },
   personNumber: (index) => `Person ${index + 1}`,
+  addPerson: 'Add a person',
   remove: (index) => `Remove person ${index + 1}`,
   date: { placeholder: 'dd/mm/yyyy', previous: 'Earlier', next: 'Later' },
   yes: 'Yes',

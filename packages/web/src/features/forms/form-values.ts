@@ -44,7 +44,7 @@ export const formValuesOf = (form: Form): FormValues => ({
   organizationName2: form.organizationName2,
   organizationName3: form.organizationName3,
   description: form.description,
-  peoples: form.peoples.map((person) => ({ ...person, birth: person.birth && person.birth.slice(0, 10) })),
+  peoples: form.peoples.map((person) => personValues.parse({ ...person, birth: person.birth?.slice(0, 10) ?? null })),
   IDPAL: form.IDPAL,
   secretaryCompany: form.secretaryCompany,
   anonymeShareholder: form.anonymeShareholder,
@@ -60,7 +60,9 @@ const withoutCompanyFields = (person: PersonValues): PersonValues =>
     : { ...person, KBIS: '', authorizedPerson_name: '', authorizedPerson_address: '' }
 
 /** The values to send: fields that are hidden for a person are emptied. */
-export const withoutHiddenFields = (values: FormValues): FormValues => ({
+export const withoutHiddenFields = <V extends Partial<FormValues>>(values: V): V => ({
   ...values,
-  peoples: values.peoples.map((person) => withoutCompanyFields(withoutUnusedPercentage(person))),
+  ...(values.peoples && {
+    peoples: values.peoples.map((person) => withoutCompanyFields(withoutUnusedPercentage(person))),
+  }),
 })

@@ -11,7 +11,7 @@ export type PersonChoice = {
   isIncluded: boolean
   /** the id of an existing person, or null for a new one */
   personId: string | null
-  terms: { roles: LinkRole[]; beneficiaryPercentage: number }
+  linkDetails: { roles: LinkRole[]; beneficiaryPercentage: number }
 }
 
 type Match = FormMatches['matches'][number]
@@ -69,7 +69,10 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
                 ))}
               </Stack>
             </Radio.Group>
-            <LinkDetailsFields details={choice.terms} onChange={(terms) => onChange({ ...choice, terms })} />
+            <LinkDetailsFields
+              details={choice.linkDetails}
+              onChange={(linkDetails) => onChange({ ...choice, linkDetails })}
+            />
           </>
         )}
       </Stack>

@@ -1,49 +1,60 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import { IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { useState } from 'react'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
-import type { PersonValues } from './form-values.ts'
 import type { FormLabels } from './form-labels.ts'
-import type { FieldErrors } from './use-form-fields.ts'
+import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
 
 type Props = {
+  form: UseFormReturnType<FormValues>
   index: number
-  person: PersonValues
-  errors: FieldErrors
   labels: FormLabels
   /** clients must fill every field; staff may leave them empty (FORM-11) */
-  isRequired?: boolean
-  onChange: (index: number, patch: Partial<PersonValues>) => void
+  isRequired: boolean
   /** missing for the first person, who cannot be removed (FORM-1) */
-  onRemove?: ((index: number) => void) | undefined
+  onRemove: (() => void) | undefined
 }
 
-type TextField = {
-  [Name in keyof PersonValues]: PersonValues[Name] extends string ? Name : never
-}[keyof PersonValues]
+// A person's current value, on which the shown inputs depend.
+const usePersonValue = <N extends keyof PersonValues>(
+  form: UseFormReturnType<FormValues>,
+  index: number,
+  name: N,
+): PersonValues[N] => {
+  const [value, setValue] = useState((form.getValues().peoples[index] ?? blankPerson)[name])
+  form.watch(`peoples.${index}.${name}`, (change) => setValue(change.value as PersonValues[N]))
 
-/** The inputs of one person of a form. Memoized, because a form may have 100 people (FORM-8). */
-export const PersonFields = memo(({ index, person, errors, labels, isRequired, onChange, onRemove }: Props) => {
-  const { person: label } = labels
-  const error = (name: keyof PersonValues) => errors[`peoples.${index}.${name}`]
+  return value
+}
 
-  const field = (name: TextField) => ({
-    label: label[name],
-    value: person[name],
-    error: error(name),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(index, { [name]: event.currentTarget.value }),
+/** The inputs of one person of a form. They are uncontrolled, because a form may have 100 people (FORM-8). */
+export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Props) => {
+  const path = <N extends keyof PersonValues>(name: N) => `peoples.${index}.${name}` as const
+  const personType = usePersonValue(form, index, 'personType')
+  const roles = usePersonValue(form, index, 'roles')
+  const birth = usePersonValue(form, index, 'birth')
+
+  const field = (name: keyof PersonValues) => ({
+    key: form.key(path(name)),
+    label: labels.person[name],
+    ...form.getInputProps(path(name)),
   })
 
-  const required = (name: TextField) => ({ ...field(name), required: isRequired ?? false })
+  const required = (name: keyof PersonValues) => ({ ...field(name), required: isRequired })
 
-  const checkbox = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
-    label: label[name],
-    checked: person[name],
-    onChange: (event: { currentTarget: { checked: boolean } }) =>
-      onChange(index, { [name]: event.currentTarget.checked }),
+  // A service asked for one person is asked for the company.
+  const service = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
+    key: form.key(path(name)),
+    label: labels.person[name],
+    defaultChecked: form.getValues().peoples[index]?.[name],
+    onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) => {
+      form.setFieldValue(path(name), checked, { forceUpdate: false })
+      if (checked) form.setFieldValue(name, true)
+    },
   })
 
   return (
@@ -52,16 +63,12 @@ export const PersonFields = memo(({ index, person, errors, labels, isRequired, o
         <Group justify="space-between" mih={32}>
           <Title order={3}>{labels.personNumber(index)}</Title>
           {onRemove && (
-            <ActionIcon size={32} aria-label={labels.remove(index)} onClick={() => onRemove(index)}>
+            <ActionIcon size={32} aria-label={labels.remove(index)} onClick={onRemove}>
               <IconTrash size={17} stroke={1.75} />
             </ActionIcon>
           )}
         </Group>
-        <Radio.Group
-          label={label.personType}
-          value={person.personType}
-          onChange={(personType) => onChange(index, { personType })}
-        >
+        <Radio.Group {...field('personType')}>
           <Group gap="lg" mt={6}>
             {personTypes.map((type) => (
               <Radio key={type} value={type} label={labels.type[type]} />
@@ -74,13 +81,9 @@ export const PersonFields = memo(({ index, person, errors, labels, isRequired, o
           <TextInput type="email" {...required('mail')} />
           <TextInput type="tel" {...required('phone')} />
           <DateField
-            label={label.birth}
-            required={isRequired ?? false}
-            value={person.birth}
-            error={error('birth')}
-            onChange={(birth) => onChange(index, { birth })}
+            {...required('birth')}
             maxDate={today()}
-            defaultLevel={person.birth ? 'month' : 'decade'}
+            defaultLevel={birth ? 'month' : 'decade'}
             placeholder={labels.date.placeholder}
             clearable={false}
             ariaLabels={{
@@ -94,7 +97,7 @@ export const PersonFields = memo(({ index, person, errors, labels, isRequired, o
           />
           <TextInput {...required('nationality')} />
         </Fields>
-        {person.personType === 'legalPerson' && (
+        {personType === 'legalPerson' && (
           <Fields>
             <TextInput {...field('KBIS')} />
             <TextInput {...field('authorizedPerson_name')} />
@@ -108,18 +111,18 @@ export const PersonFields = memo(({ index, person, errors, labels, isRequired, o
           <TextInput {...required('state')} />
           <TextInput {...required('country')} />
         </Fields>
-        <Checkbox.Group label={label.roles} value={person.roles} onChange={(roles) => onChange(index, { roles })}>
+        <Checkbox.Group {...field('roles')}>
           <Group gap="md" mt={6}>
             {formRoles.map((role) => (
               <Checkbox key={role} value={role} label={labels.role[role]} />
             ))}
           </Group>
         </Checkbox.Group>
-        {person.roles.includes('secretary') && <Checkbox {...checkbox('secretaryCompany')} />}
-        {person.roles.includes('shareholder') && (
+        {roles.includes('secretary') && <Checkbox {...service('secretaryCompany')} />}
+        {roles.includes('shareholder') && (
           <>
             <NumberInput
-              label={label.beneficiaryPercentage}
+              {...field('beneficiaryPercentage')}
               suffix=" %"
               min={0}
               max={100}
@@ -128,15 +131,16 @@ export const PersonFields = memo(({ index, person, errors, labels, isRequired, o
               hideControls
               inputMode="decimal"
               maw={200}
-              value={person.beneficiaryPercentage}
-              error={error('beneficiaryPercentage')}
-              onChange={(value) => onChange(index, { beneficiaryPercentage: value === '' ? '' : Number(value) })}
+              onChange={(value) =>
+                form.setFieldValue(path('beneficiaryPercentage'), value === '' ? '' : Number(value), {
+                  forceUpdate: false,
+                })
+              }
             />
-            <Checkbox {...checkbox('anonymeShareholder')} />
+            <Checkbox {...service('anonymeShareholder')} />
           </>
         )}
       </Stack>
     </Paper>
   )
-})
-PersonFields.displayName = 'PersonFields'
+}

@@ -1,58 +1,72 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { MAX_FORM_PEOPLE, newForm } from '@registrar/domain/forms/form'
+import { schemaResolver, useForm } from '@mantine/form'
+import { newForm } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals } from '@registrar/domain/forms/form-rules'
-import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { confirm } from '#ui/confirm'
 import { Section } from '#ui/section'
 import { toast } from '#ui/toasts'
-import { clearDraft, saveDraft, readDraft } from './form-draft.ts'
-import { formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
+import { clearDraft, readDraft, saveDraft } from './form-draft.ts'
 import { frenchLabels } from './form-labels.ts'
+import { type FormValues, formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
 import { useSubmitForm } from './forms.api.ts'
+import { PeopleFields } from './people-fields.tsx'
 import { PeopleHints } from './people-hints.tsx'
-import { PersonFields } from './person-fields.tsx'
 import { PublicFormFrame } from './public-form-frame.tsx'
 import classes from './public-form.module.css'
-import { ReviewModal } from './review-modal.tsx'
 import { RequiredRoles } from './required-roles.tsx'
-import { useFocusOnFirstError, useFormFields } from './use-form-fields.ts'
+import { ReviewModal } from './review-modal.tsx'
+import { useFocusOnFirstError } from './use-focus-on-first-error.ts'
 
 const TITLE = 'Création de votre société en Irlande'
 
+const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(withoutHiddenFields(values))
+
 /** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
 export const PublicFormPage = () => {
-  const fields = useFormFields(readDraft)
-  const { values, field, checkbox } = fields
-  const formRef = useFocusOnFirstError(fields.errorRound)
+  const [draft] = useState(readDraft)
+  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: draft, validate, onValuesChange: saveDraft })
+  const [refusals, setRefusals] = useState(0)
+  const formRef = useFocusOnFirstError(refusals)
   const honeypot = useRef<HTMLInputElement>(null)
   const [isReviewing, setReviewing] = useState(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
-  useEffect(() => saveDraft(values), [values])
+
+  const field = (name: keyof FormValues) => ({ key: form.key(name), ...form.getInputProps(name) })
+
+  const checkbox = (name: keyof FormValues) => ({
+    key: form.key(name),
+    ...form.getInputProps(name, { type: 'checkbox' }),
+  })
 
   const review = (event: SubmitEvent) => {
     event.preventDefault()
-    const isFilled = fields.check(newForm, withoutHiddenFields(values))
-    const refusal = formRefusal(values)
+    const { hasErrors } = form.validate()
+    if (hasErrors) setRefusals((count) => count + 1)
+
+    const refusal = formRefusal(form.getValues())
     if (refusal) toast.error(formRefusals[refusal])
-    setReviewing(isFilled && !refusal)
+    setReviewing(!hasErrors && !refusal)
   }
 
   const send = () => {
-    const form = withoutHiddenFields(values)
+    const values = withoutHiddenFields(form.getValues())
     submit.mutate(
-      { ...newForm.parse(form), website: honeypot.current?.value ?? '' },
+      { ...newForm.parse(values), website: honeypot.current?.value ?? '' },
       {
         onSuccess: () => {
           clearDraft()
-          void navigate({ to: '/publicform/validate', state: { sentForm: form } })
+          void navigate({ to: '/publicform/validate', state: { sentForm: values } })
         },
         onError: (error) => {
           setReviewing(false)
-          if (error instanceof ApiProblem) fields.showErrors(error.fields)
+          if (!(error instanceof ApiProblem)) return
+
+          form.setErrors(error.fields)
+          setRefusals((count) => count + 1)
         },
       },
     )
@@ -66,13 +80,10 @@ export const PublicFormPage = () => {
       cancelLabel: 'Annuler',
       isDestructive: true,
     })
-    if (!isSure) return
-
-    fields.set(formValuesFromDraft(null))
-    fields.showErrors({})
+    if (isSure) form.setValues(formValuesFromDraft(null))
   }
 
-  const errorCount = Object.keys(fields.errors).length
+  const errorCount = Object.keys(form.errors).length
 
   return (
     <PublicFormFrame title={TITLE}>
@@ -98,30 +109,9 @@ export const PublicFormPage = () => {
           </Section>
           <Section title="Personnes">
             <PeopleHints />
-            <RequiredRoles peoples={values.peoples} />
+            <RequiredRoles form={form} />
           </Section>
-          {values.peoples.map((person, index) => (
-            <PersonFields
-              key={index}
-              index={index}
-              person={person}
-              errors={fields.errors}
-              labels={frenchLabels}
-              isRequired
-              onChange={fields.setPerson}
-              onRemove={index > 0 ? fields.removePerson : undefined}
-            />
-          ))}
-          <Group justify="flex-start">
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} />}
-              disabled={values.peoples.length >= MAX_FORM_PEOPLE}
-              onClick={fields.addPerson}
-            >
-              Ajouter une personne
-            </Button>
-          </Group>
+          <PeopleFields form={form} labels={frenchLabels} isRequired />
           <Section title="Services souhaités">
             <Checkbox
               label={frenchLabels.form.secretaryCompany}
@@ -157,7 +147,7 @@ export const PublicFormPage = () => {
         </Stack>
       </form>
       <ReviewModal
-        values={withoutHiddenFields(values)}
+        values={withoutHiddenFields(form.getValues())}
         isOpen={isReviewing}
         isSending={submit.isPending}
         onEdit={() => setReviewing(false)}

@@ -1,12 +1,14 @@
 import { Badge, Group, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { missingRoles, requiredFormRoles } from '@registrar/domain/forms/form-rules'
+import { useFieldValue } from '#lib/use-field-value'
 import type { FormValues } from './form-values.ts'
 
 const roleNames = { director: 'Directeur', secretary: 'Secrétaire', shareholder: 'Actionnaire' } as const
 
 /** Says for each required role whether a person has it. The words 'OK' and 'missing' are fixed by FORM-2. */
-export const RequiredRoles = ({ peoples }: Pick<FormValues, 'peoples'>) => {
-  const missing = missingRoles({ peoples })
+export const RequiredRoles = ({ form }: { form: UseFormReturnType<FormValues> }) => {
+  const missing = missingRoles({ peoples: useFieldValue(form, 'peoples') })
 
   return (
     <Group gap="lg" role="status" aria-label="Rôles obligatoires">

@@ -1,10 +1,11 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import type { Product } from '@registrar/domain/products/product'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { OrganizationSelect } from '#features/organizations'
 import { ProductSelect } from '#features/products'
 import { useBackLinkState } from '#lib/back-link'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { Notice } from '#ui/notice'
@@ -41,41 +42,29 @@ const isComplete = (draft: Draft) => {
   return isNamed && draft.productId !== null && draft.dateOrder !== null && draft.totalPaid !== ''
 }
 
-const newOrderOf = ({ totalPaid, firstName, lastName, ...draft }: Draft) => ({
+const newOrderOf = ({ totalPaid, firstName, lastName, ...draft }: Draft, products: Product[]) => ({
   ...draft,
   totalPaid: Number(totalPaid),
+  product: products.find((one) => one._id === draft.productId)?.name ?? null,
   ...(draft.newOrganization && { firstName: firstName.trim(), lastName: lastName.trim() }),
 })
 
 /** The dialog that creates an order (ORD-3, ORD-4). */
 export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
-  const [draft, setDraft] = useState(emptyDraft)
-  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
   const products = useOrderProducts() ?? []
-  const create = useCreateOrder()
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
-
-  const submit = () => {
-    const product = products.find((one) => one._id === draft.productId)?.name ?? null
-    create.mutate(
-      { ...newOrderOf(draft), product },
-      { onSuccess: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }) },
-    )
-  }
+  const form = useDialogForm({
+    initial: emptyDraft,
+    toBody: (draft) => (isComplete(draft) ? newOrderOf(draft, products) : undefined),
+    mutation: useCreateOrder(),
+    onSaved: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }),
+  })
+  const { values: draft, change, text, field, dialog } = form
 
   return (
-    <ModalForm
-      title="Add a new order"
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel="Create Order"
-      isBusy={create.isPending}
-      canSubmit={isComplete(draft)}
-      size="lg"
-    >
-      {!isComplete(draft) && <Notice>Please fill in all required fields to submit</Notice>}
+    <ModalForm title="Add a new order" isOpen onClose={onClose} submitLabel="Create Order" size="lg" {...dialog}>
+      {!dialog.canSubmit && <Notice>Please fill in all required fields to submit</Notice>}
       <OrganizationSelect
         label="Organization"
         placeholder="Select an organization"
@@ -95,20 +84,8 @@ export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
       />
       {draft.newOrganization && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            label="First Name"
-            required
-            maxLength={200}
-            value={draft.firstName}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Last Name"
-            required
-            maxLength={200}
-            value={draft.lastName}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
+          <TextInput label="First Name" required maxLength={200} {...text('firstName')} />
+          <TextInput label="Last Name" required maxLength={200} {...text('lastName')} />
         </SimpleGrid>
       )}
       <ProductSelect
@@ -116,23 +93,17 @@ export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
         placeholder="Select a product"
         required
         products={products.filter((product) => !product.retired)}
-        value={draft.productId}
-        onChange={(productId) => change({ productId })}
+        {...field('productId')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <DateField
-          label="Order Date"
-          required
-          value={draft.dateOrder}
-          onChange={(dateOrder) => change({ dateOrder })}
-        />
+        <DateField label="Order Date" required {...field('dateOrder')} />
         <EuroField
           label="Total Paid"
           placeholder="Amount in euros"
           required
           min={0}
           allowNegative={false}
-          value={draft.totalPaid}
+          {...field('totalPaid')}
           onChange={(value) => change({ totalPaid: value === '' ? '' : Number(value) })}
         />
       </SimpleGrid>

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core'
 import type { Order } from '@registrar/domain/orders/order'
 import { useState } from 'react'
 import { OrganizationSelect } from '#features/organizations'
+import { useFieldValue } from '#lib/use-field-value'
 import { Fields, Section } from '#ui/section'
-import { type OrderForm, orderInputs } from './order-form.ts'
+import type { OrderForm } from './order-form.ts'
 
 /** The customer: names, email and organization. */
-export const OrderCustomerSection = ({ form, order }: { form: OrderForm; order: Order }) => {
-  const [chosen, setChosen] = useState({ id: order.organizationId, name: order.organizationName })
-  const { field } = orderInputs(form)
+export const OrderCustomerSection = ({ form: { form, field }, order }: { form: OrderForm; order: Order }) => {
+  const organizationId = useFieldValue(form, 'organizationId')
+  const [chosenName, setChosenName] = useState(order.organizationName)
 
   return (
     <Section title="Customer Information">
@@ -23,10 +24,10 @@ export const OrderCustomerSection = ({ form, order }: { form: OrderForm; order: 
           label="Organization"
           placeholder="N/A"
           clearable
-          value={chosen.id}
-          chosenName={chosen.name}
+          value={organizationId}
+          chosenName={chosenName}
           onChange={(id, name) => {
-            setChosen({ id, name })
+            setChosenName(name)
             form.setFieldValue('organizationId', id)
           }}
           error={form.errors['organizationId']}

@@ -1,5 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { type Order, orderFields } from '@registrar/domain/orders/order'
+import type { RecordForm } from '#lib/use-record-form'
 
 /** The form's schema. It has no product name, because the form chooses a product by id. */
 export const orderFormSchema = orderFields.omit({ product: true })
@@ -30,13 +30,4 @@ export const orderFormValues = (order: Order) => ({
   comment: order.comment ?? '',
 })
 
-export type OrderFormValues = ReturnType<typeof orderFormValues>
-export type OrderForm = UseFormReturnType<OrderFormValues>
-
-export type CheckboxName = 'paidTotaly' | 'balancePaid' | 'noVat' | 'withVat'
-
-/** The props of the form's inputs by field name: `field` for those with a value, `checkbox` for checkboxes. */
-export const orderInputs = (form: OrderForm) => ({
-  field: (name: keyof OrderFormValues) => ({ key: form.key(name), ...form.getInputProps(name) }),
-  checkbox: (name: CheckboxName) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
-})
+export type OrderForm = RecordForm<ReturnType<typeof orderFormValues>>

@@ -1,20 +1,18 @@
 import type { Order } from '@registrar/domain/orders/order'
-import { useState } from 'react'
 import { ProductSelect } from '#features/products'
+import { useFieldValue } from '#lib/use-field-value'
 import { Notice } from '#ui/notice'
 import { Fields, Section } from '#ui/section'
 import { EuroField } from './euro-field.tsx'
-import { type OrderForm, orderInputs } from './order-form.ts'
+import type { OrderForm } from './order-form.ts'
 import { useOrderProducts } from './orders.api.ts'
 
 /** The product and its price, with a warning when the catalogue does not have the product (ORD-6). */
-export const OrderProductSection = ({ form, order }: { form: OrderForm; order: Order }) => {
+export const OrderProductSection = ({ form: { form, field }, order }: { form: OrderForm; order: Order }) => {
   const products = useOrderProducts()
-  const [productId, setProductId] = useState(order.productId)
-  form.watch('productId', ({ value }) => setProductId(value))
+  const productId = useFieldValue(form, 'productId')
   const isFound = products?.some((one) => one._id === productId) ?? true
   const offered = products?.filter((one) => !one.retired || one._id === productId) ?? []
-  const { field } = orderInputs(form)
 
   return (
     <Section title="Order Details">

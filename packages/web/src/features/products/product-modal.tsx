@@ -1,49 +1,35 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
-import { useState } from 'react'
-import { ApiProblem } from '#lib/api-problem'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { useCreateProduct, useUpdateProduct } from './products.api.ts'
+import { useSaveProduct } from './products.api.ts'
 
-const nameError = (error: unknown) => (error instanceof ApiProblem ? error.fields['name'] : undefined)
+type Values = Pick<Product, 'name' | 'subscription'>
+
+const toBody = ({ name, subscription }: Values) => (name.trim() ? { name: name.trim(), subscription } : undefined)
 
 /** Adds a product, or edits the given one. */
 export const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
-  const [name, setName] = useState(product?.name ?? '')
-  const [subscription, setSubscription] = useState(product?.subscription ?? false)
-  const create = useCreateProduct()
-  const update = useUpdateProduct()
-  const fields = { name: name.trim(), subscription }
-
-  const submit = () =>
-    product
-      ? update.mutate({ id: product._id, ...fields }, { onSuccess: onClose })
-      : create.mutate(fields, { onSuccess: onClose })
+  const form = useDialogForm({
+    initial: { name: product?.name ?? '', subscription: product?.subscription ?? false },
+    toBody,
+    mutation: useSaveProduct(product?._id),
+    onSaved: onClose,
+  })
 
   return (
     <ModalForm
       title={product ? 'Edit product' : 'Add a product'}
       isOpen
       onClose={onClose}
-      onSubmit={submit}
       submitLabel={product ? 'Save' : 'Add'}
-      isBusy={create.isPending || update.isPending}
-      canSubmit={fields.name !== ''}
+      {...form.dialog}
     >
-      <TextInput
-        label="Name"
-        required
-        data-autofocus
-        maxLength={300}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={nameError(create.error ?? update.error)}
-      />
+      <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
       <Checkbox
         label="Sold as a subscription"
         description="The customer pays again every few months."
-        checked={subscription}
-        onChange={(event) => setSubscription(event.currentTarget.checked)}
+        {...form.checkbox('subscription')}
       />
     </ModalForm>
   )

@@ -18,15 +18,21 @@ export const productsQuery = (query: ProductSearch) =>
 // Orders and subscriptions show the product's name, so a rename changes them too.
 const refresh = [PRODUCTS, 'orders', 'subscriptions']
 
-export const useCreateProduct = () =>
-  useApiMutation({
-    run: (body: BodyInput<typeof productsCalls.createProduct>) => request(productsCalls.createProduct, { body }),
-    successMessage: 'Product added!',
-    failureMessage: (error) => errorMessage(error, 'Failed to add the product'),
+type ProductBody = BodyInput<typeof productsCalls.createProduct>
+
+/** Creates a product, or saves the one with the given id. */
+export const useSaveProduct = (id: string | undefined) =>
+  useApiMutation<ProductBody, unknown>({
+    run: (body) =>
+      id
+        ? request(productsCalls.updateProduct, { params: { id }, body })
+        : request(productsCalls.createProduct, { body }),
+    successMessage: id ? 'Updated!' : 'Product added!',
+    failureMessage: (error) => errorMessage(error, id ? undefined : 'Failed to add the product'),
     refresh,
   })
 
-export const useUpdateProduct = (successMessage = 'Updated!') =>
+export const useUpdateProduct = (successMessage: string) =>
   useApiMutation({
     run: ({ id, ...body }: ProductChanges & { id: string }) =>
       request(productsCalls.updateProduct, { params: { id }, body }),

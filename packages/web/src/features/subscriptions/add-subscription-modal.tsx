@@ -1,47 +1,43 @@
 import { NumberInput, SimpleGrid } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { planMonths } from '@registrar/domain/subscriptions/subscription'
+import { type NewSubscription, planMonths } from '@registrar/domain/subscriptions/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ProductSelect, productsQuery } from '#features/products'
 import { today } from '#lib/clock'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { toast } from '#ui/toasts'
 import { useCreateSubscription } from './subscriptions.api.ts'
 
+type Values = { productId: string | null; plan: number | ''; startingDate: IsoDate | null }
+
 /** The dialog that creates a subscription: product, months and starting date, all required (SUB-2). */
 export const AddSubscriptionModal = ({ organizationId, onClose }: { organizationId: string; onClose: () => void }) => {
-  const [productId, setProductId] = useState<string | null>(null)
-  const [plan, setPlan] = useState<number | ''>(planMonths.byDefault)
-  const [startingDate, setStartingDate] = useState<IsoDate | null>(today)
   const { data: products = [], error } = useQuery(productsQuery({ subscription: true }))
-  const create = useCreateSubscription()
+  const form = useDialogForm<Values, NewSubscription, unknown>({
+    initial: { productId: null, plan: planMonths.byDefault, startingDate: today() },
+    toBody: ({ productId, plan, startingDate }) => {
+      const isPlan = plan !== '' && plan >= planMonths.min && plan <= planMonths.max
+      return productId && isPlan && startingDate ? { organizationId, productId, plan, startingDate } : undefined
+    },
+    mutation: useCreateSubscription(),
+    onSaved: onClose,
+  })
 
   useEffect(() => {
     if (error) toast.error('Failed to fetch product')
   }, [error])
 
-  const isPlan = plan !== '' && plan >= planMonths.min && plan <= planMonths.max
-  const newSubscription =
-    productId && isPlan && startingDate ? { organizationId, productId, plan, startingDate } : undefined
-
   return (
-    <ModalForm
-      title="Add new subscription"
-      isOpen
-      onClose={onClose}
-      onSubmit={() => newSubscription && create.mutate(newSubscription, { onSuccess: onClose })}
-      isBusy={create.isPending}
-      canSubmit={newSubscription !== undefined}
-    >
+    <ModalForm title="Add new subscription" isOpen onClose={onClose} {...form.dialog}>
       <ProductSelect
         label="Product"
         placeholder="Select a product"
         required
         products={products}
-        value={productId}
-        onChange={setProductId}
+        {...form.field('productId')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberInput
@@ -51,10 +47,10 @@ export const AddSubscriptionModal = ({ organizationId, onClose }: { organization
           max={planMonths.max}
           clampBehavior="strict"
           allowDecimal={false}
-          value={plan}
-          onChange={(value) => setPlan(value === '' ? '' : Number(value))}
+          {...form.field('plan')}
+          onChange={(value) => form.change({ plan: value === '' ? '' : Number(value) })}
         />
-        <DateField label="Starting date" required value={startingDate} onChange={setStartingDate} />
+        <DateField label="Starting date" required {...form.field('startingDate')} />
       </SimpleGrid>
     </ModalForm>
   )

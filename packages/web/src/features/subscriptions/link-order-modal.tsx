@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
@@ -14,8 +15,6 @@ const FAILED = 'Failed to fetch orders'
 /** Links an order of the organization. Orders that are linked already are not offered (SUB-5). */
 export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const link = useLinkOrder(subscription._id)
   const { data, error, refetch } = useQuery({
     ...ordersToLinkQuery(subscription.organizationId, search),
     placeholderData: keepPreviousData,
@@ -26,18 +25,23 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
   }, [error])
 
   // An order that the search has hidden cannot be linked by mistake.
-  const visibleChoice = data?.find((order) => order._id === chosen)?._id ?? null
+  const visibleOrder = (id: string) => data?.find((order) => order._id === id)?._id
+  const form = useDialogForm({
+    initial: { orderId: '' },
+    toBody: ({ orderId }) => visibleOrder(orderId),
+    mutation: useLinkOrder(subscription._id),
+    onSaved: onClose,
+  })
+  const chosen = visibleOrder(form.values.orderId) ?? null
 
   return (
     <ModalForm
       title="Link an order to subscription"
       isOpen
       onClose={onClose}
-      onSubmit={() => visibleChoice && link.mutate(visibleChoice, { onSuccess: onClose })}
       submitLabel="Link"
-      isBusy={link.isPending}
-      canSubmit={visibleChoice !== null}
       size="lg"
+      {...form.dialog}
     >
       <Text size="sm" c="dimmed">
         Subscription: {subscription.productName}
@@ -47,7 +51,7 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>No order to link</Empty>}
       {data && data.length > 0 && (
-        <OrderPicker key={search} orders={data} chosen={visibleChoice} onChoose={setChosen} />
+        <OrderPicker key={search} orders={data} chosen={chosen} onChoose={(orderId) => form.change({ orderId })} />
       )}
     </ModalForm>
   )
