@@ -3,16 +3,16 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const built = join(root, 'build/web')
-const stamp = join(built, '.source-hash')
+const output = join(root, 'build/web')
+const hashFile = join(output, '.source-hash')
 
 const sources = ['packages/web/**/*', 'packages/domain/src/**/*', 'package-lock.json', 'tsconfig.base.json']
-const besides = ['**/node_modules/**', '**/*.test.*']
+const excluded = ['**/node_modules/**', '**/*.test.*']
 
-// The content and not the time of the files is judged: a checkout, a branch switched forth and back, or a copied folder changes times only.
+// Content decides, not time: a checkout, a change of branch or a copied folder changes only the times of the files.
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(sources, { cwd: root, exclude: besides }).toSorted()) {
+  for (const path of globSync(sources, { cwd: root, exclude: excluded }).toSorted()) {
     const file = join(root, path)
     if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
   }
@@ -20,24 +20,32 @@ function hashSources(): string {
 }
 
 async function build(hash: string): Promise<void> {
-  // Built aside and put in place whole, so that a failed or broken-off build leaves the last good one to be served.
-  const aside = `${built}-${process.pid}`
+  // Built in another folder and then renamed, so that a failed build leaves the last good one in place.
+  const partial = `${output}-${process.pid}`
+  const started = performance.now()
+  console.log('Building the web …')
   try {
     const vite = await import('vite')
-    await vite.build({ root: join(root, 'packages/web'), build: { outDir: aside, emptyOutDir: true } })
-    writeFileSync(join(aside, '.source-hash'), hash)
-    rmSync(built, { recursive: true, force: true })
-    renameSync(aside, built)
+    await vite.build({
+      root: join(root, 'packages/web'),
+      // Without the list of some 200 files.
+      logLevel: 'warn',
+      build: { outDir: partial, emptyOutDir: true },
+    })
+    writeFileSync(join(partial, '.source-hash'), hash)
+    rmSync(output, { recursive: true, force: true })
+    renameSync(partial, output)
+    console.log(`Built the web into build/web in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } catch (error) {
     console.error(`The web was not built. ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   } finally {
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(partial, { recursive: true, force: true })
   }
 }
 
-// Builds the web into build/web, unless what stands there was built from the very same sources.
+// Builds the web into build/web, unless the same sources already built what is there.
 const hash = hashSources()
-const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-if (isFresh) console.log('The web is up to date in build/web.')
+const isUpToDate = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash
+if (isUpToDate) console.log('The web is up to date in build/web.')
 else await build(hash)

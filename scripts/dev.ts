@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endWithParent } from './end-with-parent.ts'
 
-// A development server that works on its sources: `npm run dev`. The browser talks to vite on 5173, which hands the calls on to 8080.
+// `npm run dev` runs the server and vite on the sources. The browser talks to vite on 5173, which forwards calls to 8080.
 
 const root = join(import.meta.dirname, '..')
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-const own = process.platform !== 'win32'
+const hasProcessGroups = process.platform !== 'win32'
 
 function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  // In a group of its own: Ctrl-C in the terminal reaches this script alone, which then ends each child once and waits for it.
+  // Each child leads its own process group, so that Ctrl-C reaches only this script. It then ends each child once.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...color, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: own,
+    detached: hasProcessGroups,
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} | ${line}`))

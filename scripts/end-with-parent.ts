@@ -1,14 +1,15 @@
 /**
- * Ends this process, by the signal it would get from a terminal, when the process that started it has gone.
- * npm runs a script through a shell, and a signal sent to npm ends npm and the shell only: a server would be left behind, unseen, on its port.
+ * Ends this process, with the signal that a terminal would send, when its parent process has gone. npm runs a script
+ * through a shell, and a signal sent to npm ends only npm and the shell: without this, a server would be left behind on
+ * its port.
  */
 export function endWithParent(): void {
   if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return
   const parent = process.ppid
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 300)
-  watch.unref()
+  timer.unref()
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
@@ -24,14 +24,14 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
     ]),
 }
 
-/** The Chromium that the browser tests drive: CHROMIUM_PATH, else one of the system, else the one Playwright downloaded. */
+/** The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
-  const places = chosen ? [chosen] : [...(usualPlaces[process.platform] ?? []), chromium.executablePath()]
-  return places.find((place) => existsSync(place))
+  const paths = chosen ? [chosen] : [...(usualPaths[process.platform] ?? []), chromium.executablePath()]
+  return paths.find((path) => existsSync(path))
 }
 
-function mayInstall(): boolean {
+function canInstall(): boolean {
   const release = '/etc/os-release'
   return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
 }
@@ -44,7 +44,7 @@ function install(): void {
 
 if (process.argv[1] === import.meta.filename) {
   const chosen = process.env['CHROMIUM_PATH']
-  if (!findChromium() && !chosen && mayInstall()) install()
+  if (!findChromium() && !chosen && canInstall()) install()
   const found = findChromium()
   if (found) console.log(`Chromium: ${found}`)
   else {

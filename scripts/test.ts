@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Every check of the repository in turn, cheapest first, stopping at the first that fails. Each can be run alone: `npm run <script>`.
+// `npm test` runs every check, the cheapest first, and stops at the first that fails. Each runs alone too: `npm run <script>`.
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'build/test-reports')
@@ -26,7 +26,7 @@ const steps: Step[] = [
 
 function run({ scripts }: Step, report: string): boolean {
   const env = { ...process.env, TEST_REPORT: report }
-  // node --run and not npm: the node that runs this file also runs the tools, whichever node npm itself was started by.
+  // node --run instead of npm, so that the Node that runs this file also runs the tools, whatever Node runs npm.
   return scripts.every(
     (name) => spawnSync(process.execPath, ['--run', name], { cwd: root, env, stdio: 'inherit' }).status === 0,
   )

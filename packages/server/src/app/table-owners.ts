@@ -28,5 +28,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sessions: 'platform',
   changes: 'platform',
   row_counts: 'platform',
+  kysely_migration: 'platform',
   rate_limits: 'platform',
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { currentMigrationName } from '../database/migration-names.ts'
 
 /** A table's name and the columns that hold data of their own. */
 export type BackupTable = { name: string; columns: string[] }
@@ -49,5 +50,5 @@ export const listMigrations = async (client: pg.ClientBase): Promise<string[]> =
   )
   if (!known[0]?.is) return []
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => currentMigrationName(name))
 }

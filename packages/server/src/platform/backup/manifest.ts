@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { currentMigrationName } from '../database/migration-names.ts'
 import { BackupError } from './backup-error.ts'
 
 const MANIFEST = 'manifest.json'
@@ -12,7 +13,7 @@ const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   /** the schema that the tables were read from */
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string().transform(currentMigrationName)).min(1),
   /** in an order in which each may be loaded; names are the database's own */
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int() })),
   /** null: taken without the files; `missing`: keys without bytes in the store */

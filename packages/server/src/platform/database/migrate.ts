@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { renumberedMigrations } from './migration-names.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 
@@ -16,6 +17,18 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
 
 /** The names of all migrations of this version, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations())
+
+// Databases that ran a migration under its old number are told the new one, so that it does not run again.
+const renumberRecorded = async <T>(db: Kysely<T>): Promise<void> => {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  )
+  if (!rows[0]?.exists) return
+
+  const renumbered = JSON.stringify(Object.fromEntries(renumberedMigrations()))
+  await sql`update kysely_migration set name = renumbered.value
+    from jsonb_each_text(${renumbered}::jsonb) renumbered where name = renumbered.key`.execute(db)
+}
 
 const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
@@ -35,6 +48,7 @@ export const migrate = <T>(db: Kysely<T>, upTo?: string): Promise<string[]> =>
     // Changing a table of a million rows, or waiting for a server that does, takes longer than a request may.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
+      await renumberRecorded(connection)
       return await migrateOn(connection, upTo)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
