@@ -1,4 +1,5 @@
-import { reminderTemplate, templateEmail } from '@registrar/domain/emails/email'
+import { templateEmail } from '@registrar/domain/emails/email'
+import { chooseTemplate } from '@registrar/domain/emails/template-choice'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { sendTemplateEmail } from '#features/emails'
@@ -21,7 +22,7 @@ export const makeEmails: Maker = async ({ db, config, random, today, accounts, o
   const reachable = organizations.filter(({ mail }) => mail)
   for (const { mail, language } of random.some(reachable, EMAILS)) {
     const email = templateEmail.parse({
-      templateId: language === 'en' ? reminderTemplate.en : reminderTemplate.fr,
+      templateId: chooseTemplate('reminder', language ?? null),
       emailTo: mail,
       params: { firstname: '' },
     })

@@ -1,4 +1,6 @@
-import { creationPackages, type CreationStatus, finotorStatuses } from '@registrar/domain/organizations/creation'
+import { creationPackages } from '@registrar/domain/organizations/creation-package'
+import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
+import { finotorStatuses } from '@registrar/domain/organizations/finotor'
 import { newOrganization, type OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { addDays, addMonths, daysInMonth, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { createOrganization, removeOrganization } from '#features/organizations'

@@ -9,7 +9,7 @@ const options = z.array(z.string().max(200)).max(50)
 const signature = z.object({ user_id: z.string(), user_name: z.string() }).nullable()
 const assessment = optionalCode(['simplified', 'normal', 'enhanced'])
 
-/** The action checklist of Appendix 2, by the suffix of its fields. Source: part 2, section 3. */
+/** The action checklist of Appendix 2, by the suffix of its fields (AML-6). */
 export const amlActions = [
   'kyc_obtained',
   'client_identity_verified',
@@ -27,7 +27,7 @@ const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema
 
 const appendix2 = {
   ...each(riskQuestions, yesOrNo),
-  /** computed at every save; what a client sends is set aside (decision M2) */
+  /** computed at every save; what a client sends is set aside (AML-4) */
   appendix2_total_score: z.unknown().transform((): number | null => null),
   appendix2_risk_level: z.unknown().transform((): RiskLevel | null => null),
   appendix2_enhanced_due_diligence_applied: yesOrNo,
@@ -114,7 +114,7 @@ const appendix6 = {
   appendix6_satisfactory_id_obtained: yesOrNo,
 }
 
-/** The anti-money-laundering file of an organization, under its documented names. Source: part 2, section 3. */
+/** The anti-money-laundering file of an organization, under its documented names (AML-1, AML-7). */
 export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6 })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>

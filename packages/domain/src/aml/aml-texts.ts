@@ -1,7 +1,7 @@
 import type { AmlChanges, amlActions } from './aml-form.ts'
 import { type RiskQuestion, riskQuestions } from './risk-score.ts'
 
-/** The thirteen questions of Appendix 2. Source: the page of AML texts; their points are in part 2, section 9. */
+/** The thirteen questions of Appendix 2 (AML-1). */
 export const riskQuestionTexts: Record<RiskQuestion, string> = {
   appendix2_q1:
     'Is the client, a beneficial owner or a close associate a politically exposed person (PEP), or on a sanctions list?',
@@ -22,7 +22,7 @@ export const riskQuestionTexts: Record<RiskQuestion, string> = {
   appendix2_q13: 'Is there adverse press, or anything else known, that links the client to financial crime?',
 }
 
-/** The action checklist of Appendix 2, by the suffix of its fields. Source: the page of AML texts. */
+/** The action checklist of Appendix 2, by the suffix of its fields (AML-6). */
 export const actionTexts: Record<(typeof amlActions)[number], string> = {
   kyc_obtained: 'Know-your-client form obtained',
   client_identity_verified: 'Identity of the client verified',
@@ -45,13 +45,13 @@ export const individualIntroductions = [
 ] as const
 export const OTHER_COMPANY = 'Other company'
 
-/** Expected business, Appendices 3 and 4. Source: part 2, section 2.9. */
+/** Expected business, Appendices 3 and 4 (AML-8). */
 export const expectedBusiness = ['Accounting', 'Company Formation', 'Other Services'] as const
 
-/** The overall assessments of Appendices 4 and 6. Source: part 2, section 3. */
+/** The overall assessments of Appendices 4 and 6 (AML-7). */
 export const assessments = ['simplified', 'normal', 'enhanced'] as const
 
-/** What a form that was never saved shows. Source: part 2, sections 3 and 5. */
+/** What a form that was never saved shows (AML-1, AML-7). */
 export const amlDefaults = {
   appendix2_q1: false,
   appendix2_q2: true,
@@ -77,6 +77,6 @@ export const amlDefaults = {
   appendix4_risk_assessment: 'normal',
 } as const satisfies AmlChanges
 
-/** How many of the thirteen questions are answered. Source: decision M2. */
+/** How many of the thirteen questions are answered (AML-5). */
 export const answeredQuestions = (form: AmlChanges): number =>
   riskQuestions.filter((question) => typeof form[question] === 'boolean').length

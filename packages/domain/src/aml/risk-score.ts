@@ -1,7 +1,7 @@
 export const riskLevels = ['low', 'medium', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
-/** Points of each answer to the thirteen questions of Appendix 2. Source: part 2, section 9. */
+/** Points of each answer to the thirteen questions of Appendix 2 (AML-1). */
 const points = {
   appendix2_q1: { yes: 6, no: 1 },
   appendix2_q2: { yes: 1, no: 3 },
@@ -22,12 +22,12 @@ export const riskQuestions = Object.keys(points) as RiskQuestion[]
 
 export type RiskAnswers = Partial<Record<RiskQuestion, boolean | null>>
 
-/** The sum of the points; an unanswered question counts 0. Source: part 2, section 9, and decision M2. */
+/** The sum of the points; an unanswered question counts 0 (AML-2). */
 export const riskScore = (answers: RiskAnswers): number =>
   riskQuestions.reduce((sum, question) => {
     const answer = answers[question]
     return sum + (answer === true ? points[question].yes : answer === false ? points[question].no : 0)
   }, 0)
 
-/** Above 22 is high, 18 to 22 medium, below 18 low. Source: part 2, section 9. */
+/** Above 22 is high, 18 to 22 medium, below 18 low (AML-3). */
 export const riskLevel = (score: number): RiskLevel => (score > 22 ? 'high' : score >= 18 ? 'medium' : 'low')

@@ -11,6 +11,18 @@ describe('a template', () => {
     ['{{params.constructor}}|{{params.a}}', { a: '{{params.b}} $& $1', b: 'no' }, '|{{params.b}} $& $1'],
   ])('%j is filled from %j', (template, params, text) => expect(fillText(template, params)).toBe(text))
 
+  it.each([
+    ['&', '&amp;'],
+    ['<', '&lt;'],
+    ['>', '&gt;'],
+    ['"', '&quot;'],
+    ["'", '&#39;'],
+  ])('writes %j as %j in HTML, and as it is in plain text (MAIL-2)', (sign, escaped) => {
+    const params = { firstname: `O${sign}Neill` }
+    expect(fillHtml("<b title='{{params.firstname}}'></b>", params)).toBe(`<b title='O${escaped}Neill'></b>`)
+    expect(fillText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
+  })
+
   it('takes no markup in its HTML, in a text or in an attribute', () => {
     const filled = fillHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
       firstname: '<img src=x onerror=alert(1)>',

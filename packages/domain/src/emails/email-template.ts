@@ -19,7 +19,7 @@ const filled = (template: string, params: TemplateParams, write: (value: string)
     return value === '' ? '' : `${blank}${write(value)}`
   })
 
-/** Fills `{{params.name}}` in plain text. What is not given is left out, with the blank before it. Source: decision E4. */
+/** Fills `{{params.name}}` in plain text. What is not given is left out, with the blank before it (MAIL-2). */
 export const fillText = (template: string, params: TemplateParams): string => filled(template, params, (value) => value)
 
 /** Fills `{{params.name}}` in HTML: what is put in is text, never markup. */

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { emailAddress } from '../shared/email-address.ts'
 import { text } from '../shared/text.ts'
 
 /**
  * What can happen to a mail. `outbox`: without an SMTP server it was written to the outbox folder and left no further.
  * `delayed`: the other side asked to try later. `unconfirmed`: a server of ours ended between handing the mail over and
- * hearing that it was taken; most likely it was, and it is not sent again. Source: part 2, section 2.17; decision E5.
+ * hearing that it was taken; most likely it was, and it is not sent again (MAIL-5).
  */
 export const emailEvents = [
   'queued',
@@ -20,15 +21,6 @@ export const emailEvents = [
 ] as const
 export type EmailEvent = (typeof emailEvents)[number]
 
-/** The reminder and sign-up templates by language. Source: part 2, sections 7 and 9. */
-export const reminderTemplate = { fr: 1, en: 2 } as const
-export const signupTemplate = { fr: 6, en: 7 } as const
-
-const ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/
-
-/** An e-mail address, as a mail is sent to. */
-export const emailAddress = text(254).trim().regex(ADDRESS, 'Write an e-mail address.')
-
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
 /** What fills a template's `{{params.name}}`. */
@@ -43,7 +35,7 @@ export type TemplateParams = z.output<typeof templateParams>
 /** The preview of a template; with `params` it is filled. */
 export const templateRequest = z.object({ templateId: z.int(), params: templateParams.optional() })
 
-/** A mail made of a template, to one address or each of several. Source: part 2, section 7. */
+/** A mail made of a template, to one address or each of several (MAIL-3). */
 export const templateEmail = z.object({
   templateId: z.int(),
   emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
@@ -55,7 +47,7 @@ export type TemplateEmail = z.output<typeof templateEmail>
 export const queuedEmail = z.object({ _id: z.string(), email: z.string(), messageId: z.string() })
 export type QueuedEmail = z.output<typeof queuedEmail>
 
-/** A line of the e-mail history. Source: part 2, section 3, 'Email activity'. */
+/** A line of the e-mail history (MAIL-6). */
 export const emailActivity = z.object({
   subject: z.string(),
   event: z.enum(emailEvents),

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { MAX_LIMIT } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
-/** The largest file an upload takes, in bytes: 1 GB. Source: part 1, section 9. */
+/** The largest file an upload takes, in bytes: 1 GB (FILE-1). */
 export const MAX_FILE_BYTES = 1024 ** 3
 
 export const FILE_TOO_LARGE_MESSAGE = 'File size exceeds the 1GB limit.'
 
-/** The folders of an organization's files. Source: decision O8. */
+/** The folders of an organization's files (FILE-4). */
 export const organizationFolders = [
   'Incorporation',
   'AML',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FollowUpCode, followUpCatalogue } from './catalogue.ts'
 
-// The steps between the first and the last, as the table of part 1, section 4, writes them.
+// The steps between the first and the last, to the letter (FUP-21).
 const documented: Record<FollowUpCode, string> = {
   AR_NO_TRADING:
     'Letter of Engagement and A.M.L Documents Sent; Financial Statement in Progress; Draft Consultation and Validation; Annual Return in Progress; Signature Page with Customer; Signature Page Received; Signature Page Uploaded and Payment',

@@ -4,7 +4,7 @@ import type { Brand } from '../shared/brand.ts'
 export type FollowUpKind = {
   label: string
   brand: Brand
-  /** from the start date, or from the ARD where that is enabled, to the deadline; 0 is no target (decision F2) */
+  /** from the start date, or from the ARD where that is enabled, to the deadline; 0 is no target (FUP-3) */
   days: number
   ardEnabled: boolean
   /** every step's label, from 0 'Start of the process' to the last, 'End of the process' */
@@ -40,7 +40,7 @@ const strikeOff = [
   ...signature,
 ]
 
-/** The process types: labels, brands, days and steps. Source: part 1, sections 4 and 9; labels by decision F4. */
+/** The process types: labels, brands, days and steps (FUP-20, FUP-21). */
 export const followUpCatalogue = {
   AR_NO_TRADING: kind('AR No Trading', [fromEngagement, ...statements, ...signature], byArd),
   AR_TRADING: kind(
@@ -159,5 +159,5 @@ export const followUpCatalogue = {
 export type FollowUpCode = keyof typeof followUpCatalogue
 export const followUpCodes = Object.keys(followUpCatalogue) as [FollowUpCode, ...FollowUpCode[]]
 
-/** The index of a kind's last step; a follow-up there is completed. Source: part 1, section 4. */
+/** The index of a kind's last step; a follow-up there is completed (FUP-5). */
 export const lastStep = (code: FollowUpCode): number => followUpCatalogue[code].steps.length - 1

@@ -13,13 +13,13 @@ export type FollowUpDates = {
   deadline: IsoDate | null
 }
 
-/** Whether a follow-up stands at the last step of its kind. Source: part 1, section 4. */
+/** Whether a follow-up stands at the last step of its kind (FUP-5). */
 export const isCompleted = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean =>
   step_index === lastStep(name)
 
 /**
  * The deadline: the kind's days after the ARD where the kind has one, after the start date otherwise; none without that
- * date. Source: part 1, section 9; part 2, section 9; decisions F1 and F2.
+ * date (FUP-2).
  */
 export const deadlineOf = ({ name, start_date, ARD }: Pick<FollowUpDates, 'name' | 'start_date' | 'ARD'>) => {
   const { ardEnabled, days } = followUpCatalogue[name]
@@ -27,13 +27,13 @@ export const deadlineOf = ({ name, start_date, ARD }: Pick<FollowUpDates, 'name'
   return from && addDays(from, days)
 }
 
-/** The kinds with a deadline to keep: those of 0 days have no target. Source: decision F2. */
+/** The kinds with a deadline to keep: those of 0 days have no target (FUP-3). */
 export const kindsWithTarget: readonly FollowUpCode[] = followUpCodes.filter((code) => followUpCatalogue[code].days > 0)
 
 const isAwaited = (followUp: FollowUpDates): boolean =>
   kindsWithTarget.includes(followUp.name) && !isCompleted(followUp)
 
-/** Whether the deadline has passed by `today`; never for a completed follow-up or a kind without a target. Source: decision F2. */
+/** Whether the deadline has passed by `today`; never for a completed follow-up or a kind without a target (FUP-12). */
 export const isOverdue = (followUp: FollowUpDates, today: IsoDate): boolean =>
   isAwaited(followUp) && followUp.deadline !== null && followUp.deadline < today
 
@@ -46,7 +46,7 @@ export const isDueSoon = (followUp: FollowUpDates, today: IsoDate): boolean =>
 
 /**
  * What the completing of a kind means for the organization's annual returns: `first` sets the first AR done, `later`
- * moves Next AR on, null is nothing. Source: decision O4.
+ * moves Next AR on, null is nothing (AR-4, AR-5).
  */
 export const annualReturnEffect = (name: FollowUpCode): 'first' | 'later' | null =>
   name === 'FIRST_AR'

@@ -4,13 +4,13 @@ import { text } from '../shared/text.ts'
 import { followUpCodes } from './catalogue.ts'
 import { followUpDay } from './follow-up.ts'
 
-/** The columns that the list sorts by. Source: part 2, section 2.12. */
+/** The columns that the list sorts by (FUP-30). */
 export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline'] as const
 export type FollowUpSortField = (typeof followUpSortFields)[number]
 
 const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 
-/** The filters, the same for the list and for its summary. Source: part 2, sections 2.12 and 7; decisions F3 and F5. */
+/** The filters, the same for the list and for its summary (FUP-10). */
 const filters = {
   organization_id: filter(text(100)),
   /** absent or null: the active ones; anything else: the archived ones */

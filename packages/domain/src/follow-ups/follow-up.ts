@@ -4,18 +4,18 @@ import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, text } from '../shared/text.ts'
 import { followUpCodes } from './catalogue.ts'
 
-/** The bounds of every date that is typed for a follow-up. Source: part 2, section 9. */
+/** The bounds of every date that is typed for a follow-up (FUP-9). */
 export const FOLLOW_UP_FIRST_DAY = '2000-01-01'
 export const FOLLOW_UP_LAST_DAY = '2099-12-31'
 
-/** A day within the bounds. Source: part 2, section 5. */
+/** A day within the bounds (FUP-9). */
 export const followUpDay = isoDate.refine(
   (day) => day >= FOLLOW_UP_FIRST_DAY && day <= FOLLOW_UP_LAST_DAY,
   'Choose a day from 01/01/2000 to 31/12/2099.',
 )
 const optionalDay = z.preprocess((value) => (value === '' ? null : value), followUpDay.nullable())
 
-/** What starting takes. The user sent is not read: the session's user starts it. Source: part 2, sections 6 and 7. */
+/** What starting takes. The user sent is not read: the session's user starts it (FUP-1). */
 export const newFollowUp = z.object({
   name: z.enum(followUpCodes),
   organization_id: text(100),
@@ -23,14 +23,14 @@ export const newFollowUp = z.object({
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 
-/** What PUT takes: any of the fields. Source: part 2, section 7. */
+/** What PUT takes: any of the fields (API-4). */
 export const followUpChanges = z
   .object({
     step_index: z.int().min(0),
     comments: optionalText(20_000),
     ARD: optionalDay,
     start_date: optionalDay,
-    /** taken and set aside: the server computes it (decision F1) */
+    /** taken and set aside: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any moment archives, at the server's own */
     archived_at: optionalInstant,
@@ -38,7 +38,7 @@ export const followUpChanges = z
   .partial()
 export type FollowUpChanges = z.output<typeof followUpChanges>
 
-/** A line of the history: `updated` is a move from one step to another. Source: part 2, sections 3 and 4. */
+/** A line of the history: `updated` is a move from one step to another (FUP-7). */
 export const followUpHistoryEntry = z.object({
   date: z.iso.datetime(),
   action: z.enum(['created', 'updated', 'archived', 'unarchived']),
@@ -51,7 +51,7 @@ export const followUpHistoryEntry = z.object({
 })
 export type FollowUpHistoryEntry = z.output<typeof followUpHistoryEntry>
 
-/** A follow-up as every call answers it. Source: part 2, section 3; decisions F4 and W11. */
+/** A follow-up as every call answers it (FUP-8). */
 export const followUp = z.object({
   _id: z.string(),
   name: z.enum(followUpCodes),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { isEmailAddress } from '../shared/email-address.ts'
 import { isIsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import type { LinkRole } from '../links/link.ts'
 import { isStorable, text } from '../shared/text.ts'
 
-/** Roles a client may give a person on the public form. Source: part 2, section 3; decision P3. */
+/** Roles a client may give a person on the public form (FORM-3). */
 export const formRoles = [
   'director',
   'secretary',
@@ -14,7 +15,7 @@ export const formRoles = [
 ] as const
 export type FormRole = (typeof formRoles)[number]
 
-/** The words of the public form for each role. Source: part 2, section 3. */
+/** The words of the public form for each role (FORM-3). */
 export const formRoleLabels: Readonly<Record<FormRole, string>> = {
   director: 'Directeur',
   secretary: 'Secrétaire (obligatoire)',
@@ -24,7 +25,7 @@ export const formRoleLabels: Readonly<Record<FormRole, string>> = {
   other: 'Autre',
 }
 
-/** The roles of a link that follow from those of the form: a non-executive director is a director. Source: decision P3. */
+/** The roles of a link that follow from those of the form: a non-executive director is a director (FORM-12). */
 export const linkRolesOf = (roles: readonly FormRole[]): LinkRole[] => [
   ...new Set(roles.map((role) => (role === 'nonExecutiveDirector' ? 'director' : role))),
 ]
@@ -45,8 +46,6 @@ export const frenchText = (max: number) =>
 
 /** French text that must say something. */
 export const frenchRequired = (max: number) => frenchText(max).min(1, REQUIRED)
-
-const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 
 const birth = z
   .string(REQUIRED)
@@ -90,7 +89,7 @@ const choices = {
 export const newFormPerson = z.object({
   ...textFields(personTexts, frenchRequired),
   ...textFields(legalPersonTexts, (max) => frenchText(max).default('')),
-  mail: frenchRequired(personTexts.mail).regex(ADDRESS, 'Saisissez une adresse e-mail valide.'),
+  mail: frenchRequired(personTexts.mail).refine(isEmailAddress, 'Saisissez une adresse e-mail valide.'),
   birth,
   beneficiaryPercentage: z.number(PERCENTAGE).min(0, PERCENTAGE).max(100, PERCENTAGE).default(0),
   ...choices,

@@ -1,6 +1,6 @@
 import type { FormRole } from './form-person.ts'
 
-/** What keeps a public form from being sent, in the order it is told, with the documented words. Source: part 2, section 5. */
+/** What keeps a public form from being sent, in the order it is told, with the documented words (FORM-2). */
 export const formRefusals = {
   DIRECTOR_REQUIRED: 'Veuillez ajouter un directeur...',
   SECRETARY_REQUIRED: 'Veuillez ajouter une secrétaire...',
@@ -9,7 +9,7 @@ export const formRefusals = {
 } as const
 export type FormRefusal = keyof typeof formRefusals
 
-/** Roles that somebody on the form must have; the screen shows 'OK' or 'missing' for each. Source: part 2, section 2.15. */
+/** Roles that somebody on the form must have; the screen shows 'OK' or 'missing' for each (FORM-2). */
 export const requiredFormRoles = ['director', 'secretary', 'shareholder'] as const
 
 type Filled = { peoples: readonly { roles: readonly FormRole[] }[]; IDPAL: boolean }
@@ -24,7 +24,7 @@ const refusalOf = {
   shareholder: 'SHAREHOLDER_REQUIRED',
 } as const
 
-/** The first rule that a filled form breaks; null when it may be sent. Source: part 2, section 5. */
+/** The first rule that a filled form breaks; null when it may be sent (FORM-2). */
 export const formRefusal = (form: Filled): FormRefusal | null => {
   const [missing] = missingRoles(form)
   if (missing) return refusalOf[missing]

@@ -3,11 +3,11 @@ import { pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { editedFormPerson, formPerson, formRoles, frenchRequired, frenchText, newFormPerson } from './form-person.ts'
 
-/** Limits of one submission. Source: decision U2. */
+/** Limits of one submission (FORM-8). */
 export const MAX_FORM_PEOPLE = 100
 export const MAX_FORM_BYTES = 256 * 1024
 
-/** What the public form sends; the screen and the server check by it. Source: part 2, sections 5 and 7. */
+/** What the public form sends; the screen and the server check by it (FORM-1). */
 export const newForm = z.object({
   organizationName1: frenchRequired(300),
   organizationName2: frenchRequired(300),
@@ -29,7 +29,7 @@ export type NewForm = z.output<typeof newForm>
 export const formSubmission = newForm.extend({ website: frenchText(2000).optional() })
 export type FormSubmission = z.output<typeof formSubmission>
 
-/** What staff may change: any of the fields. Source: part 2, section 5, 'Staff form edit'; decision W6. */
+/** What staff may change: any of the fields (FORM-11, API-4). */
 export const formChanges = z
   .object({
     organizationName1: requiredText(300),
@@ -44,7 +44,7 @@ export const formChanges = z
   .partial()
 export type FormChanges = z.output<typeof formChanges>
 
-/** The whole record, as GET and PUT answer it. Source: part 2, section 3. */
+/** The whole record, as GET and PUT answer it (API-1). */
 export const form = z.object({
   _id: z.string(),
   organizationName1: z.string(),
@@ -62,7 +62,7 @@ export const form = z.object({
 })
 export type Form = z.output<typeof form>
 
-/** Columns the list of forms is sorted by. Source: part 2, section 2.16. */
+/** Columns the list of forms is sorted by (FORM-10). */
 export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
 
 export const formSearchBody = z.object({ ...pageFields(), ...sortBy(formSortFields, 'createdAt') })

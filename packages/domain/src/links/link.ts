@@ -4,14 +4,14 @@ import { text } from '../shared/text.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 
-/** What a person is to an organization. Source: part 1, section 3; decision P3. */
+/** What a person is to an organization (LINK-1). */
 export const linkRoles = ['director', 'secretary', 'shareholder', 'nomineeDirector', 'other'] as const
 export type LinkRole = (typeof linkRoles)[number]
 
 const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
 
-/** What linking takes. Source: part 1, section 7. */
+/** What linking takes (LINK-2). */
 export const newLink = z.object({
   peopleId: text(100),
   organizationId: text(100),
@@ -51,6 +51,6 @@ export const link = z.object({
 })
 export type Link = z.output<typeof link>
 
-/** Shares belong to shareholders: any other link has 0. Source: part 1, section 5; decision P2. */
+/** Shares belong to shareholders: any other link has 0 (LINK-2). */
 export const percentageFor = (chosen: readonly LinkRole[], percentage: number): number =>
   chosen.includes('shareholder') ? percentage : 0

@@ -5,8 +5,8 @@ const REQUIRED = 'This is required.'
 
 /**
  * What creating an order takes: an organization, or the two names of one that does not exist yet, which stay on the
- * order (decision T2); a product by its id or its name; the day; what was paid, 0 or more. Any other field of an order
- * is taken too. Source: part 2, sections 3 and 5.
+ * order (ORD-4); a product by its id or its name; the day; what was paid, 0 or more. Any other field of an order
+ * is taken too (ORD-3).
  */
 export const newOrder = orderChanges.extend({ newOrganization: z.boolean().nullish() }).superRefine((sent, context) => {
   const names = { firstName: sent.firstName?.trim(), lastName: sent.lastName?.trim() }

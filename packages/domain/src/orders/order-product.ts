@@ -7,7 +7,7 @@ export type RequestedProduct = { productId: string } | { name: string } | 'none'
 
 /**
  * What a save says of the product. A whole record comes back with both fields, so that what has changed counts: a new
- * id before a new name, and a name alone when the id is empty. Source: part 2, section 5; decision W6.
+ * id before a new name, and a name alone when the id is empty (ORD-6).
  */
 export const requestedProduct = (
   before: OrderProduct,

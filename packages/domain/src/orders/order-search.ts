@@ -4,7 +4,7 @@ import { filter, pageFields, pageOf, sortBy } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { orderRow } from './order.ts'
 
-/** The columns of the order list, each of which sorts it. Source: part 2, section 2.14. */
+/** The columns of the order list, each of which sorts it (ORD-7). */
 export const orderColumns = [
   'company',
   'organization',
@@ -31,7 +31,7 @@ export type OrderColumn = (typeof orderColumns)[number]
 export const orderSortFields = ['createdAt', ...orderColumns] as const
 export type OrderSortField = (typeof orderSortFields)[number]
 
-/** Filters of a list of orders. Source: part 2, section 7; decision T7. */
+/** Filters of a list of orders (ORD-8). */
 export const orderSearchBody = z.object({
   ...pageFields(),
   ...sortBy(orderSortFields, 'createdAt'),

@@ -4,7 +4,7 @@ export type OrderVat = { noVat: boolean; withVat: boolean; vatNumber: string | n
 
 /**
  * What a save makes of the three VAT fields: No VAT turns With VAT off and clears the number, With VAT turns No VAT off.
- * Of two that are on the newly ticked one stands, and No VAT when both are new. Source: part 2, section 4.
+ * Of two that are on the newly ticked one stands, and No VAT when both are new (ORD-5).
  */
 export const resolveOrderVat = (before: OrderVat, sent: Pick<OrderChanges, keyof OrderVat>): OrderVat => {
   const { noVat = before.noVat, withVat = before.withVat, vatNumber = before.vatNumber } = sent

@@ -10,7 +10,7 @@ const idOrNone = z.preprocess((value) => (value === '' ? null : value), text(100
 export const orderAmounts = ['totalAmountOrder', 'amountDeposit', 'amountBalanceToPaid', 'totalPaid'] as const
 export type OrderAmount = (typeof orderAmounts)[number]
 
-/** The fields of an order that a client may write. `paidTotaly` is the documented spelling. Source: part 2, section 3. */
+/** The fields of an order that a client may write. `paidTotaly` is the documented spelling (ORD-1). */
 export const orderFields = z.object({
   company: optionalText(300),
   organizationId: idOrNone,
@@ -39,7 +39,7 @@ export const orderFields = z.object({
   comment: optionalText(20_000),
 })
 
-/** What PUT takes: any of the fields. Source: decision W6. */
+/** What PUT takes: any of the fields (API-4). */
 export const orderChanges = orderFields.partial()
 export type OrderChanges = z.output<typeof orderChanges>
 

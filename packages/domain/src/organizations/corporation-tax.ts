@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 
-/** Months from the latest tax paid to the next year end, and to its reminder. Source: part 2, section 9. */
+/** Months from the latest tax paid to the next year end, and to its reminder (TAX-2). */
 const YEAR_END_MONTHS = 12
 const REMINDER_MONTHS = 21
 
@@ -14,7 +14,7 @@ const latestOf = (dates: readonly IsoDate[]): IsoDate | null => dates.toSorted()
 
 /**
  * What removing a tax-paid date makes of the dates: the financial year end becomes the latest remaining date + 12 months,
- * the reminder the latest + 21 months, and both are empty when none remains. Source: part 2, section 5.
+ * the reminder the latest + 21 months, and both are empty when none remains (TAX-2).
  */
 export const removeTaxPaid = (paid: readonly IsoDate[], removed: IsoDate): CorporationTaxDates => {
   const corporationTaxPaid = paid.filter((date) => date !== removed)
@@ -26,6 +26,6 @@ export const removeTaxPaid = (paid: readonly IsoDate[], removed: IsoDate): Corpo
   }
 }
 
-/** The dates with the pending one appended, unless there is none or it is there already. Source: part 2, section 5. */
+/** The dates with the pending one appended, unless there is none or it is there already (TAX-3). */
 export const addPendingTaxPaid = (paid: readonly IsoDate[], pending: IsoDate | null): IsoDate[] =>
   pending && !paid.includes(pending) ? [...paid, pending] : [...paid]

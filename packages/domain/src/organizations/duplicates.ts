@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Organizations whose names are the same once normalised. Source: part 1, section 3, and decision O10. */
+/** Organizations whose names are the same once normalised (ORG-7). */
 export const organizationDuplicates = z.object({
   /** the normalised name */
   _id: z.string(),

@@ -3,7 +3,8 @@ import { followUpCodes } from '../follow-ups/catalogue.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { creationStatuses, recurringServices, withUnderscores } from './creation.ts'
+import { creationStatuses, withUnderscores } from './creation-status.ts'
+import { recurringServiceCodes } from './services/recurring-services.ts'
 
 /** `ARD` and `deadline` belong to the chosen follow-up; a reminder to the chosen late service. */
 export const organizationSortFields = [
@@ -25,7 +26,7 @@ const monthOrDay = z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write a
 const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 const needsFollowUp = (field: string) => field === 'ARD' || field === 'deadline'
 
-/** The filters of the organization list. Source: part 1, section 2, and decision O9. */
+/** The filters of the organization list (ORG-5). */
 export const organizationSearchBody = z
   .object({
     ...pageFields(),
@@ -36,7 +37,7 @@ export const organizationSearchBody = z
     user: filter(text(100)),
     arColumn: filter(z.enum(['firstAr', 'nextArReminder'])),
     arDate: filter(monthOrDay),
-    latePaidReminders: filter(z.enum(recurringServices)),
+    latePaidReminders: filter(z.enum(recurringServiceCodes)),
     status: filter(yesOrNo),
     bilan: filter(z.enum(['late', 'soon', 'ok'])),
     finotor: filter(z.enum(['ok', 'late', 'stopped'])),

@@ -5,7 +5,10 @@ import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalInstant } from '../shared/instant.ts'
 import { optionalCode, optionalText, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
-import { creationPackages, creationStatuses, finotorStatuses, languages, withUnderscores } from './creation.ts'
+import { languages } from '../shared/language.ts'
+import { creationPackages } from './creation-package.ts'
+import { creationStatuses, withUnderscores } from './creation-status.ts'
+import { finotorStatuses } from './finotor.ts'
 
 /** A file of an organization; `folder` is one of the list in `files`. */
 export const attachedFile = z.object({ url: text(2000), folder: text(100), fileName: text(255) })
@@ -15,7 +18,7 @@ const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.l
 
 /**
  * The fields of an organization that a client may write, under their documented names. `coroporationTaxNumber` and
- * `anonymousShareholdePaymentHistory` are spelt so on the wire and keep it. Source: part 2, section 3.
+ * `anonymousShareholdePaymentHistory` are spelt so on the wire and keep it (API-6).
  */
 export const organizationFields = z.object({
   name: requiredText(300),
@@ -63,20 +66,20 @@ export const organizationFields = z.object({
 })
 
 /**
- * What PUT takes: any of the fields, the others stay as they are (decision W6). With the `version` that the record was
+ * What PUT takes: any of the fields, the others stay as they are (API-4). With the `version` that the record was
  * loaded with, a field that another has changed since is refused; without it the save is taken as it is.
  */
 export const organizationChanges = organizationFields.partial().extend({ version: z.int().optional() })
 export type OrganizationChanges = z.output<typeof organizationChanges>
 
-/** What creating takes: a name, and any other field known already. Source: part 1, section 5. */
+/** What creating takes: a name, and any other field known already (ORG-3). */
 export const newOrganization = organizationChanges.required({ name: true })
 
 const kept = z.object({
   _id: z.string(),
   /** grows with every change of the record */
   version: z.int(),
-  /** Next AR: kept by the server. Source: decision O4. */
+  /** Next AR: kept by the server (AR-3). */
   nextArReminder: z.string().nullable(),
   followUps: z.array(followUpEntry),
   createdAt: z.iso.datetime(),
@@ -88,7 +91,7 @@ const kept = z.object({
 export const organization = organizationFields.extend({ users: z.array(userReference), ...kept.shape })
 export type Organization = Omit<z.output<typeof organization>, 'aml'> & { aml: AmlChanges }
 
-/** A row of the organization list. Source: part 1, section 3, 'as used in lists and creation'. */
+/** A row of the organization list (ORG-4). */
 export const organizationRow = z.object({
   _id: z.string(),
   name: z.string(),

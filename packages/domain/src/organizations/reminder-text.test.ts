@@ -17,8 +17,8 @@ describe('a payment', () => {
     ['2026-11-10', '2026-11-10', 'On time'],
     [null, '2026-11-10', null],
     ['2026-11-10', null, null],
-  ])('due on %s and made on %s says %s', (reminder, paid, words) => {
-    expect(paymentText(reminder, paid)).toBe(words)
+  ])('due on %s and made on %s says %s', (reminder, paid, text) => {
+    expect(paymentText(reminder, paid)).toBe(text)
   })
 })
 
@@ -34,8 +34,8 @@ describe('a reminder', () => {
     ['2026-11-13', '2026-11-14', 'LATE - 1 day ago (13/11/2026)', true],
     ['2026-09-20', '2026-11-20', 'LATE - 2 months ago (20/09/2026)', true],
     ['2024-01-01', '2026-11-20', 'LATE - 2 years ago (01/01/2024)', true],
-  ])('of %s on %s says %s', (reminder, today, words, isLate) => {
-    expect(reminderText(reminder, today)).toEqual({ words, isLate })
+  ])('of %s on %s says %s', (reminder, today, text, isLate) => {
+    expect(reminderText(reminder, today)).toEqual({ text, isLate })
   })
 })
 
@@ -45,7 +45,7 @@ it('writes a whole number of months for any day that is so many months away', ()
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 11 }), (day, months) => {
       const expected = `in ${months} month${months === 1 ? '' : 's'} (${displayDate(addMonths(day, months))})`
-      expect(reminderText(addMonths(day, months), day).words).toBe(expected)
+      expect(reminderText(addMonths(day, months), day).text).toBe(expected)
     }),
   )
 })
@@ -53,10 +53,10 @@ it('writes a whole number of months for any day that is so many months away', ()
 it('says late of what is after, in advance of what is before, and never of both', () => {
   fc.assert(
     fc.property(days, days, (reminder, paid) => {
-      const words = paymentText(reminder, paid) ?? ''
-      expect(words.startsWith('late by ')).toBe(paid > reminder)
-      expect(words.startsWith('in advance by ')).toBe(paid < reminder)
-      expect(words).not.toMatch(/-\d|NaN/)
+      const text = paymentText(reminder, paid) ?? ''
+      expect(text.startsWith('late by ')).toBe(paid > reminder)
+      expect(text.startsWith('in advance by ')).toBe(paid < reminder)
+      expect(text).not.toMatch(/-\d|NaN/)
     }),
   )
 })

@@ -13,7 +13,7 @@ export const personSearchBody = z.object({
 export type PersonSearch = z.output<typeof personSearchBody>
 export type PersonSearchInput = z.input<typeof personSearchBody>
 
-/** People of one name, or of one e-mail address. Source: part 1, section 3, and decision O10. */
+/** People of one name, or of one e-mail address (PERSON-4). */
 export const personDuplicates = z.object({
   people: z.array(
     z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 
-/** The fields of a person that a client may write. Source: part 1, section 3. */
+/** The fields of a person that a client may write (PERSON-1). */
 export const personFields = z.object({
   firstName: requiredText(200),
   lastName: requiredText(200),
@@ -30,11 +30,11 @@ export const personFields = z.object({
   attachedFiles: z.array(text(2000)).max(5000),
 })
 
-/** What PUT takes: any of the fields. Source: decision W6. */
+/** What PUT takes: any of the fields (API-4). */
 export const personChanges = personFields.partial()
 export type PersonChanges = z.output<typeof personChanges>
 
-/** What creating takes: both names, and any other field known already. Source: part 1, section 5. */
+/** What creating takes: both names, and any other field known already (PERSON-2). */
 export const newPerson = personChanges.required({ firstName: true, lastName: true })
 
 const kept = z.object({
@@ -63,9 +63,9 @@ export const personRow = person.pick({
 })
 export type PersonRow = z.output<typeof personRow>
 
-/** Years after which an AML certification is to be renewed. Source: part 1, section 9. */
+/** Years after which an AML certification is to be renewed (PERSON-6). */
 const AML_REMINDER_YEARS = 3
 
-/** The AML reminder: certification day + 3 years. Source: part 1, sections 2 and 9; decision P1. */
+/** The AML reminder: certification day + 3 years (PERSON-6). */
 export const amlReminder = (dateAml: IsoDate | null): IsoDate | null =>
   dateAml && addMonths(dateAml, AML_REMINDER_YEARS * 12)

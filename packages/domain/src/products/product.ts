@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filter } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 
-/** What the firm sells: a pack, or a service; its fields. Source: part 2, section 3. */
+/** What the firm sells: a pack, or a service; its fields (PROD-1). */
 export const productFields = z.object({
   name: requiredText(300),
   /** sold as a subscription: paid again every so many months */
@@ -22,7 +22,7 @@ export type NewProduct = z.output<typeof newProduct>
 export const product = productFields.extend({ _id: z.string() })
 export type Product = z.output<typeof product>
 
-/** Source: part 2, section 7: the subscription form asks for `subscription`, the order screens for `fetchAll`. */
+/** The search of products: the subscription form asks for `subscription`, the order screens for `fetchAll` (PROD-2). */
 export const productSearchBody = z.object({
   search: text(200).nullish(),
   /** true: only those sold as a subscription; false: only the others */

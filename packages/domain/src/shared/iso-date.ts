@@ -27,8 +27,7 @@ export const isIsoDate = (text: string): boolean => {
 }
 
 /**
- * Adds calendar months (may be negative), clamping to the month's end: 31/08/2026 + 6 months is 28/02/2027.
- * Source: decision O3.
+ * Adds calendar months (may be negative), clamping to the month's end: 31/08/2026 + 6 months is 28/02/2027 (DAY-2).
  */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const [year, month, day] = split(date)
@@ -54,7 +53,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(t
 /** Days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(to) - toDayNumber(from)
 
-/** Shows a day as `dd/MM/yyyy`, the display form of the specification (part 1, section 1); empty text for no date. */
+/** Shows a day as `dd/MM/yyyy`, or an empty text for no date (DAY-5). */
 export const displayDate = (date: IsoDate | null | undefined): string =>
   date ? date.slice(0, 10).split('-').toReversed().join('/') : ''
 
@@ -62,7 +61,7 @@ export const displayDate = (date: IsoDate | null | undefined): string =>
 export const displayMonth = (date: IsoDate | null | undefined): string =>
   date ? `${date.slice(5, 7)}/${date.slice(0, 4)}` : ''
 
-// A timestamp's day is its day in UTC; one without a zone is read as UTC (decision W5).
+// A timestamp's day is its day in UTC; one without a zone is read as UTC (DAY-3).
 const dayOf = (text: string): string => {
   if (!TIMESTAMP.test(text)) return text
   const zone = /(Z|[+-]\d{2}:?\d{2})$/.exec(text)?.[0] ?? 'Z'
@@ -75,7 +74,7 @@ const dayOf = (text: string): string => {
   return addDays(date ?? '', Math.floor((minutes - offset) / (24 * 60)))
 }
 
-/** A day on the wire: `yyyy-MM-dd`, or an ISO timestamp whose UTC date is the day. Source: decision W5. */
+/** A day on the wire: `yyyy-MM-dd`, or an ISO timestamp whose UTC date is the day (DAY-3). */
 export const isoDate = z
   .string()
   .transform(dayOf)

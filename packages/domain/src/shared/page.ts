@@ -10,7 +10,7 @@ const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undef
 /** A filter that may be left out, be null or be emptied. */
 export const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional())
 
-/** The part of a search body that every paged list shares. Source: decision W9. */
+/** The part of a search body that every paged list shares (LIST-1). */
 export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
   search: text(200).nullish(),
   page: z.int().min(1).default(1),

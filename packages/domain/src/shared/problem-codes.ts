@@ -1,6 +1,6 @@
 /**
  * Every code a failed call can answer, with its HTTP status and when it is raised. The one list: the server throws from
- * it, `/docs` prints it, the web finds its words by it. Source: decision W4 and part 1, section 8.
+ * it, `/docs` prints it, the web finds its words by it (API-2).
  */
 export const problemCodes = {
   VALIDATION_FAILED: { status: 400, when: 'The body or a parameter does not fit its schema; `fields` says where.' },

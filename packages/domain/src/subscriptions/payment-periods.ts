@@ -5,12 +5,12 @@ const monthNumber = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.
 
 /**
  * The first day of a period, counted from 0: always from the starting date, so that a start on the 31st is back on the
- * 31st after a short month. `plan` is in months. Source: decisions T4 and O3.
+ * 31st after a short month. `plan` is in months (SUB-3, DAY-2).
  */
 export const periodStart = (startingDate: IsoDate, plan: number, period: number): IsoDate =>
   addMonths(startingDate, plan * period)
 
-/** How many periods started before a day. Source: decision T4. */
+/** How many periods started before a day (SUB-4). */
 export const periodsStartedBefore = (startingDate: IsoDate, plan: number, day: IsoDate): number => {
   const last = Math.floor((monthNumber(day) - monthNumber(startingDate)) / plan)
   if (last < 0) return 0
@@ -21,8 +21,7 @@ export type PaymentState = { missingPayments: number; nextDueDate: IsoDate | nul
 
 /**
  * What is missing of a subscription today: each linked order pays one period, oldest first; the next due date is the
- * start of the first unpaid one; unpaid periods that started before today are missing. A cancelled one expects nothing.
- * Source: decision T4.
+ * start of the first unpaid one; unpaid periods that started before today are missing. A cancelled one expects nothing (SUB-4).
  */
 export const paymentState = (
   subscription: { startingDate: IsoDate; plan: number; status: SubscriptionStatus; paidPeriods: number },

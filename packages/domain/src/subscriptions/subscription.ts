@@ -3,16 +3,16 @@ import { isoDate } from '../shared/iso-date.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
-/** Free choice of staff. Source: part 2, section 4. */
+/** Free choice of staff (SUB-1). */
 export const subscriptionStatuses = ['CURRENT', 'CANCELLED', 'UNPAID'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Months of a plan: the bounds and what the form starts with. Source: part 2, section 9. */
+/** Months of a plan: the bounds and what the form starts with (SUB-2). */
 export const planMonths = { min: 1, max: 60, byDefault: 6 } as const
 
 const id = text(100).min(1, 'This is required.')
 
-/** What creating takes. Source: part 2, sections 5 and 7. */
+/** What creating takes (SUB-2). */
 export const newSubscription = z.object({
   organizationId: id,
   productId: id,

@@ -21,7 +21,7 @@ const paragraph = (html: string): string => `<p style="margin:0 0 14px">${html}<
 
 /**
  * The mail that tells a user of a task: its title, description, organization, person and files, whichever it has, and
- * where to open it. `taskUrl` is the task's absolute address; `brand` signs. Source: part 2, section 7, `PUT /task/send/{id}`.
+ * where to open it. `taskUrl` is the task's absolute address; `brand` signs (TASK-7).
  */
 export const taskEmailContent = (
   task: EmailedTask,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
-/** The states of a task, in the order of the board's columns; any to any. Source: part 2, sections 4 and 9; decision T1. */
+/** The states of a task, in the order of the board's columns; any to any (TASK-1). */
 export const taskStatuses = ['TO DO', 'IN PROGRESS', 'DONE'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
@@ -12,7 +12,7 @@ const attachedFiles = z.array(text(2000)).max(5000)
 
 /**
  * The fields of a task that a client may write. Names of users, organization and person are sent with the ids by the
- * documented client and set aside: they are always today's. Source: part 2, section 3.
+ * documented client and set aside: they are always today's (TASK-3).
  */
 export const taskFields = z.object({
   title: requiredText(500),
@@ -49,7 +49,7 @@ export const task = z.object({
 })
 export type Task = z.output<typeof task>
 
-/** What 'Send email to users' asks for; recipients are ids of users. Source: part 2, section 7. */
+/** What 'Send email to users' asks for; recipients are ids of users (TASK-7). */
 export const taskEmail = z.object({
   title: text(500).nullish(),
   description: text(20_000).nullish(),

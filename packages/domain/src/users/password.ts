@@ -15,7 +15,7 @@ export const MIN_PASSWORD_LENGTH = 8
 
 /**
  * Whether a new password is refused: under 8 characters, one character repeated, or among the common ones (letter case
- * set aside). Source: decision A4, code `WEAK_PASSWORD`.
+ * set aside) (USER-5).
  */
 export const isWeakPassword = (password: string): boolean =>
   Array.from(password).length < MIN_PASSWORD_LENGTH || /^(.)\1*$/u.test(password) || common.has(password.toLowerCase())

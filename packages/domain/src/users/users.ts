@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { emailAddress } from '../shared/email-address.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 
-/** A member of staff with an account. Instants are ISO 8601 in UTC. Source: part 1, section 3. */
+/** A member of staff with an account. Instants are ISO 8601 in UTC (USER-7). */
 export const user = z.object({
   _id: z.string(),
   firstName: z.string(),
@@ -30,14 +31,12 @@ export type UserOption = z.output<typeof userOption>
 export const userReference = z.object({ userId: z.string(), userName: z.string() })
 export type UserReference = z.output<typeof userReference>
 
-const email = text(254).trim().pipe(z.email('Write an e-mail address.'))
-
 export const signInBody = z.object({ email: requiredText(254), password: text(1000).min(1, 'This is required.') })
 
 export const signUpBody = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
-  email,
+  email: emailAddress,
   password: text(1000),
   secretCode: text(200),
 })

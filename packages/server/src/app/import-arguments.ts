@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { GivenColumns } from '@registrar/domain/organizations/import/columns'
 import { importFields, isImportField } from '@registrar/domain/organizations/import/fields'
 import { statusWord } from '@registrar/domain/organizations/import/status'
-import { creationStatuses } from '@registrar/domain/organizations/creation'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { ImportOptions } from '#features/organizations'
 import { UsageError } from './command.ts'
 

@@ -10,7 +10,7 @@ import { request } from '#lib/api'
 import { daysSince, displayInstant } from '#lib/clock'
 import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
-/** How many of each the dashboard shows. Source: part 1, section 9. */
+/** How many of each the dashboard shows. (UI-4) */
 const RECENT = 5
 const RECENT_TASKS = 7
 

@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core'
-import { reminderTemplate } from '@registrar/domain/emails/email'
+import { chooseTemplate } from '@registrar/domain/emails/template-choice'
+import { findFirstDirector } from '@registrar/domain/links/first-director'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 
-/** What a reminder banner offers: to remind the client by mail, in the organization's language. Source: part 2, sections 7 and 9. */
+/** What a reminder banner offers: to remind the client by email, in the organization's language (MAIL-9, MAIL-1). */
 export const ReminderEmail = ({ organization }: { organization: Organization }) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
-  const director = links.data?.find((one) => one.roles.includes('director'))?.people
+  const director = findFirstDirector(links.data)
   const mail = organization.mail?.trim() ?? ''
-  const templateId = organization.language === 'en' ? reminderTemplate.en : reminderTemplate.fr
+  const templateId = chooseTemplate('reminder', organization.language)
   return (
     <>
       <TemplateEmailButton

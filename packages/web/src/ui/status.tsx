@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import type { CreationStatus } from '@registrar/domain/organizations/creation'
+import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { CSSProperties } from 'react'
 import classes from './status.module.css'
 

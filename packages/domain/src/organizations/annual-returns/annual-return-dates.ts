@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
 
-/** Months from incorporation to the first annual return, and from one return to the next. Source: part 2, section 9. */
+/** Months from incorporation to the first annual return, and from one return to the next (AR-1, AR-3). */
 const FIRST_RETURN_MONTHS = 6
 const RETURN_MONTHS = 12
 const TAX_REMINDER_MONTHS = 9
@@ -17,22 +17,22 @@ export type AnnualReturnDates = {
   corporationTaxPaidReminder: IsoDate | null
 }
 
-/** First AR: incorporation + 6 months. Source: part 2, section 5; Companies Act 2014, s.343. */
+/** First AR: incorporation + 6 months (AR-1; Companies Act 2014, s. 343). */
 export const firstAnnualReturn = (incorporationDate: IsoDate | null): IsoDate | null =>
   incorporationDate && addMonths(incorporationDate, FIRST_RETURN_MONTHS)
 
-/** Corporation-tax reminder: financial year end + 9 months. Source: part 2, section 9. */
+/** Corporation-tax reminder: financial year end + 9 months (TAX-1). */
 export const corporationTaxReminder = (financialYearEnd: IsoDate | null): IsoDate | null =>
   financialYearEnd && addMonths(financialYearEnd, TAX_REMINDER_MONTHS)
 
-/** Next AR before any later return: nothing, the first AR, or 12 months after it once done. Source: decision O4. */
+/** Next AR before any later return: nothing, the first AR, or 12 months after it once done (AR-3). */
 export const nextAnnualReturn = (firstAr: IsoDate | null, isFirstDone: boolean): IsoDate | null =>
   firstAr && (isFirstDone ? addMonths(firstAr, RETURN_MONTHS) : firstAr)
 
 /**
  * What a save makes of the dates. A date the client has changed itself stands; one that follows from a changed date is
  * computed. Next AR is never taken from the client: a newly saved `B1B73` replaces it, and otherwise it moves only when
- * the first AR or its state changes. Source: part 2, section 5, and decision O4.
+ * the first AR or its state changes (AR-3, AR-6, AR-7).
  */
 export const applyAnnualReturnChanges = (
   before: AnnualReturnDates,
@@ -60,7 +60,7 @@ export const applyAnnualReturnChanges = (
 
 /**
  * Next AR once an annual return made up to `ard` is filed: 12 months after it, or without one 12 months after the Next AR
- * of the moment; empty without a first AR. Source: decision O4.
+ * of the moment; empty without a first AR (AR-4).
  */
 export const nextAnnualReturnAfterFiling = (
   before: Pick<AnnualReturnDates, 'firstAr' | 'nextArReminder'>,

@@ -1,4 +1,6 @@
-import { creationPackages, finotorStatuses, languages } from '../creation.ts'
+import { languages } from '../../shared/language.ts'
+import { creationPackages } from '../creation-package.ts'
+import { finotorStatuses } from '../finotor.ts'
 import type { OrganizationChanges } from '../organization.ts'
 
 /** How the cells of a field are read. */
@@ -6,7 +8,7 @@ export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { cod
 
 /**
  * The fields that a file can fill, under their documented names. Next AR is not among them: the server keeps it
- * (decision O4). Lists and forms inside an organization have no place in one line of a file.
+ * (AR-3). Lists and forms inside an organization have no place in one line of a file.
  */
 export const importFields = {
   name: 'text',

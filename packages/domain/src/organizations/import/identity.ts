@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../shared/iso-date.ts'
 
-/** What tells organizations apart: the number, or the normalised name (decision O10) with the incorporation date. */
+/** What tells organizations apart: the number, or the normalised name (ORG-7) with the incorporation date. */
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }
 
 export type IdentifiedRow = Identity & { line: number }

@@ -1,4 +1,4 @@
-import { type CreationStatus, creationStatuses } from '../creation.ts'
+import { type CreationStatus, creationStatuses } from '../creation-status.ts'
 
 // What public registers call the state of a company. One that has left the register counts as struck off.
 const words: Record<CreationStatus, string[]> = {
@@ -23,7 +23,7 @@ const known: StatusWords = new Map(
 )
 
 /**
- * The creation status of a word: one of the codes, written with a space or an underscore (decision O1), a word that
+ * The creation status of a word: one of the codes, written with a space or an underscore (ORG-1), a word that
  * registers use, or one of `given`, which goes first.
  * @returns undefined when the word is not known
  */

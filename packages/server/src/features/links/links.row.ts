@@ -1,5 +1,5 @@
 import type { Link, LinkRole } from '@registrar/domain/links/link'
-import type { CreationStatus } from '@registrar/domain/organizations/creation'
+import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
 import type { Tables } from '#platform/database/database'

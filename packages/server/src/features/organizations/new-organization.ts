@@ -1,6 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import type { AnnualReturnDates } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
-import type { ServiceFields } from '@registrar/domain/organizations/services/recurring-services'
+import type { ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
 
 /** An organization before its first save: the fields that other fields are computed from. */
 export const NEW_ORGANIZATION: AnnualReturnDates & ServiceFields & { aml: AmlChanges } = {

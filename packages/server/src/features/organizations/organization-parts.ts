@@ -1,6 +1,6 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
-import type { RecurringService } from '@registrar/domain/organizations/creation'
+import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -29,10 +29,10 @@ const serviceColumns = {
   domiciliation: ['o.has_domiciliation', 'o.domiciliation_reminder'],
   secretaryCompany: ['o.has_secretary_company', 'o.secretary_company_reminder'],
   anonymousShareholder: ['o.has_anonymous_shareholder', 'o.anonymous_shareholder_reminder'],
-} as const satisfies Record<RecurringService, unknown>
+} as const satisfies Record<RecurringServiceCode, unknown>
 
 /** Whether a recurring service is active and its payment reminder is past. */
-export const isServiceLate = (service: RecurringService, today: IsoDate) => {
+export const isServiceLate = (service: RecurringServiceCode, today: IsoDate) => {
   const [isActive, reminder] = serviceColumns[service]
   return eb.and([eb(isActive, '=', true), eb(reminder, '<', today)])
 }

@@ -1,3 +1,4 @@
+import { lawHint } from '@registrar/domain/follow-ups/law-hints'
 import { Group, Stack, Text } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
@@ -5,7 +6,6 @@ import { useRef, useState } from 'react'
 import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
 import { useUpdateFollowUpDate } from './follow-ups.api.ts'
-import { lawHint } from './law-hints.ts'
 
 /**
  * The ARD, or the start date of a kind without one. It is saved when a day is picked, or when a typed day loses the focus.

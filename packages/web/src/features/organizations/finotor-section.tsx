@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, List, Select, Text, TextInput } from '@mantine/core'
-import { signupTemplate } from '@registrar/domain/emails/email'
-import { finotorStatuses } from '@registrar/domain/organizations/creation'
+import { chooseTemplate } from '@registrar/domain/emails/template-choice'
+import { findFirstDirector } from '@registrar/domain/links/first-director'
+import { finotorStatuses, missingForSignup } from '@registrar/domain/organizations/finotor'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,18 +14,6 @@ import { useUpdateOrganization } from './organizations.api.ts'
 
 const statusOptions = finotorStatuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
-type Director = { firstName: string; lastName: string } | undefined
-
-// What the mail needs, in the documented words. Source: part 2, section 5.
-const missingOf = (organization: Organization, director: Director): string[] =>
-  [
-    !director && 'Director is missing',
-    director && !director.firstName.trim() && 'Director firstname',
-    director && !director.lastName.trim() && 'Director lastname',
-    !organization.name.trim() && 'Organization name',
-    !organization.mail?.trim() && 'Organization mail',
-  ].filter((words) => typeof words === 'string')
-
 const Fact = ({ name, instant }: { name: string; instant: string | null }) => (
   <div>
     <Text size="sm" fw={500}>
@@ -36,7 +25,7 @@ const Fact = ({ name, instant }: { name: string; instant: string | null }) => (
   </div>
 )
 
-/** Signing the client up at the bookkeeping platform. Source: part 2, sections 2.3, 4 and 5. */
+/** Signing the client up at the bookkeeping platform. (ORG-25) */
 export const FinotorSection = ({ organization }: { organization: Organization }) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
   const link = useQuery(appConfigQuery).data?.finotorSignupUrl ?? ''
@@ -44,10 +33,10 @@ export const FinotorSection = ({ organization }: { organization: Organization })
   const markSent = useUpdateOrganization(organization._id, {
     failureMessage: 'Failed to update the organization for the Finotor signup email sent at property',
   })
-  const director = links.data?.find((one) => one.roles.includes('director'))?.people
-  const missing = links.data ? missingOf(organization, director) : []
+  const director = findFirstDirector(links.data)
+  const missing = links.data ? missingForSignup(organization, director) : []
   const canSend = links.data !== undefined && missing.length === 0
-  const templateId = organization.language === 'en' ? signupTemplate.en : signupTemplate.fr
+  const templateId = chooseTemplate('signup', organization.language)
   const firstname = director?.firstName
   return (
     <Section title="FINOTOR">
@@ -83,8 +72,8 @@ export const FinotorSection = ({ organization }: { organization: Organization })
               Missing information
             </Text>
             <List size="sm" c="inherit">
-              {missing.map((words) => (
-                <List.Item key={words}>{words}</List.Item>
+              {missing.map((item) => (
+                <List.Item key={item}>{item}</List.Item>
               ))}
             </List>
           </div>

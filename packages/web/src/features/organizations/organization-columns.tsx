@@ -1,5 +1,5 @@
 import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
-import type { RecurringService } from '@registrar/domain/organizations/creation'
+import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import type { Column } from '#ui/data-table'
@@ -41,13 +41,13 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
   ]
 }
 
-export const serviceNames: Record<RecurringService, string> = {
+export const serviceNames: Record<RecurringServiceCode, string> = {
   domiciliation: 'Domiciliation',
   secretaryCompany: 'Secretary company',
   anonymousShareholder: 'Anonymous shareholder',
 }
 
-const reminderColumn = (service: RecurringService): Column<OrganizationRow> => ({
+const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> => ({
   label: `${serviceNames[service]} reminder`,
   sortField: `${service}PaidReminder`,
   cell: (row) => displayDate(row[`${service}PaidReminder`]),

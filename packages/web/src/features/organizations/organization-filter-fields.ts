@@ -1,5 +1,6 @@
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
-import { creationStatuses, recurringServices } from '@registrar/domain/organizations/creation'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { serviceNames } from './organization-columns.tsx'
 import type { OrganizationFilters } from './organization-list-search.ts'
@@ -23,7 +24,7 @@ export const choices = {
   arColumn: { label: 'AR column', options: of({ firstAr: 'First AR', nextArReminder: 'Next AR' }) },
   latePaidReminders: {
     label: 'Late paid reminders',
-    options: recurringServices.map((value) => ({ value, label: serviceNames[value] })),
+    options: recurringServiceCodes.map((value) => ({ value, label: serviceNames[value] })),
   },
   bilan: { label: 'Bilan', options: of({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
   finotor: { label: 'Finotor', options: of({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },

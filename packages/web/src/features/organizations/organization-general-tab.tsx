@@ -1,5 +1,6 @@
 import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { creationPackages, creationStatuses } from '@registrar/domain/organizations/creation'
+import { creationPackages } from '@registrar/domain/organizations/creation-package'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { useRecordForm } from '#lib/use-record-form'
 import { DateField } from '#ui/date-field'

@@ -1,5 +1,6 @@
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
-import { creationStatuses, recurringServices } from '@registrar/domain/organizations/creation'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
 import { organizationSortFields } from '@registrar/domain/organizations/organization-search'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
@@ -13,7 +14,7 @@ const filters = {
   deadline: listFilter(z.iso.date()),
   arColumn: listFilter(z.enum(['firstAr', 'nextArReminder'])),
   arDate: listFilter(z.string().regex(/^\d{4}-\d{2}$/)),
-  latePaidReminders: listFilter(z.enum(recurringServices)),
+  latePaidReminders: listFilter(z.enum(recurringServiceCodes)),
   status: listFilter(z.boolean()),
   bilan: listFilter(z.enum(['late', 'soon', 'ok'])),
   finotor: listFilter(z.enum(['ok', 'late', 'stopped'])),

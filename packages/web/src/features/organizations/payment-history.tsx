@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { paymentText } from '@registrar/domain/organizations/reminder-text'
-import type { ServicePayment } from '@registrar/domain/organizations/services/recurring-services'
+import type { ServicePayment } from '@registrar/domain/organizations/services/payment-history'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { Fragment } from 'react'
 import { DateField } from '#ui/date-field'

@@ -5,10 +5,10 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ReactNode } from 'react'
 import { today } from '#lib/clock'
 
-/** How far a reminder is, or how late; with room for what can be done about it. Source: part 2, section 4. */
+/** How far a reminder is, or how late; with room for what can be done about it. (SVC-7) */
 export const ReminderBanner = ({ date, children }: { date: IsoDate | null; children?: ReactNode }) => {
   if (!date) return null
-  const { words, isLate } = reminderText(date, today())
+  const { text, isLate } = reminderText(date, today())
   const Icon = isLate ? IconAlertTriangle : IconBell
   return (
     <Paper
@@ -21,7 +21,7 @@ export const ReminderBanner = ({ date, children }: { date: IsoDate | null; child
         <Group gap="xs" wrap="nowrap">
           <Icon size={18} stroke={1.75} aria-hidden />
           <Text size="sm" fw={600}>
-            Reminder {words}
+            Reminder {text}
           </Text>
         </Group>
         {children}

@@ -1,11 +1,10 @@
 import { Checkbox, Select, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
+import { recomputeReminders, removePayment } from '@registrar/domain/organizations/services/payment-history'
 import {
-  removePayment,
-  recomputeReminders,
   type RecurringService,
-  applyServiceChanges,
   type ServicePlan,
   servicePlans,
 } from '@registrar/domain/organizations/services/recurring-services'
@@ -43,12 +42,12 @@ export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) =
       change({ history: removePayment(subscription, plan, history, index) })
   }
   // What the server will make of the edits, shown before they are saved.
-  const settled = applyServiceChanges(saved, {
+  const changes = applyServiceChanges(saved, {
     [service.subscription]: subscription,
     [service.plan]: plan,
     [service.history]: history.filter((row) => row.paidDate !== null),
   })
-  const { [service.reminder]: reminder = saved[service.reminder] } = settled
+  const { [service.reminder]: reminder = saved[service.reminder] } = changes
   return (
     <Section title={service.title}>
       <Checkbox

@@ -1,10 +1,9 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { addEmptyPayment, type ServicePayment } from '@registrar/domain/organizations/services/payment-history'
 import {
   DEFAULT_PLAN,
-  addEmptyPayment,
   type RecurringService,
   recurringServices,
-  type ServicePayment,
   type ServicePlan,
 } from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'

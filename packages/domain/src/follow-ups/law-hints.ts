@@ -1,7 +1,7 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
-import { daysBetween, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { IsoDate } from '../shared/iso-date.ts'
+import { weekday } from '../working-days/public-holidays.ts'
+import type { FollowUpCode } from './catalogue.ts'
 
-// The law, where it is finer than the targets of the catalogue. It is said beside them and changes none of them.
 const annualReturn = 'Filed within 56 days of the ARD (Companies Act 2014, s. 343).'
 const officers = 'In law the CRO is told within 14 days of the change (form B10).'
 const strikeOff =
@@ -23,16 +23,16 @@ const hints: Partial<Record<FollowUpCode, string>> = {
 }
 
 const filings: readonly FollowUpCode[] = ['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR']
-const A_MONDAY = '2024-01-01'
-const weekend: Record<number, string> = { 5: 'Saturday', 6: 'Sunday' }
+const weekend: Readonly<Record<number, string>> = { 5: 'Saturday', 6: 'Sunday' }
 
 /**
- * What the law says beside a kind's target, or undefined. A filing's day 56 on a Saturday or Sunday moves, in law, to the
- * next working day. Source: Companies Act 2014, s. 343.
+ * What the law says beside a kind's target, or undefined (FUP-22). When day 56 of a filing is a Saturday or a Sunday, the
+ * hint adds that the next working day counts (AR-8; Companies Act 2014, s. 343).
  */
 export const lawHint = (name: FollowUpCode, deadline: IsoDate | null): string | undefined => {
   const hint = hints[name]
   if (!deadline || !filings.includes(name)) return hint
-  const day = weekend[((daysBetween(A_MONDAY, deadline) % 7) + 7) % 7]
+
+  const day = weekend[weekday(deadline)]
   return day ? `${hint} Day 56 is a ${day}: in law the next working day counts.` : hint
 }

@@ -1,0 +1,3 @@
+/** The languages that the firm writes to its clients in. */
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
