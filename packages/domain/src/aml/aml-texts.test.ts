@@ -3,17 +3,17 @@ import { amlForm } from './aml-form.ts'
 import { amlDefaults, answeredQuestions } from './aml-texts.ts'
 import { riskLevel, riskScore } from './risk-score.ts'
 
-it('has defaults that the form takes', () => {
+it('the defaults of a form that was never saved fit its schema (AML-1, AML-7, AML-8)', () => {
   expect(amlForm.partial().parse(amlDefaults)).toEqual(amlDefaults)
 })
 
-it('scores the defaults low, with every question answered', () => {
+it('the defaults answer every question and score low (AML-1, AML-3)', () => {
   expect(riskScore(amlDefaults)).toBe(15)
   expect(riskLevel(riskScore(amlDefaults))).toBe('low')
   expect(answeredQuestions(amlDefaults)).toBe(13)
 })
 
-it('counts an answer taken back as none', () => {
+it('an answer taken back is not counted as answered (AML-2, AML-5)', () => {
   expect(answeredQuestions({ ...amlDefaults, appendix2_q1: null })).toBe(12)
   expect(answeredQuestions({})).toBe(0)
 })

@@ -35,7 +35,7 @@ const expected = (answers: RiskAnswers) =>
     return sum + (answer === null || answer === undefined ? 0 : (points[index]?.[answer ? 0 : 1] ?? NaN))
   }, 0)
 
-describe('the score of Appendix 2', () => {
+describe('the score of Appendix 2 (AML-1)', () => {
   it('is the sum of the points for every complete set of answers', () => {
     for (let set = 0; set < 2 ** 13; set += 1) {
       const answers = answersOf(set, 2)
@@ -43,7 +43,7 @@ describe('the score of Appendix 2', () => {
     }
   })
 
-  it('counts nothing for what is not answered', () => {
+  it('counts 0 for an unanswered question (AML-2)', () => {
     for (let set = 0; set < 3 ** 13; set += 997) {
       const answers = answersOf(set, 3)
       expect(riskScore(answers)).toBe(expected(answers))
@@ -57,7 +57,7 @@ describe('the score of Appendix 2', () => {
     [18, 'medium'],
     [22, 'medium'],
     [23, 'high'],
-  ])('%i is %s', (score, level) => {
+  ])('a score of %i is a %s risk (AML-3)', (score, level) => {
     expect(riskLevel(score)).toBe(level)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { templateParams } from './email.ts'
 import { fillHtml, fillText } from './email-template.ts'
 
-describe('a template', () => {
+describe('a template of an email (MAIL-2)', () => {
   it.each([
     ['Hello {{params.firstname}},', { firstname: 'Zoé' }, 'Hello Zoé,'],
     ['Hello {{ params.firstname }},', { firstname: ' Zoé ' }, 'Hello Zoé,'],
@@ -23,7 +23,7 @@ describe('a template', () => {
     expect(fillText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
   })
 
-  it('takes no markup in its HTML, in a text or in an attribute', () => {
+  it('takes no markup from a parameter, in a text or in an attribute', () => {
     const filled = fillHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
       firstname: '<img src=x onerror=alert(1)>',
       signupLink: 'https://a.example/?a=1&b="><script>',
@@ -33,7 +33,7 @@ describe('a template', () => {
     )
   })
 
-  it('takes a sign-up link of the web only', () => {
+  it('takes only an http or https address for the sign-up link', () => {
     expect(templateParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
     expect(templateParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
   })

@@ -41,8 +41,8 @@ const documented: Record<FollowUpCode, string> = {
   VAT_REGISTRATION: 'TR2 with Customer; TR2 received; TR2 with Revenue; Awaiting Revenue Comments',
 }
 
-describe('the steps', () => {
-  it.each(Object.entries(documented))('of %s are the documented ones', (code, between) => {
+describe('the steps of the catalogue (FUP-21)', () => {
+  it.each(Object.entries(documented))('of %s are written to the letter', (code, between) => {
     const { steps } = followUpCatalogue[code as FollowUpCode]
     expect(steps).toEqual(['Start of the process', ...between.split('; '), 'End of the process'])
   })

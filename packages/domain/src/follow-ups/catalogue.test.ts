@@ -25,12 +25,12 @@ const lastSteps = {
   VAT_REGISTRATION: 5,
 }
 
-describe('the process catalogue', () => {
-  it('has the documented kinds with their documented last steps', () => {
+describe('the catalogue of follow-ups (FUP-20)', () => {
+  it('has every kind with its last step', () => {
     expect(Object.fromEntries(followUpCodes.map((code) => [code, lastStep(code)]))).toEqual(lastSteps)
   })
 
-  it.each(followUpCodes)('%s starts and ends as every process does', (code) => {
+  it.each(followUpCodes)('%s begins and ends with the steps that every kind has', (code) => {
     const { steps } = followUpCatalogue[code]
     expect([steps[0], steps.at(-1)]).toEqual(['Start of the process', 'End of the process'])
     expect(new Set(steps).size).toBe(steps.length)

@@ -12,14 +12,14 @@ const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) =
   deadline,
 })
 
-describe('completion', () => {
+describe('completing a follow-up (FUP-5)', () => {
   it.each(followUpCodes)('%s is completed at its last step only', (name) => {
     const completed = followUpCatalogue[name].steps.map((_, step_index) => isCompleted({ name, step_index }))
     expect(completed.indexOf(true)).toBe(lastStep(name))
   })
 })
 
-describe('the deadline', () => {
+describe('the deadline of a follow-up (FUP-2)', () => {
   it.each([
     ['AR_TRADING', '2026-01-01', '2022-09-30', '2022-11-25'],
     ['FIRST_AR', null, '2024-02-28', '2024-04-24'],
@@ -35,7 +35,7 @@ describe('the deadline', () => {
   })
 })
 
-describe('overdue and due soon', () => {
+describe('overdue and due soon (FUP-12, FUP-3)', () => {
   it.each([
     ['the day before today', 'AR_TRADING', -1, 0, [true, false]],
     ['today', 'AR_TRADING', 0, 0, [false, true]],
@@ -48,13 +48,13 @@ describe('overdue and due soon', () => {
     expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual(expected)
   })
 
-  it('is neither without a deadline', () => {
+  it('a follow-up without a deadline is neither overdue nor due soon', () => {
     const of = followUp('AR_TRADING', null)
     expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual([false, false])
   })
 })
 
-it('three kinds file a later annual return, one the first', () => {
+it('three kinds file a later annual return (AR-4), one files the first (AR-5)', () => {
   const named = Object.fromEntries(followUpCodes.map((name) => [name, annualReturnEffect(name)]).filter(([, of]) => of))
   expect(named).toEqual({ AR_NO_TRADING: 'later', AR_TRADING: 'later', DISTRICT_COURT: 'later', FIRST_AR: 'first' })
 })

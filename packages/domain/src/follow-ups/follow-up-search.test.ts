@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { followUpChanges } from './follow-up.ts'
 import { followUpSearchBody } from './follow-up-search.ts'
 
-describe('the search', () => {
-  it('is by default the first 25 without a sort', () => {
+describe('a search of follow-ups (FUP-10)', () => {
+  it('without fields asks for the first 25, the newest first (LIST-1)', () => {
     expect(followUpSearchBody.parse({})).toEqual({ page: 1, limit: 25, sortField: null, sortOrder: 'asc' })
   })
 
-  it('takes all of an organization, and no more than 1000', () => {
+  it('has a limit of 1000 at most (LIST-1)', () => {
     expect(followUpSearchBody.parse({ organization_id: 'x' }).limit).toBe(1000)
     expect(followUpSearchBody.parse({ organization_id: 'x', limit: 5 }).limit).toBe(5)
     expect(followUpSearchBody.parse({ limit: 5000 }).limit).toBe(1000)
   })
 
-  it('takes emptied filters as not set', () => {
+  it('reads an empty filter as no filter (LIST-6)', () => {
     const emptied = { name: '', organization_name: null, startDate: '', deadline: null, sortField: '', sortOrder: null }
     expect(followUpSearchBody.parse(emptied)).toMatchObject({ page: 1, sortField: null, sortOrder: 'asc' })
   })
@@ -32,7 +32,7 @@ describe('the search', () => {
   })
 })
 
-describe('changes', () => {
+describe('changes of a follow-up (FUP-9)', () => {
   it.each([
     ['2000-01-01', '2000-01-01'],
     ['2099-12-31', '2099-12-31'],
@@ -48,7 +48,7 @@ describe('changes', () => {
     expect(followUpChanges.safeParse({ start_date: sent }).success).toBe(false)
   })
 
-  it('lets a computed deadline pass the bounds of typed dates', () => {
+  it('a computed deadline may lie outside the bounds of typed dates (FUP-2)', () => {
     expect(followUpChanges.parse({ deadline: '2100-02-25' })).toEqual({ deadline: '2100-02-25' })
   })
 })

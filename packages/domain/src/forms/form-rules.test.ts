@@ -4,7 +4,7 @@ import { formRefusal, missingRoles } from './form-rules.ts'
 
 const filled = (roles: FormRole[][], IDPAL = true) => ({ peoples: roles.map((own) => ({ roles: own })), IDPAL })
 
-describe('a form may be sent', () => {
+describe('a public form may be sent (FORM-2)', () => {
   it.each([
     ['by one person with all roles', filled([['director', 'secretary', 'shareholder']]), null],
     ['by several who share them', filled([['director'], ['secretary'], ['shareholder', 'other']]), null],
@@ -17,11 +17,11 @@ describe('a form may be sent', () => {
     ['not without people', filled([]), 'DIRECTOR_REQUIRED'],
   ] as const)('%s', (_case, form, refusal) => expect(formRefusal(form)).toBe(refusal))
 
-  it('and says which roles are missing while it is filled', () => {
+  it('a form lists the roles that are missing while it is filled (FORM-2)', () => {
     expect(missingRoles(filled([['secretary']]))).toEqual(['director', 'shareholder'])
   })
 })
 
-it('makes a non-executive director a director, once', () => {
+it('a non-executive director becomes a director, once (FORM-12, FORM-3)', () => {
   expect(linkRolesOf(['nonExecutiveDirector', 'director', 'shareholder'])).toEqual(['director', 'shareholder'])
 })

@@ -17,11 +17,11 @@ it.each([
   [noVat, { vatNumber: 'IE2' }, noVat],
   [withVat, { withVat: false }, vat(false, false, 'IE1')],
   [noVat, { noVat: false }, none],
-])('%j and %j is %j', (before, sent, after) => {
+])('VAT of %j that is saved with %j becomes %j (ORD-5)', (before, sent, after) => {
   expect(resolveOrderVat(before, sent)).toEqual(after)
 })
 
-it('never has both on, nor a number without VAT, and settles at once', () => {
+it('an order never has both kinds of VAT, nor a number without VAT, and a second save changes nothing (ORD-5)', () => {
   const any = fc.record({ noVat: fc.boolean(), withVat: fc.boolean(), vatNumber: fc.constantFrom(null, 'IE1') })
   fc.assert(
     fc.property(any, any, (start, sent) => {

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../shared/iso-date.ts'
 import { b1b73Choices } from './annual-returns/b1b73-choices.ts'
 import { removeTaxPaid, addPendingTaxPaid } from './corporation-tax.ts'
 
-describe('removing a tax-paid date', () => {
+describe('removing a tax-paid date (TAX-2)', () => {
   it.each([
     ['the latest', ['2024-09-20', '2025-09-21'], '2025-09-21', '2025-09-20', '2026-06-20'],
     ['an earlier one', ['2024-09-20', '2025-09-21'], '2024-09-20', '2026-09-21', '2027-06-21'],
@@ -20,7 +20,7 @@ describe('removing a tax-paid date', () => {
   })
 })
 
-describe('a pending tax-paid date', () => {
+describe('a pending tax-paid date (TAX-3)', () => {
   it.each([
     [['2025-01-01'], '2026-01-01', ['2025-01-01', '2026-01-01']],
     [['2025-01-01'], '2025-01-01', ['2025-01-01']],
@@ -31,8 +31,8 @@ describe('a pending tax-paid date', () => {
   })
 })
 
-describe('a changed annual return', () => {
-  it('may be 1 to 6 months after Next AR, clamped to the month end', () => {
+describe('the choices of a B1B73 (AR-6)', () => {
+  it('lie 1 to 6 months after Next AR, clamped to the end of the month', () => {
     expect(b1b73Choices('2026-08-31')?.map((choice) => choice.date)).toEqual([
       '2026-09-30',
       '2026-10-31',
@@ -44,11 +44,11 @@ describe('a changed annual return', () => {
     expect(b1b73Choices('2023-08-31')?.at(-1)?.date).toBe('2024-02-29')
   })
 
-  it.each([null, '', '2026-02-30', 'soon'])('has no choices from %j', (nextAr) => {
+  it.each([null, '', '2026-02-30', 'soon'])('are none without a valid Next AR: %j', (nextAr) => {
     expect(b1b73Choices(nextAr)).toBeUndefined()
   })
 
-  it('is always later than Next AR, in order', () => {
+  it('are always later than Next AR, in order', () => {
     const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1980-01-01', count))
     fc.assert(
       fc.property(days, (nextAr) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysInMonth } from '../shared/iso-date.ts'
 import { lastDayToFileReturn, lastDayToFileOwners, lastDayToPayCorporationTax } from './legal-deadlines.ts'
 
-it('files within 56 days', () => {
+it('an annual return is filed within 56 days of the ARD (AR-8)', () => {
   expect(lastDayToFileReturn('2022-09-30')).toBe('2022-11-25')
 })
 
@@ -11,11 +11,11 @@ it.each([
   ['2025-12-31', '2026-09-23'],
   ['2026-05-31', '2027-02-23'],
   ['2023-05-31', '2024-02-23'],
-])('pays the tax of the year ended %s by %s', (yearEnd, day) => {
+])('corporation tax of the year ended %s is paid by %s (TAX-7)', (yearEnd, day) => {
   expect(lastDayToPayCorporationTax(yearEnd)).toBe(day)
 })
 
-describe('the beneficial owners of a new company', () => {
+describe('the beneficial owners of a new company (ORG-28)', () => {
   it.each([
     ['2026-01-14', '2026-06-14'],
     ['2026-08-31', '2027-01-31'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, displayDate } from '../shared/iso-date.ts'
 import { paymentText, reminderText } from './reminder-text.ts'
 
-describe('a payment', () => {
+describe('a row of a payment history (SVC-8)', () => {
   it.each([
     ['2024-11-10', '2026-11-20', 'late by 2 years 10 days'],
     ['2024-11-10', '2026-11-10', 'late by 2 years'],
@@ -17,12 +17,12 @@ describe('a payment', () => {
     ['2026-11-10', '2026-11-10', 'On time'],
     [null, '2026-11-10', null],
     ['2026-11-10', null, null],
-  ])('due on %s and made on %s says %s', (reminder, paid, text) => {
+  ])('of a payment due on %s and made on %s says %s', (reminder, paid, text) => {
     expect(paymentText(reminder, paid)).toBe(text)
   })
 })
 
-describe('a reminder', () => {
+describe('a reminder banner (SVC-7)', () => {
   it.each([
     ['2027-02-14', '2026-11-14', 'in 3 months (14/02/2027)', false],
     ['2027-02-13', '2026-11-14', 'in 2 months (13/02/2027)', false],
@@ -34,14 +34,14 @@ describe('a reminder', () => {
     ['2026-11-13', '2026-11-14', 'LATE - 1 day ago (13/11/2026)', true],
     ['2026-09-20', '2026-11-20', 'LATE - 2 months ago (20/09/2026)', true],
     ['2024-01-01', '2026-11-20', 'LATE - 2 years ago (01/01/2024)', true],
-  ])('of %s on %s says %s', (reminder, today, text, isLate) => {
+  ])('for %s says on %s: %s', (reminder, today, text, isLate) => {
     expect(reminderText(reminder, today)).toEqual({ text, isLate })
   })
 })
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1980-01-01', count))
 
-it('writes a whole number of months for any day that is so many months away', () => {
+it('a banner counts whole months for any day that is so many months away (SVC-7)', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 11 }), (day, months) => {
       const expected = `in ${months} month${months === 1 ? '' : 's'} (${displayDate(addMonths(day, months))})`
@@ -50,7 +50,7 @@ it('writes a whole number of months for any day that is so many months away', ()
   )
 })
 
-it('says late of what is after, in advance of what is before, and never of both', () => {
+it('a payment after its day is late, one before it is in advance, and none is both (SVC-8)', () => {
   fc.assert(
     fc.property(days, days, (reminder, paid) => {
       const text = paymentText(reminder, paid) ?? ''

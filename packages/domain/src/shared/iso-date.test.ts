@@ -21,7 +21,7 @@ const day = fc
     [year, month, Math.min(of, daysInMonth(year, month))].map((part) => String(part).padStart(2, '0')).join('-'),
   )
 
-describe('adding months', () => {
+describe('adding months to a day (DAY-2)', () => {
   it.each([
     ['2026-08-31', 6, '2027-02-28'],
     ['2023-08-31', 6, '2024-02-29'],
@@ -35,7 +35,7 @@ describe('adding months', () => {
     expect(addMonths(from, months)).toBe(to)
   })
 
-  it('lands in the month asked for, on the same day or on its last', () => {
+  it('ends in the right month, on the same day or on the last of the month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -500, max: 500 }), (from, months) => {
         const to = addMonths(from, months)
@@ -48,7 +48,7 @@ describe('adding months', () => {
   })
 })
 
-describe('adding days', () => {
+describe('adding days to a day (DAY-1)', () => {
   it.each([
     ['2022-09-30', 56, '2022-11-25'],
     ['2024-02-28', 1, '2024-02-29'],
@@ -59,7 +59,7 @@ describe('adding days', () => {
     expect(addDays(from, days)).toBe(to)
   })
 
-  it('agrees with counting, both ways, and with UTC arithmetic in any zone', () => {
+  it('is undone by subtracting them, and agrees with UTC arithmetic in any zone', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (from, days) => {
         const to = addDays(from, days)
@@ -75,7 +75,7 @@ describe('adding days', () => {
   })
 })
 
-describe('a day on the wire', () => {
+describe('a day on the wire (DAY-3)', () => {
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21T23:59:59.999Z', '2026-11-21'],
@@ -93,17 +93,17 @@ describe('a day on the wire', () => {
     },
   )
 
-  it('is nothing when the field is emptied', () => {
+  it('is null when the field is empty', () => {
     expect([optionalIsoDate.parse(''), optionalIsoDate.parse(null)]).toEqual([null, null])
   })
 
-  it('knows every real day', () => {
+  it('accepts every real day', () => {
     fc.assert(fc.property(day, (of) => isIsoDate(of)))
     expect(isIsoDate('1900-02-29')).toBe(false)
     expect(isIsoDate('2000-02-29')).toBe(true)
   })
 })
 
-it('is shown day first', () => {
+it('a day is shown as dd/MM/yyyy (DAY-5)', () => {
   expect([displayDate('2026-11-02'), displayDate(null)]).toEqual(['02/11/2026', ''])
 })

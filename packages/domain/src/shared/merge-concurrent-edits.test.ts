@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeConcurrentEdits, withoutFields } from './merge-concurrent-edits.ts'
 
-describe('two saves of one record', () => {
+describe('two saves of one record (ORG-10)', () => {
   it.each([
     ['different fields merge', { cro: '1' }, { notes: 'b' }, [{ notes: ['a', 'b'] }], [], []],
     ['the same field is a conflict', { notes: 'c' }, { notes: 'b' }, [{ notes: ['a', 'b'] }], [], ['notes']],
@@ -29,7 +29,7 @@ describe('two saves of one record', () => {
     expect([found.kept, Object.keys(found.conflicts)]).toEqual([kept, conflicts])
   })
 
-  it('leaves the fields out that the other keeps', () => {
+  it('a save leaves out the fields in which the other person is kept (ORG-10)', () => {
     expect(withoutFields({ notes: 'a', cro: '1', aml: { q1: true, q2: true } }, ['notes', 'aml.q1'])).toEqual({
       cro: '1',
       aml: { q2: true },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayEuros, euros, eurosOrNone, MAX_EUROS, toCents, toEuros } from './money.ts'
 
-describe('an amount on the wire', () => {
+describe('an amount on the wire (MONEY-1)', () => {
   it.each([
     [0.1 + 0.2, 0.3],
     [1.1 * 3, 3.3],
@@ -17,11 +17,11 @@ describe('an amount on the wire', () => {
     expect(euros.safeParse(sent).success).toBe(false)
   })
 
-  it.each(['', null])('takes an emptied field (%j) for 0', (sent) => {
+  it.each(['', null])('reads an empty field (%j) as 0', (sent) => {
     expect(eurosOrNone.parse(sent)).toBe(0)
   })
 
-  it('is its cents and back, whatever the amount', () => {
+  it('keeps every cent on its way to cents and back', () => {
     const cents = fc.integer({ min: -toCents(MAX_EUROS), max: toCents(MAX_EUROS) })
     fc.assert(
       fc.property(cents, (of) => {
@@ -31,6 +31,6 @@ describe('an amount on the wire', () => {
   })
 })
 
-it('is shown with two decimals', () => {
+it('an amount is shown in euro with two decimals (MONEY-2)', () => {
   expect([0.1 + 0.2, 1234.5, 0, -5].map(displayEuros)).toEqual(['€0.30', '€1,234.50', '€0.00', '-€5.00'])
 })

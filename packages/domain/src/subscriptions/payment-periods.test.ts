@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from './subscription.ts'
 
 type Case = [start: string, plan: number, paid: number, status: SubscriptionStatus, missing: number, due: string | null]
 
-describe('on 21/11/2026', () => {
+describe('a subscription on 21/11/2026 (SUB-4)', () => {
   it.each<Case>([
     ['2026-11-21', 6, 0, 'CURRENT', 0, '2026-11-21'],
     ['2026-11-20', 6, 0, 'CURRENT', 1, '2026-11-20'],
@@ -33,7 +33,7 @@ describe('on 21/11/2026', () => {
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
 const plan = fc.integer({ min: 1, max: 60 })
 
-it('counts as one would on a calendar, for any start, plan and day', () => {
+it('periods are counted as on a calendar, for any start, plan and day (SUB-3)', () => {
   fc.assert(
     fc.property(day, plan, day, (start, months, today) => {
       let counted = 0
@@ -43,7 +43,7 @@ it('counts as one would on a calendar, for any start, plan and day', () => {
   )
 })
 
-it('never drifts: each period starts on the day of the start, or on the last of a shorter month', () => {
+it('every period starts on the day of the first, or on the last of a shorter month (SUB-3)', () => {
   fc.assert(
     fc.property(day, plan, fc.integer({ min: 0, max: 100 }), (start, months, period) => {
       const of = periodStart(start, months, period)
@@ -53,7 +53,7 @@ it('never drifts: each period starts on the day of the start, or on the last of 
   )
 })
 
-it('has something missing exactly when the next due date is past, and one order less to wait for with each', () => {
+it('a payment is missing exactly when the next due date is past, and each order pays one period (SUB-4)', () => {
   fc.assert(
     fc.property(day, plan, day, fc.integer({ min: 0, max: 50 }), (startingDate, months, today, paidPeriods) => {
       const asked = { startingDate, plan: months, status: 'CURRENT' as const }

@@ -10,8 +10,8 @@ const task: EmailedTask = {
 }
 const where = { taskUrl: 'https://crm.example/task/1', brand: 'Registrar' }
 
-describe('the mail of a task', () => {
-  it('tells all there is of it, in both parts', () => {
+describe('the email of a task (TASK-7)', () => {
+  it('shows everything the task has, in text and in HTML', () => {
     const { subject, text, html } = taskEmailContent(task, where)
     expect(subject).toBe('Task: File the <B1>')
     expect(text).toBe(`File the <B1>
@@ -40,13 +40,13 @@ Registrar
       expect(html).toContain(part)
   })
 
-  it('leaves out what it has not', () => {
+  it('leaves out what the task does not have', () => {
     const bare = { title: 'Call', description: null, organizationName: '', peopleName: null, attachedFiles: [] }
     expect(taskEmailContent(bare, where).text).toBe('Call\n\nOpen the task:\nhttps://crm.example/task/1\n\nRegistrar\n')
     expect(taskEmailContent(bare, where).html).not.toMatch(/Organization|Person|Attached|undefined|null|false/)
   })
 
-  it('makes no link of an address that is none of the web', () => {
+  it('makes no link of an address that is not http or https', () => {
     const html = taskEmailContent({ ...task, attachedFiles: ['javascript:alert(1)//x'] }, where).html
     expect(html).not.toContain('href="javascript')
   })

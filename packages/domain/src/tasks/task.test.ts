@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { newTask, taskChanges } from './task.ts'
 import { taskSearchBody } from './task-search.ts'
 
-describe('a task', () => {
-  it('needs a title that says something', () => {
+describe('a task (TASK-1, TASK-2)', () => {
+  it('needs a title that is not blank', () => {
     expect(newTask.safeParse({ users: [] }).success).toBe(false)
     expect(taskChanges.safeParse({ title: '  ' }).success).toBe(false)
     expect(newTask.parse({ title: ' Call ' })).toEqual({ title: 'Call' })
   })
 
-  it('takes emptied pickers as nothing, and sets names aside', () => {
+  it('reads an empty picker as null, and ignores the names that are sent (TASK-3)', () => {
     const sent = { organizationId: '', peopleId: null, organizationName: 'x', users: [{ userId: 'a', userName: 'b' }] }
     expect(taskChanges.parse(sent)).toEqual({ organizationId: null, peopleId: null, users: [{ userId: 'a' }] })
   })
@@ -22,8 +22,8 @@ describe('a task', () => {
   )
 })
 
-describe('the search', () => {
-  it('is by default the 1000 changed last', () => {
+describe('a search of tasks (TASK-5)', () => {
+  it('without fields asks for the 1000 that changed last', () => {
     expect(taskSearchBody.parse({ user: null })).toEqual({
       page: 1,
       limit: 1000,

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { isWeakPassword } from './password.ts'
 
 it.each(['', 'short12', 'password', 'Password1', 'QWERTYUIOP', '12345678', 'motdepasse', 'aaaaaaaaaaaa', '😀😀😀😀'])(
-  'refuses %j',
+  'refuses the weak password %j (USER-5)',
   (password) => {
     expect(isWeakPassword(password)).toBe(true)
   },
 )
 
-it.each(['correct horse', 'x7!kQp2z', 'une phrase un peu longue', '😀😁😂🤣😃😄😅😆'])('takes %j', (password) => {
-  expect(isWeakPassword(password)).toBe(false)
-})
+it.each(['correct horse', 'x7!kQp2z', 'une phrase un peu longue', '😀😁😂🤣😃😄😅😆'])(
+  'accepts the password %j (USER-5)',
+  (password) => {
+    expect(isWeakPassword(password)).toBe(false)
+  },
+)

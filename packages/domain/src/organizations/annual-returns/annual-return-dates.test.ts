@@ -15,65 +15,65 @@ const nothing: AnnualReturnDates = {
 const incorporated = applyAnnualReturnChanges(nothing, { incorporationDate: '2026-08-31' })
 const done = applyAnnualReturnChanges(incorporated, { status: true })
 
-describe('annual return dates', () => {
-  it('follow from the incorporation', () => {
+describe('the dates of annual returns', () => {
+  it('follow from the incorporation date (AR-1, AR-3)', () => {
     expect(incorporated).toMatchObject({ firstAr: '2027-02-28', nextArReminder: '2027-02-28' })
   })
 
-  it('move on by a year when the first return is done, and back when it is not', () => {
+  it('move on by a year when the first return is done, and back when it is not (AR-3)', () => {
     expect(done.nextArReminder).toBe('2028-02-28')
     expect(applyAnnualReturnChanges(done, { status: false }).nextArReminder).toBe('2027-02-28')
   })
 
-  it('are gone with the incorporation date', () => {
+  it('are cleared with the incorporation date (AR-1)', () => {
     expect(applyAnnualReturnChanges(done, { incorporationDate: null })).toMatchObject({
       firstAr: null,
       nextArReminder: null,
     })
   })
 
-  it('take a first AR that was set by hand', () => {
+  it('keep a first AR that was set by hand (AR-1)', () => {
     expect(applyAnnualReturnChanges(incorporated, { firstAr: '2027-03-15' })).toMatchObject({
       firstAr: '2027-03-15',
       nextArReminder: '2027-03-15',
     })
   })
 
-  it('stay when the whole record comes back unchanged', () => {
+  it('stay when the whole record comes back unchanged (AR-7)', () => {
     expect(applyAnnualReturnChanges(done, { ...done })).toEqual(done)
   })
 
-  it('are computed when the record comes back with a new incorporation date and the old first AR', () => {
+  it('are computed when the record comes back with a new incorporation date and the old first AR (AR-1)', () => {
     const sent = { ...incorporated, incorporationDate: '2026-01-15' }
     expect(applyAnnualReturnChanges(incorporated, sent).firstAr).toBe('2026-07-15')
   })
 
-  it('take a saved B1B73 for Next AR from then on', () => {
+  it('take a saved B1B73 for Next AR from then on (AR-6)', () => {
     const moved = applyAnnualReturnChanges(done, { B1B73: '2028-06-28' })
     expect(moved.nextArReminder).toBe('2028-06-28')
     expect(applyAnnualReturnChanges(moved, { status: false }).nextArReminder).toBe('2028-06-28')
   })
 
-  it('never depend on what the client says of Next AR', () => {
+  it('never take Next AR from the client (AR-3)', () => {
     const lie = { nextArReminder: '1999-01-01', incorporationDate: '2026-08-31' }
     expect(applyAnnualReturnChanges(incorporated, lie as never).nextArReminder).toBe('2027-02-28')
   })
 })
 
-describe('the corporation-tax reminder', () => {
-  it('is nine months after the financial year end, and gone with it', () => {
+describe('the reminder of corporation tax (TAX-1)', () => {
+  it('is nine months after the financial year end, and is cleared with it', () => {
     const set = applyAnnualReturnChanges(nothing, { financialYearEnd: '2026-05-31' })
     expect(set.corporationTaxPaidReminder).toBe('2027-02-28')
     expect(applyAnnualReturnChanges(set, { financialYearEnd: null }).corporationTaxPaidReminder).toBeNull()
   })
 
-  it('stands when the client has computed it itself', () => {
+  it('stands when the client sends it beside a new year end', () => {
     const sent = { financialYearEnd: '2025-02-28', corporationTaxPaidReminder: '2025-11-29' }
     expect(applyAnnualReturnChanges(nothing, sent).corporationTaxPaidReminder).toBe('2025-11-29')
   })
 })
 
-it('holds for any incorporation date', () => {
+it('the first return is six months after any incorporation date (AR-1, DAY-2)', () => {
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
@@ -85,7 +85,7 @@ it('holds for any incorporation date', () => {
   )
 })
 
-describe('Next AR once a return is filed', () => {
+describe('Next AR after a return is completed (AR-4)', () => {
   it.each([
     ['12 months after its own ARD', '2025-06-30', '2026-06-30', '2026-01-31', '2027-01-31'],
     ['12 months after the Next AR of the moment', '2025-06-30', '2026-06-30', null, '2027-06-30'],

@@ -3,7 +3,7 @@ import { chooseColumns } from './columns.ts'
 import { type ImportField, isImportField } from './fields.ts'
 import { guessField } from './headings.ts'
 
-describe('guessing', () => {
+describe('guessing the field of a heading', () => {
   it.each([
     ['Name', 'name'],
     ['Company', 'name'],
@@ -31,11 +31,11 @@ describe('guessing', () => {
     ['Notes', 'notes'],
     ['Langue', 'language'],
     ['coroporationTaxNumber', 'coroporationTaxNumber'],
-  ])('takes %j for %s', (heading, field) => {
+  ])('reads the heading %j as %s', (heading, field) => {
     expect(guessField(heading)).toBe(field)
   })
 
-  it('leaves what it does not know alone', () => {
+  it('has no field for a heading it does not know', () => {
     expect(['Registry Type', 'Shareholders', '', 'constructor'].map(guessField)).toEqual([
       undefined,
       undefined,
@@ -45,18 +45,18 @@ describe('guessing', () => {
   })
 })
 
-describe('choosing the columns', () => {
+describe('choosing the columns of an import', () => {
   const choose = (headings: string[], given: [string, ImportField | null][] = []) =>
     chooseColumns(headings, new Map(given))
   const chosen = (...args: Parameters<typeof choose>) =>
     choose(...args).columns.map(({ index, field }) => [index, field])
 
-  it('guesses a field for its first column only, and names the columns left', () => {
+  it('guesses a field for its first column only, and lists the unused columns', () => {
     const { columns, unused } = choose(['Name', 'Company', 'Registry Type', ''])
     expect([columns.map(({ heading }) => heading), unused]).toEqual([['Name'], ['Company', 'Registry Type']])
   })
 
-  it('puts what is given before what is guessed', () => {
+  it('prefers a given column to a guessed one', () => {
     expect(chosen(['Name', 'Client'], [['client', 'name']])).toEqual([[1, 'name']])
     expect(chosen(['Name', 'Status'], [['Status', 'status']])).toEqual([
       [0, 'name'],
@@ -76,11 +76,11 @@ describe('choosing the columns', () => {
         ['B', 'name'],
       ],
     ],
-  ] as [string, string[], [string, 'name'][]][])('says what does not fit: %s', (words, headings, given) => {
+  ] as [string, string[], [string, 'name'][]][])('reports what does not fit: %s', (words, headings, given) => {
     expect(choose(headings, given).problems.join()).toContain(words)
   })
 
-  it('knows its own fields only', () => {
+  it('accepts only the fields of an import', () => {
     expect([isImportField('cro'), isImportField('nextArReminder'), isImportField('toString')]).toEqual([
       true,
       false,

@@ -21,7 +21,7 @@ it.each([
   ['1984-04-06T00:00:00Z', '1984-04-06'],
   ['  6  Apr\u00a01984 ', '1984-04-06'],
   ['29/02/2024', '2024-02-29'],
-])('reads %j as %s', (text, date) => {
+])('an import reads the date %j as %s', (text, date) => {
   expect(readDate(text)).toBe(date)
 })
 
@@ -37,6 +37,6 @@ it.each([
   '30784',
   'unknown',
   '',
-])('does not read %j', (text) => {
+])('an import refuses the date %j', (text) => {
   expect(readDate(text)).toBeUndefined()
 })

@@ -21,41 +21,41 @@ const matched = (rows: IdentifiedRow[], ...existing: ExistingIdentity[]) => {
   })
 }
 
-describe('with a number', () => {
-  it('is the organization with that number, whatever its name', () => {
+describe('a line with a number (ORG-7, ORG-11)', () => {
+  it('updates the organization with that number, whatever its name', () => {
     expect(matched(file(['New name', { cro: '12c' }]), there('a', 'Old name', { cro: '12 C' }))).toEqual(['a'])
   })
 
-  it('is another organization than one of the same name and day with another number', () => {
+  it('never matches an organization with another number', () => {
     expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same', { cro: '3' }))).toEqual([
       'new',
       'new',
     ])
   })
 
-  it('gives its number to one of the same name and day that has none, once', () => {
+  it('matches one of the same name and day without a number, once', () => {
     expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same'))).toEqual(['a', 'new'])
   })
 
-  it('counts once in a file', () => {
+  it('is used once when the file repeats its number', () => {
     expect(matched(file(['A', { cro: '1' }], ['B', { cro: '1' }], ['C', { cro: '1' }]))).toEqual(['new', '=2', '=2'])
   })
 })
 
-describe('without a number', () => {
-  it('is the organization of the same normalised name and day, first one without a number', () => {
+describe('a line without a number (ORG-7, ORG-11)', () => {
+  it('matches the same normalised name and day, and prefers an organization without a number', () => {
     const existing = [there('a', 'x', { cro: '1', day: '2020-01-01' }), there('b', 'x', { day: '2020-01-01' })]
     expect(matched(file(['x', { day: '2020-01-01' }]), ...existing)).toEqual(['b'])
     expect(matched(file(['x', { day: '2020-01-01' }]), existing[0] as ExistingIdentity)).toEqual(['a'])
     expect(matched(file(['x', { day: '2020-01-02' }], ['x']), ...existing)).toEqual(['new', 'new'])
   })
 
-  it('counts once in a file, and after a line with a number', () => {
+  it('is used once in a file, and yields to a line with a number', () => {
     expect(matched(file(['x'], ['x'], ['y']))).toEqual(['new', '=2', 'new'])
     expect(matched(file(['x'], ['x', { cro: '1' }]))).toEqual(['=3', 'new'])
   })
 
-  it('goes by the very name when nothing of it is a letter or a digit', () => {
+  it('compares the name itself when it has no letter or digit', () => {
     expect(matched(file(['!', { key: '' }], ['?', { key: '' }], ['!', { key: '' }]))).toEqual(['new', 'new', '=2'])
     expect(matched(file(['!', { key: '' }]), there('a', '?', { key: '' }), there('b', '!', { key: '' }))).toEqual(['b'])
   })

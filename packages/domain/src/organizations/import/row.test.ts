@@ -9,14 +9,14 @@ const read = (cells: Partial<Record<ImportField, string>>) => {
   return readImportRow(Object.values(cells), chooseColumns(headings, given).columns, new Map())
 }
 
-it('trims, keeps blanks inside a name, and leaves blank cells out', () => {
+it('cells are trimmed, blanks inside a name are kept, and blank cells are left out', () => {
   expect(read({ name: '  O’Neill  &  Sons ', cro: ' 012758C ', mail: '', incorporationDate: ' ' }).fields).toEqual({
     name: 'O’Neill  &  Sons',
     cro: '012758C',
   })
 })
 
-it('reads each kind of cell', () => {
+it('each kind of cell is read', () => {
   const { fields } = read({
     name: 'A',
     incorporationDate: '6 Apr 1984',
@@ -51,10 +51,10 @@ it.each([
   ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
   ['name: ', { name: 'A'.repeat(301) }],
   ['characters that are not text', { name: 'A\u0000B' }],
-])('refuses a line, saying why: %s', (words, cells) => {
+])('a refused line says why: %s', (words, cells) => {
   expect(read(cells).problems?.join(' ')).toContain(words)
 })
 
-it('tells all that is wrong with a line', () => {
+it('a refused line lists everything that is wrong with it', () => {
   expect(read({ name: '', incorporationDate: 'soon' }).problems).toHaveLength(2)
 })

@@ -13,15 +13,15 @@ it.each([
   ['in progress', 'IN_PROGRESS'],
   ['STRIKE OFF', 'STRIKE_OFF'],
   ['Late', 'LATE'],
-])('reads %s as %s', (text, status) => {
+])('the status %s of a file is %s (ORG-1)', (text, status) => {
   expect(readStatus(text)).toBe(status)
 })
 
-it('does not guess a word it does not know', () => {
+it('an unknown status is not guessed', () => {
   expect(readStatus('Hibernating')).toBeUndefined()
 })
 
-it('lets a given word go before its own', () => {
+it('a status given by the person importing comes before the built-in ones', () => {
   const given = new Map([
     [statusWord('Hibernating'), 'LATE'],
     [statusWord('Live'), 'IN_PROGRESS'],
