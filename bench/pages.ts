@@ -7,10 +7,10 @@ import { startProduct } from './measure/servers.ts'
 import { signIn } from './measure/sign-in.ts'
 import { openBrowser } from './pages/browser.ts'
 import { pageCases } from './pages/page-cases.ts'
-import { findPlaces } from './pages/places.ts'
+import { findPageRecords } from './pages/page-records.ts'
 import { pagesTable } from './report/pages-table.ts'
 
-// Measures what staff wait for in a real browser, on the built web, the product in production and the data of the bench.
+// Measures what staff wait for, in a real browser, with the built web, the product in production mode and the bench's data.
 
 const { values } = parseArgs({
   options: {
@@ -29,15 +29,15 @@ await prepareData(scale, console.log)
 const product = await startProduct(benchFolder(scale), Number(values.port))
 try {
   const token = await signIn(product.url)
-  const places = await findPlaces(product.url, token)
+  const records = await findPageRecords(product.url, token)
   const browser = await openBrowser(product.url, token)
   try {
-    const found = []
+    const figures = []
     for (const { name, measure } of pageCases.filter((each) => only.test(each.name))) {
       console.log(`${name} …`)
-      found.push(...(await measure({ browser, places, times })))
+      figures.push(...(await measure({ browser, records, times })))
     }
-    console.log(`\n${pagesTable(found)}`)
+    console.log(`\n${pagesTable(figures)}`)
   } finally {
     await browser.close()
   }

@@ -7,25 +7,25 @@ import { benchFolder } from './data/bench-folder.ts'
 import { benchConfig, prepareData } from './data/prepare-data.ts'
 import { captureStatements } from './measure/capture-statements.ts'
 import { postmasterOf } from './measure/cpu-time.ts'
-import { timeFirstAnswers } from './measure/first-answers.ts'
-import { removeMade } from './measure/remove-made.ts'
+import { timeFirstResponses } from './measure/first-responses.ts'
+import { removeCreatedRecords } from './measure/remove-created-records.ts'
 import { createSide, runRounds } from './measure/rounds.ts'
 import type { ServerProcess } from './measure/server-process.ts'
 import { startBare, startProduct } from './measure/servers.ts'
 import { signIn } from './measure/sign-in.ts'
 import { figuresTable } from './report/figures-table.ts'
-import type { BenchReport, Measured } from './report/measured.ts'
+import type { BenchReport, CaseResult } from './report/bench-report.ts'
 import { targetsTable } from './report/targets-table.ts'
 import { figure } from './report/text-table.ts'
 
-// Measures the product against a bare Fastify server on the same SQL, the same database and the same machine, in turns.
+// Measures the product against a bare Fastify server, in turns, with the same SQL, database and machine.
 
 const measure = async (product: ServerProcess, options: BenchOptions): Promise<BenchReport> => {
   const { scale, seconds, rounds } = options
   const cases = allCases.filter(({ name }) => options.only.test(name))
   const config = benchConfig(scale)
   const token = await signIn(product.url)
-  const firstAnswers = await timeFirstAnswers(product.url, token)
+  const firstResponses = await timeFirstResponses(product.url, token)
   const { pool, close } = await openDatabase(config, 'helper')
   let bare: ServerProcess | undefined
   try {
@@ -36,7 +36,7 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
       await captureStatements(cases, sample, { config, pool, token }),
     )
     const postmaster = postmasterOf(config.dataDir)
-    const measured: Measured[] = []
+    const results: CaseResult[] = []
     for (const [number, { name, variants, target }] of cases.entries()) {
       const ours = variants(sample)
       const method = ours[0]?.[0]?.method ?? 'GET'
@@ -46,14 +46,14 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
       const sides = [createSide(product, ours), createSide(bare, bareVariants)] as const
       for (const clients of options.clients) {
         const figures = await runRounds(...sides, { clients, seconds, rounds, token, postmaster })
-        measured.push({ name, clients, target, figures })
+        results.push({ name, clients, target, figures })
         console.log(`${name}, ${clients} clients: ${figure(figures.rate)} of bare, CPU ${figure(figures.cpu)}`)
       }
     }
-    return { scale, seconds, rounds, firstAnswers, measured }
+    return { scale, seconds, rounds, firstResponses, results }
   } finally {
     await bare?.stop()
-    await removeMade(pool)
+    await removeCreatedRecords(pool)
     await close()
   }
 }
@@ -71,8 +71,8 @@ const options = readOptions()
 await prepareData(options.scale, console.log)
 const report = await measureOnce(options)
 
-console.log(`\n${figuresTable(report.measured)}`)
-console.log('\nFirst answers after the start, ms:')
-for (const { name, milliseconds } of report.firstAnswers) console.log(`  ${name}: ${figure(milliseconds, 0)}`)
-console.log(`\n${targetsTable(report.measured, options.scale)}`)
+console.log(`\n${figuresTable(report.results)}`)
+console.log('\nFirst responses after the start, ms:')
+for (const { name, milliseconds } of report.firstResponses) console.log(`  ${name}: ${figure(milliseconds, 0)}`)
+console.log(`\n${targetsTable(report.results, options.scale)}`)
 if (options.json) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`)

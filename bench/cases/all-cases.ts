@@ -8,7 +8,7 @@ import { peopleCases } from './people.cases.ts'
 import { tasksCases } from './tasks.cases.ts'
 import { writesCases } from './writes.cases.ts'
 
-/** Every case, the writing ones last. */
+/** Every case. Those that write come last. */
 export const allCases: BenchCase[] = [
   ...organizationsCases,
   ...peopleCases,

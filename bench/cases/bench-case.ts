@@ -3,14 +3,14 @@ import { type BodyInput, type Call, type Params, pathOf } from '@registrar/domai
 /** One HTTP request of a client. */
 export type Step = { method: Call['method']; path: string; body: unknown }
 
-/** A step of the call table. */
-export const step = <C extends Call>(call: C, asked: { params?: Params<C>; body?: BodyInput<C> } = {}): Step => ({
+/** A request that makes one call of the call table. */
+export const step = <C extends Call>(call: C, input: { params?: Params<C>; body?: BodyInput<C> } = {}): Step => ({
   method: call.method,
-  path: pathOf(call.path, asked.params),
-  body: asked.body,
+  path: pathOf(call.path, input.params),
+  body: input.body,
 })
 
-/** What a case must reach: shares of the bare server's figures, and milliseconds that a client alone may wait. */
+/** What a case must reach: shares of the bare server's figures, and milliseconds for a single client. */
 export type Target = {
   minRate?: number
   maxCpu?: number
@@ -20,26 +20,26 @@ export type Target = {
   largestP95?: number
 }
 
-/** What is found in the data to ask for. */
+/** Records and words of the data that the requests use. */
 export type Sample = {
   organizations: string[]
   people: string[]
   tasks: string[]
   orders: string[]
   users: string[]
-  /** addresses that mails went to */
+  /** addresses that emails went to */
   recipients: string[]
-  /** words that a handful of organizations or people have */
+  /** words that only a few organizations or people have */
   rareNames: string[]
   rareLastNames: string[]
 }
 
-/** Something a client does, again and again, each time with the next of its variants. */
+/** An action that a client repeats, each time with the next variant. */
 export type BenchCase = {
   name: string
-  /** the steps of one deed; the bare server answers them all at one request */
+  /** the requests of one action; the bare server answers all of them with one request */
   variants: (sample: Sample) => Step[][]
-  /** which of the product's statements the bare server runs; all of them unless it is given */
+  /** which of the product's statements the bare server runs; all when undefined */
   mainStatement?: RegExp
   target: Target
 }

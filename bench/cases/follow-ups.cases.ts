@@ -7,12 +7,10 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
-type Asked = Partial<FollowUpFilters>
-
 const search = (body: FollowUpSearchInput): Step[] => [step(followUpsCalls.searchFollowUps, { body })]
 
-/** What staff narrow the list by, one and several at a time. */
-const filters: Asked[] = [
+/** The filters that staff use, alone and combined. */
+const filters: Partial<FollowUpFilters>[] = [
   { name: 'AR_TRADING' },
   { inProgress: true },
   { completed: true },
@@ -51,7 +49,7 @@ export const followUpsCases: BenchCase[] = [
     target: targets.anyList,
   },
   {
-    name: 'follow-ups: those of one organization',
+    name: 'follow-ups: of one organization',
     variants: ({ organizations }) => organizations.map((organization_id) => search({ organization_id })),
     target: targets.none,
   },

@@ -3,7 +3,7 @@ import type { Sample } from './bench-case.ts'
 
 const SIZE = 200
 
-/** Records spread over the data, and rare words out of it: those of names that nobody's list of words has. */
+/** Draws records from all over the data, and words that occur only once. */
 export const drawSample = async (pool: pg.Pool): Promise<Sample> => {
   const column = async (text: string): Promise<string[]> => {
     const { rows } = await pool.query<{ value: string }>(text)

@@ -1,14 +1,14 @@
 import type { Target } from './bench-case.ts'
 
-/** Shares of a bare route on the same SQL; milliseconds for the 95th percentile, some of them at ten times the data. */
+/** Shares of a bare route on the same SQL, and milliseconds for the 95th percentile. */
 export const targets = {
   list: { minRate: 0.9, maxCpu: 1.3 },
   search: { minRate: 0.9, maxCpu: 1.3, largestP95: 50 },
   /** whatever the filter and the sort */
   anyList: { minRate: 0.9, maxCpu: 1.3, maxP95: 60 },
-  /** two calls of the product against one route with both statements */
+  /** two calls of the product against one bare route with both statements */
   related: { minRate: 0.45 },
   write: { minRate: 0.3 },
-  /** measured, without a target of its own */
+  /** measured without a target */
   none: {},
 } as const satisfies Record<string, Target>

@@ -4,12 +4,12 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
-/** The cards that a column of the board shows first. */
+/** How many cards a column of the board shows first. */
 const CARDS = 7
 
 const search = (body: TaskSearchInput): Step[] => [step(tasksCalls.searchTasks, { body })]
-const column = (asked: TaskSearchInput): Step[][] =>
-  taskStatuses.map((status) => search({ status, limit: CARDS, sortField: 'updatedAt', sortOrder: 'desc', ...asked }))
+const column = (query: TaskSearchInput): Step[][] =>
+  taskStatuses.map((status) => search({ status, limit: CARDS, sortField: 'updatedAt', sortOrder: 'desc', ...query }))
 
 export const tasksCases: BenchCase[] = [
   { name: 'tasks: columns of the board', variants: () => column({}), target: targets.anyList },

@@ -2,8 +2,8 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { type BenchCase, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
-/** What organizations made by the bench are called, to be found and removed again. */
-export const MADE_BY_BENCH = 'Made by the Bench'
+/** The name of organizations that the bench creates. It finds and removes them by it. */
+export const BENCH_NAME = 'Created by the Bench'
 
 /** The bare server runs the main statement alone, in a transaction of its own: no rules, side tables or change log. */
 export const writesCases: BenchCase[] = [
@@ -13,7 +13,7 @@ export const writesCases: BenchCase[] = [
       Array.from({ length: 50 }, (_, number) => [
         step(organizationsCalls.createOrganization, {
           body: {
-            name: `${MADE_BY_BENCH} ${number} Limited`,
+            name: `${BENCH_NAME} ${number} Limited`,
             mail: `bench${number}@example.ie`,
             language: 'fr',
             incorporationDate: '2026-02-03',
@@ -27,7 +27,7 @@ export const writesCases: BenchCase[] = [
   },
   {
     name: 'organizations: update',
-    // Lap after lap: every save changes what the one before it has written.
+    // Every round over the organizations changes what the round before wrote.
     variants: ({ organizations }) =>
       (['IN_PROGRESS', 'LATE', 'COMPLETED'] as const).flatMap((creationStatus) =>
         organizations.map((id) => [

@@ -6,12 +6,12 @@ import { orders, subscriptionOrders, subscriptions } from './orders.ts'
 import { organizationAml, organizationDetails, organizationFiles, organizationUsers } from './organization-parts.ts'
 import { organizations } from './organizations.ts'
 import { people, peopleFiles } from './people.ts'
-import type { TableMaker } from './table-maker.ts'
+import type { TableFiller } from './table-filler.ts'
 import { taskFiles, tasks, taskUsers } from './tasks.ts'
 import { users } from './users.ts'
 
-/** Every table that is filled, after those it refers to. A new table is one file and one line here. */
-export const allTables: TableMaker[] = [
+/** Every table to fill, each after the tables that it refers to. */
+export const allTables: TableFiller[] = [
   users,
   organizations,
   organizationDetails,

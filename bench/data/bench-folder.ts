@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const benchFolder = (scale: number): string =>
   path.join(process.env['BENCH_DIR'] || path.join(tmpdir(), 'registrar-bench'), `scale-${scale}`)
 
-/** What the data depends on: the migrations and the data maker, as one digest. */
-export const recipeOf = (scale: number): string => {
+/** A hash of everything that the data depends on: the migrations and the files that make the data. */
+export const dataHash = (scale: number): string => {
   const files = globSync(['packages/server/migrations/*.sql', 'bench/data/*.ts'], { cwd: root }).toSorted()
-  const digest = createHash('sha256').update(`scale ${scale}\n`)
-  for (const file of files) digest.update(readFileSync(path.join(root, file)))
-  return digest.digest('hex')
+  const hash = createHash('sha256').update(`scale ${scale}\n`)
+  for (const file of files) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
 }

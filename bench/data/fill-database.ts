@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allTables } from './all-tables.ts'
-import { rebuildingIndexes } from './rebuild-indexes.ts'
-import { totalsOf } from './table-maker.ts'
+import { withoutIndexes } from './without-indexes.ts'
+import { totalsOf } from './table-filler.ts'
 
 const BATCH = 100_000
 
@@ -11,22 +11,22 @@ const settings = `
   set maintenance_work_mem = '512MB';
   set work_mem = '64MB'`
 
-/** Fills every table of a freshly migrated database, and leaves it analyzed and vacuumed. */
-export const fillDatabase = async (pool: pg.Pool, scale: number, say: (line: string) => void): Promise<void> => {
+/** Fills every table of a freshly migrated database, then analyzes and vacuums it. */
+export const fillDatabase = async (pool: pg.Pool, scale: number, log: (line: string) => void): Promise<void> => {
   const client = await pool.connect()
   const totals = totalsOf(scale)
   try {
     await client.query(settings)
     for (const { table, count, insert } of allTables) {
-      const began = performance.now()
+      const started = performance.now()
       const [last, text] = [count(totals), insert(totals)]
-      await rebuildingIndexes(client, table, async () => {
+      await withoutIndexes(client, table, async () => {
         for (let from = 1; from <= last; from += BATCH)
           await client.query(text, [from, Math.min(last, from + BATCH - 1)])
       })
-      // What is filled later may look things up here.
+      // The tables filled later may look rows up in this one.
       await client.query(`analyze ${table}`)
-      say(`${table}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      log(`${table}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
     await client.query('vacuum analyze')
     await client.query('checkpoint')

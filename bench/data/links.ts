@@ -1,17 +1,17 @@
-import { chance, draw, idOf, madeAt, oneOf } from './draws.ts'
-import type { TableMaker } from './table-maker.ts'
+import { chance, random, idOf, createdAt, oneOf } from './random-sql.ts'
+import type { TableFiller } from './table-filler.ts'
 
-/** Each organization has one link at least; some people (nominee directors) have many. A pair drawn twice is left out. */
-export const links: TableMaker = {
+/** Every organization has at least one link; some people (nominee directors) have many. A duplicate pair is skipped. */
+export const links: TableFiller = {
   table: 'links',
   count: (totals) => totals.links,
   insert: ({ links: total, organizations, people }) => `
     insert into links (id, person_id, organization_id, roles, beneficiary_percentage, created_at, updated_at)
-    select ${idOf('links', total)}, ${idOf('people', people, `(1 + floor(${people} * power(${draw(140)}, 1.5))::bigint)`)},
-      ${idOf('organizations', organizations, `(case when i <= ${organizations} then i else 1 + floor(${organizations} * ${draw(141)})::bigint end)`)},
+    select ${idOf('links', total)}, ${idOf('people', people, `(1 + floor(${people} * power(${random(140)}, 1.5))::bigint)`)},
+      ${idOf('organizations', organizations, `(case when i <= ${organizations} then i else 1 + floor(${organizations} * ${random(141)})::bigint end)`)},
       case when is_shareholder then array['shareholder', 'director']
         else array[${oneOf(142, ['director', 'secretary', 'nomineeDirector', 'other'], 1.5)}] end,
-      case when is_shareholder then 50 else 0 end, ${madeAt(total)}, ${madeAt(total)}
+      case when is_shareholder then 50 else 0 end, ${createdAt(total)}, ${createdAt(total)}
     from generate_series($1::bigint, $2::bigint) i, lateral (select ${chance(143, 0.4)} as is_shareholder) drawn
     on conflict do nothing`,
 }

@@ -1,8 +1,8 @@
-import { chance, day, draw, idOf, madeAt, number, oneOf } from './draws.ts'
-import type { TableMaker } from './table-maker.ts'
+import { chance, randomDay, random, idOf, createdAt, randomInteger, oneOf } from './random-sql.ts'
+import type { TableFiller } from './table-filler.ts'
 import { words } from './words.ts'
 
-/** A made-up word that a handful of records share. */
+/** An invented word that only a few records share. */
 const rareWord = [11, 12, 13].map((salt) => oneOf(salt, words.syllables)).join(' || ')
 
 const name = `
@@ -10,11 +10,11 @@ const name = `
   || ' ' || ${oneOf(15, words.trades, 1.5)}
   || case when ${chance(16, 0.5)} then ' ' || ${oneOf(17, words.forms, 1.5)} else '' end
   || case when ${chance(18, 0.7)} then ' Limited'
-     else (array[' DAC', ' Ltd', ' CLG', ' ULC', ''])[1 + ${number(19, 5, 1.5)}] end`
+     else (array[' DAC', ' Ltd', ' CLG', ' ULC', ''])[1 + ${randomInteger(19, 5, 1.5)}] end`
 
-const reminder = (salt: number, has: string) => `case when ${has} then ${day(salt, '2024-06-01', 1000)} end`
+const reminder = (salt: number, has: string) => `case when ${has} then ${randomDay(salt, '2024-06-01', 1000)} end`
 
-export const organizations: TableMaker = {
+export const organizations: TableFiller = {
   table: 'organizations',
   count: (totals) => totals.organizations,
   insert: ({ organizations: total }) => `
@@ -26,16 +26,16 @@ export const organizations: TableMaker = {
       case when ${chance(20, 0.8)} then 'office' || i || '@' || ${oneOf(21, words.syllables)} || '.example' end,
       case when status in ('COMPLETED', 'STRIKE_OFF', 'LATE') then (400000 + i)::text end,
       status, incorporated, (incorporated + interval '6 months')::date, ${chance(22, 0.6)},
-      (incorporated + interval '1 year' * (1 + ${number(23, 4)}) + interval '6 months')::date,
-      case when ${chance(24, 0.6)} then ${day(25, '2025-01-01', 900)} end, finotor,
-      case when finotor <> 'not_sent' then ${madeAt(total)} + interval '20 days' end,
+      (incorporated + interval '1 year' * (1 + ${randomInteger(23, 4)}) + interval '6 months')::date,
+      case when ${chance(24, 0.6)} then ${randomDay(25, '2025-01-01', 900)} end, finotor,
+      case when finotor <> 'not_sent' then ${createdAt(total)} + interval '20 days' end,
       dom, ${reminder(26, 'dom')}, sec, ${reminder(27, 'sec')}, ano, ${reminder(28, 'ano')},
       case when ${chance(29, 0.6)} then ${oneOf(30, ['low', 'medium', 'high'], 1.6)} end,
-      ${madeAt(total)}, ${madeAt(total)} + interval '30 days',
-      case when ${chance(31, 0.02)} then ${madeAt(total)} + interval '90 days' end
+      ${createdAt(total)}, ${createdAt(total)} + interval '30 days',
+      case when ${chance(31, 0.02)} then ${createdAt(total)} + interval '90 days' end
     from generate_series($1::bigint, $2::bigint) i,
       lateral (select ${chance(32, 0.3)} as dom, ${chance(33, 0.25)} as sec, ${chance(34, 0.1)} as ano,
-        case when ${draw(35)} < 0.95 then ${oneOf(36, ['COMPLETED', 'IN_PROGRESS', 'LATE', 'STRIKE_OFF'], 2.2)} end as status,
+        case when ${random(35)} < 0.95 then ${oneOf(36, ['COMPLETED', 'IN_PROGRESS', 'LATE', 'STRIKE_OFF'], 2.2)} end as status,
         case when ${chance(37, 0.5)} then ${oneOf(38, ['sent', 'registered', 'not_sent', 'stopped'])} end as finotor,
-        case when ${chance(39, 0.9)} then ${day(40, '2012-01-01', 5000)} end as incorporated) drawn`,
+        case when ${chance(39, 0.9)} then ${randomDay(40, '2012-01-01', 5000)} end as incorporated) drawn`,
 }

@@ -1,6 +1,6 @@
 const list = (words: string): string[] => words.split(/\s+/).filter(Boolean)
 
-/** What names are made of, the frequent ones first. */
+/** The words that names are made of, the most frequent first. */
 export const words = {
   places: list(`Liffey Shannon Dublin Cork Galway Celtic Emerald Atlantic Boyne Connacht Munster Leinster Ulster Kerry
     Wicklow Kilkenny Limerick Sligo Donegal Mayo Clare Tipperary Waterford Wexford Kildare Meath Louth Cavan Monaghan

@@ -5,7 +5,7 @@ import { readConfig } from '../../packages/server/src/platform/config.ts'
 import { newId } from '../../packages/server/src/platform/database/ids.ts'
 import { type CapturedStatements, NEW_ID } from './statements.ts'
 
-// The yardstick: a Fastify server with nothing in it but routes that send SQL and answer its rows. Same pool, same SQL.
+// The server to compare with: Fastify, and a route that runs SQL and answers the rows. It uses the same pool and the same SQL.
 
 const config = readConfig(process.env)
 const { pool, close } = await openDatabase(config, 'helper')
@@ -36,5 +36,5 @@ const stop = () =>
     .then(close)
     .then(() => process.exit())
 process.on('SIGTERM', stop)
-// The bench itself is gone.
+// The bench has ended.
 process.on('disconnect', stop)

@@ -12,7 +12,7 @@ import { type CapturedStatements, NEW_ID, type Statement } from './statements.ts
 
 const isTransaction = (sql: string) => /^(begin|commit|rollback|savepoint)/i.test(sql)
 
-const ask = async (app: FastifyInstance, token: string, { method, path: url, body }: Step): Promise<unknown> => {
+const send = async (app: FastifyInstance, token: string, { method, path: url, body }: Step): Promise<unknown> => {
   const answer = await app.inject({
     method,
     url,
@@ -25,7 +25,7 @@ const ask = async (app: FastifyInstance, token: string, { method, path: url, bod
 
 const idIn = (answer: unknown) => (answer as { data?: { _id?: string } }).data?._id
 
-// The product's own application, whose database tells every statement it is sent.
+// The product's application, with a database that reports every statement.
 const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: Statement) => void) => {
   const log = ({ level, query }: LogEvent) => {
     if (level === 'query' && !isTransaction(query.sql))
@@ -39,7 +39,7 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })
 }
 
-/** Makes the requests of every case once, and gives the statements that the product answered each variant with. */
+/** Sends the requests of every case once, and returns the statements that the product runs for each variant. */
 export const captureStatements = async (
   cases: BenchCase[],
   sample: Sample,
@@ -51,20 +51,20 @@ export const captureStatements = async (
   const capture = async (steps: Step[], mainStatement: RegExp | undefined): Promise<Statement[]> => {
     seen = []
     const answers: unknown[] = []
-    for (const step of steps) answers.push(await ask(app, token, step))
-    const made = answers.map(idIn)
+    for (const step of steps) answers.push(await send(app, token, step))
+    const created = answers.map(idIn)
     return seen
       .filter(({ sql }) => !mainStatement || mainStatement.test(sql))
       .map(({ sql, parameters }) => ({
         sql,
-        parameters: parameters.map((value) => (mainStatement && made.includes(value as string) ? NEW_ID : value)),
+        parameters: parameters.map((value) => (mainStatement && created.includes(value as string) ? NEW_ID : value)),
       }))
   }
 
   const captured: CapturedStatements = []
   for (const { variants, mainStatement } of cases) {
     const steps = variants(sample)
-    // What the product asks once and remembers is not part of a request.
+    // What the product reads once and caches is not part of a request.
     if (!mainStatement) await capture(steps[0] ?? [], undefined)
     const statements: Statement[][] = []
     for (const each of steps) statements.push(await capture(each, mainStatement))

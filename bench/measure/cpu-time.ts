@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MS_PER_TICK = 10
 
-// After the name in brackets: state, parent, … ; utime, stime, cutime and cstime are the 12th to 15th.
+// The fields after the name in brackets: state, parent, …; utime, stime, cutime and cstime are the 12th to 15th.
 const statOf = (pid: number | string): { parent: number; own: number; ofChildren: number } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,13 +18,13 @@ const statOf = (pid: number | string): { parent: number; own: number; ofChildren
   }
 }
 
-/** Milliseconds of processor time a process has used; undefined where there is no /proc. */
+/** The processor time of a process in milliseconds; undefined where there is no /proc. */
 export const cpuOf = (pid: number): number | undefined => {
   const stat = statOf(pid)
   return stat && stat.own * MS_PER_TICK
 }
 
-/** The same of a process, its children, and those of them that have ended. */
+/** The same for a process and its children, those that have ended included. */
 export const cpuOfFamily = (pid: number): number | undefined => {
   const first = statOf(pid)
   if (!first) return undefined
@@ -35,6 +35,6 @@ export const cpuOfFamily = (pid: number): number | undefined => {
   return (first.own + first.ofChildren + children.reduce((sum, stat) => sum + (stat?.own ?? 0), 0)) * MS_PER_TICK
 }
 
-/** The first process of the PostgreSQL in a data folder. */
+/** The pid of the PostgreSQL server in a data folder. */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n', 1)[0])

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 import type { Step } from '../cases/bench-case.ts'
 
-/** Deeds a second, and milliseconds a deed took, sorted. */
-export type Load = { perSecond: number; deeds: number; milliseconds: number[] }
+/** `milliseconds` holds the time of every action, sorted. */
+export type Load = { perSecond: number; actions: number; milliseconds: number[] }
 
-/** Gives the number of the next deed to whoever asks, over all clients and rounds. */
-export type Turns = () => number
+/** Returns the number of the next action, counted over all clients and rounds. */
+export type NextAction = () => number
 
 const stepOf = (variants: Step[][], variant: number, at: number): Step => {
   const found = variants[variant]?.[at]
@@ -13,8 +13,8 @@ const stepOf = (variants: Step[][], variant: number, at: number): Step => {
   return found
 }
 
-// What autocannon calls before each request; the first step of a deed takes the next variant.
-const requestsOf = (variants: Step[][], next: Turns) =>
+// autocannon calls this before each request. The first step of an action takes the next variant.
+const requestsOf = (variants: Step[][], next: NextAction) =>
   (variants[0] ?? []).map((_, at) => ({
     setupRequest: (request: autocannon.Request, context: { variant?: number }) => {
       if (at === 0) Object.assign(context, { variant: next() % variants.length })
@@ -23,7 +23,7 @@ const requestsOf = (variants: Step[][], next: Turns) =>
     },
   }))
 
-/** Adds up the steps of each client's deeds. */
+/** Adds up the time of the steps of each client's actions. */
 const createStopwatch = (steps: number) => {
   const milliseconds: number[] = []
   const open = new Map<unknown, { left: number; sum: number }>()
@@ -37,18 +37,18 @@ const createStopwatch = (steps: number) => {
 }
 
 /**
- * Keeps a server busy: each client does one deed after the other, whose steps follow one another on its connection.
+ * Keeps a server busy: each client does one action after the other, and sends its steps one by one on its connection.
  * @throws Error when any answer is not 200
  */
 export const load = async (
   url: string,
   variants: Step[][],
-  next: Turns,
+  next: NextAction,
   { clients, seconds, token }: { clients: number; seconds: number; token: string },
 ): Promise<Load> => {
   const { milliseconds, add } = createStopwatch(variants[0]?.length ?? 0)
   const refused: number[] = []
-  const began = performance.now()
+  const started = performance.now()
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const options: autocannon.Options = {
       url,
@@ -63,12 +63,12 @@ export const load = async (
       add(client, took)
     })
   })
-  const elapsed = (performance.now() - began) / 1000
+  const elapsed = (performance.now() - started) / 1000
   if (refused.length > 0 || errors > 0)
     throw new Error(`${url}: ${refused.length} answers other than 200 (${refused[0]}), ${errors} errors`)
   return {
     perSecond: milliseconds.length / elapsed,
-    deeds: milliseconds.length,
+    actions: milliseconds.length,
     milliseconds: milliseconds.toSorted((a, b) => a - b),
   }
 }

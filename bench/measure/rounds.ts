@@ -1,9 +1,9 @@
 import type { Step } from '../cases/bench-case.ts'
 import { cpuOf, cpuOfFamily } from './cpu-time.ts'
-import { load, type Turns } from './load.ts'
+import { load, type NextAction } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** One server's figures in one round: deeds a second, milliseconds. CPU is for each deed, undefined without /proc. */
+/** One server's figures in one round. Times are in milliseconds; CPU is per action, undefined without /proc. */
 export type Round = {
   perSecond: number
   p50: number
@@ -12,7 +12,7 @@ export type Round = {
   databaseCpu: number | undefined
 }
 
-/** The medians of the rounds, and of the ratios of each round of the product to the bare one right after it. */
+/** The medians of the rounds, and of the ratios of the product to the bare server in the round that follows. */
 export type Figures = {
   product: Round
   bare: Round
@@ -20,17 +20,17 @@ export type Figures = {
   cpu: number | undefined
 }
 
-/** A server under load, the requests of a case as it takes them, and whose turn it is. */
-export type Side = { server: ServerProcess; variants: Step[][]; next: Turns }
+/** A server under load, the requests of a case, and the number of the next action. */
+export type Side = { server: ServerProcess; variants: Step[][]; next: NextAction }
 
 export const createSide = (server: ServerProcess, variants: Step[][]): Side => {
-  let turn = 0
-  return { server, variants, next: () => turn++ }
+  let action = 0
+  return { server, variants, next: () => action++ }
 }
 
 export type RoundOptions = { clients: number; seconds: number; rounds: number; token: string; postmaster: number }
 
-// Until the code that a case runs has been compiled well, a request costs twice as much.
+// Until the JIT has compiled the code that a case runs, a request costs twice as much.
 const WARM_UP = { clients: 4, seconds: 4 }
 
 const percentile = (sorted: number[], share: number) =>
@@ -45,20 +45,20 @@ const medianOf = (values: (number | undefined)[]) => {
   return known.length > 0 ? median(known) : undefined
 }
 
-const spent = (before: number | undefined, after: number | undefined, deeds: number) =>
-  before === undefined || after === undefined ? undefined : (after - before) / deeds
+const cpuPerAction = (before: number | undefined, after: number | undefined, actions: number) =>
+  before === undefined || after === undefined ? undefined : (after - before) / actions
 
 const runRound = async ({ server, variants, next }: Side, options: RoundOptions): Promise<Round> => {
   const read = () => [cpuOf(server.pid), cpuOfFamily(options.postmaster)] as const
   const before = read()
-  const { perSecond, deeds, milliseconds } = await load(server.url, variants, next, options)
+  const { perSecond, actions, milliseconds } = await load(server.url, variants, next, options)
   const after = read()
   return {
     perSecond,
     p50: percentile(milliseconds, 0.5),
     p95: percentile(milliseconds, 0.95),
-    serverCpu: spent(before[0], after[0], deeds),
-    databaseCpu: spent(before[1], after[1], deeds),
+    serverCpu: cpuPerAction(before[0], after[0], actions),
+    databaseCpu: cpuPerAction(before[1], after[1], actions),
   }
 }
 
@@ -70,7 +70,7 @@ const medians = (rounds: Round[]): Round => ({
   databaseCpu: medianOf(rounds.map((round) => round.databaseCpu)),
 })
 
-/** Processor time of server and database together, for each deed. */
+/** The processor time of server and database together, per action. */
 export const cpuOfRound = ({ serverCpu, databaseCpu }: Round): number | undefined =>
   serverCpu === undefined || databaseCpu === undefined ? undefined : serverCpu + databaseCpu
 
@@ -79,7 +79,7 @@ const cpuRatio = (product: Round, bare: Round) => {
   return ours === undefined || theirs === undefined ? undefined : ours / theirs
 }
 
-/** Runs product and bare in turns, so that what else the machine does falls on both alike. */
+/** Runs product and bare server in turns, so that other work on the machine affects both alike. */
 export const runRounds = async (product: Side, bare: Side, options: RoundOptions): Promise<Figures> => {
   for (const { server, variants, next } of [product, bare])
     await load(server.url, variants, next, { ...options, ...WARM_UP })

@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = { pid: number; url: string; stop: () => Promise<void> }
 
-const LONGEST_START_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
-const waitUntilItAnswers = async (url: string, child: ChildProcess, log: string) => {
-  const until = performance.now() + LONGEST_START_MS
+const waitUntilReady = async (url: string, child: ChildProcess, log: string) => {
+  const until = performance.now() + START_TIMEOUT_MS
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`A server did not start; see ${log}`)
+    if (child.exitCode !== null) throw new Error(`The server did not start; see ${log}`)
     if (await fetch(url).catch(() => undefined)) return
     await sleep(50)
   }
-  throw new Error(`A server does not answer at ${url}; see ${log}`)
+  throw new Error(`The server does not answer at ${url}; see ${log}`)
 }
 
 /**
- * Starts a server in a process of its own, what it says going to a file, and waits until it answers.
- * @throws Error when the port is taken, or the server ends or stays silent
+ * Starts a server in a process of its own, with its output in a file, and waits until it answers.
+ * @throws Error when the port is in use, or the server ends or does not answer in time
  */
 export const startServerProcess = async (
   main: string,
@@ -39,7 +39,7 @@ export const startServerProcess = async (
     await ended
   }
   try {
-    await waitUntilItAnswers(url, child, log)
+    await waitUntilReady(url, child, log)
   } catch (error) {
     await stop()
     throw error

@@ -5,10 +5,10 @@ import type { CapturedStatements } from './statements.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The code that opens sign-up on the bench's own server. */
+/** The secret sign-up code of the bench's server. */
 export const SIGNUP_CODE = 'the code of the bench'
 
-/** The product as it is started in production, with its embedded database. */
+/** Starts the product in production mode, with its embedded database. */
 export const startProduct = (dataDir: string, port: number): Promise<ServerProcess> =>
   startServerProcess(path.join(root, 'packages/server/src/main.ts'), {
     port,
@@ -16,7 +16,7 @@ export const startProduct = (dataDir: string, port: number): Promise<ServerProce
     env: { DATA_DIR: dataDir, SIGNUP_SECRET_CODE: SIGNUP_CODE },
   })
 
-/** The bare server beside it, on the same database. */
+/** Starts the bare server on the same database. */
 export const startBare = async (
   dataDir: string,
   port: number,

@@ -13,14 +13,14 @@ const post = async (url: string, path: string, body: object) => {
 }
 
 /**
- * Opens a session of the bench's own account, made when it is missing, and gives its token.
- * @throws Error with the server's words
+ * Signs in with the bench's account, which is created if it is missing, and returns the token.
+ * @throws Error with the server's message
  */
 export const signIn = async (url: string): Promise<string> => {
   const signedIn = await post(url, usersCalls.signIn.path, account)
   if (signedIn.ok) return signedIn.token
-  const names = { firstName: 'Bench', lastName: 'Mark', secretCode: SIGNUP_CODE }
-  const signedUp = await post(url, usersCalls.signUp.path, { ...account, ...names })
+  const newAccount = { firstName: 'Bench', lastName: 'Mark', secretCode: SIGNUP_CODE }
+  const signedUp = await post(url, usersCalls.signUp.path, { ...account, ...newAccount })
   if (!signedUp.ok) throw new Error(`The bench cannot sign in: ${signedUp.message}`)
   return signedUp.token
 }

@@ -12,21 +12,21 @@ const args = [
 ]
 
 export type BenchBrowser = {
-  /** a page of a browser that has never been here, but for the session */
+  /** a page with an empty cache, signed in */
   newPage: () => Promise<Page>
   url: string
   close: () => Promise<void>
 }
 
-/** Starts the Chromium that the browser tests use, whose pages are signed in. */
+/** Starts the Chromium of the browser tests. Its pages are signed in. */
 export const openBrowser = async (url: string, token: string): Promise<BenchBrowser> => {
   const executablePath = findChromium()
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
   const newPage = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await context.addInitScript((kept) => {
-      localStorage.setItem('token', kept)
-      // In the page itself, so that the way between this process and the browser is not measured.
+    await context.addInitScript((signedInToken) => {
+      localStorage.setItem('token', signedInToken)
+      // Measured inside the page, so that the time between this process and the browser does not count.
       const times = window as Window & { clickedAt?: number }
       addEventListener('click', (event) => (times.clickedAt = event.timeStamp), { capture: true })
     }, token)
@@ -35,8 +35,8 @@ export const openBrowser = async (url: string, token: string): Promise<BenchBrow
   return { url, newPage, close: () => browser.close() }
 }
 
-/** Milliseconds since the page was asked for until all selectors are drawn. */
-export const shownAt = async (page: Page, selectors: string[]): Promise<number> => {
+/** Milliseconds from the request for the page until all selectors are drawn. */
+export const timeUntilDrawn = async (page: Page, selectors: string[]): Promise<number> => {
   const drawn = await page.waitForFunction(
     (all) => all.every((one) => document.querySelector(one)) && performance.now(),
     selectors,
@@ -45,10 +45,10 @@ export const shownAt = async (page: Page, selectors: string[]): Promise<number> 
   return Number(await drawn.jsonValue())
 }
 
-/** Clicks, and gives the milliseconds from the click until all selectors are drawn. */
-export const clickUntil = async (page: Page, target: Locator, selectors: string[]): Promise<number> => {
-  const shown = shownAt(page, selectors)
+/** Clicks, and returns the milliseconds from the click until all selectors are drawn. */
+export const timeClick = async (page: Page, target: Locator, selectors: string[]): Promise<number> => {
+  const drawn = timeUntilDrawn(page, selectors)
   await target.click()
-  const at = await shown
+  const at = await drawn
   return at - (await page.evaluate(() => (window as Window & { clickedAt?: number }).clickedAt ?? NaN))
 }

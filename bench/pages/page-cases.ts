@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { BenchBrowser } from './browser.ts'
-import { clickUntil, shownAt } from './browser.ts'
-import type { Places } from './places.ts'
+import { timeClick, timeUntilDrawn } from './browser.ts'
+import type { PageRecords } from './page-records.ts'
 
-/** A figure of a page: several measurements of it, and what their median is to stay under. */
+/** The measurements of one figure of a page, and the target for their median. */
 export type PageFigure = { name: string; unit: 'ms' | 'KB'; values: number[]; target: number }
 
-type Bench = { browser: BenchBrowser; places: Places; times: number }
+type Bench = { browser: BenchBrowser; records: PageRecords; times: number }
 export type PageCase = { name: string; measure: (bench: Bench) => Promise<PageFigure[]> }
 
 const ROWS = '[data-row-link]'
 const CARDS = ['TODO', 'IN PROGRESS', 'DONE'].map((column) => `section[aria-label="${column}"] li`)
 
-const closing = async <T>(page: Page, run: (page: Page) => Promise<T>): Promise<T> => {
+const withPage = async <T>(page: Page, run: (page: Page) => Promise<T>): Promise<T> => {
   try {
     return await run(page)
   } finally {
@@ -26,20 +26,20 @@ const repeat = async (times: number, measure: (turn: number) => Promise<number>)
   return values
 }
 
-const settle = (page: Page) => page.waitForLoadState('networkidle')
+const waitForNetwork = (page: Page) => page.waitForLoadState('networkidle')
 
 const openOrganization: PageCase = {
   name: 'an organization opened from the list',
   measure: async ({ browser, times }) => {
-    const values = await closing(await browser.newPage(), async (page) => {
+    const values = await withPage(await browser.newPage(), async (page) => {
       await page.goto(`${browser.url}/organization`)
-      await shownAt(page, [ROWS])
+      await timeUntilDrawn(page, [ROWS])
       return repeat(times, async (turn) => {
-        await settle(page)
+        await waitForNetwork(page)
         const row = page.locator(ROWS).nth(turn % 25)
-        const took = await clickUntil(page, row, ['section[aria-label="COMPANY DETAILS"] input'])
+        const took = await timeClick(page, row, ['section[aria-label="COMPANY DETAILS"] input'])
         await page.getByRole('link', { name: 'Back' }).click()
-        await shownAt(page, [ROWS])
+        await timeUntilDrawn(page, [ROWS])
         return took
       })
     })
@@ -50,13 +50,13 @@ const openOrganization: PageCase = {
 const openBoard: PageCase = {
   name: 'the task board, 2,000 tasks open',
   measure: async ({ browser, times }) => {
-    const values = await closing(await browser.newPage(), (page) =>
-      // Loaded anew each time, so that no cards are kept from the time before.
+    const values = await withPage(await browser.newPage(), (page) =>
+      // Loads the page again each time, so that no cards are cached from the time before.
       repeat(times, async () => {
         await page.goto(`${browser.url}/organization`)
-        await shownAt(page, [ROWS])
-        await settle(page)
-        return clickUntil(page, page.getByRole('link', { name: 'Task', exact: true }), CARDS)
+        await timeUntilDrawn(page, [ROWS])
+        await waitForNetwork(page)
+        return timeClick(page, page.getByRole('link', { name: 'Task', exact: true }), CARDS)
       }),
     )
     return [{ name: openBoard.name, unit: 'ms', values, target: 150 }]
@@ -68,7 +68,7 @@ const firstLoad: PageCase = {
   measure: async ({ browser, times }) => {
     const [milliseconds, kilobytes]: [number[], number[]] = [[], []]
     for (let turn = 0; turn < Math.max(3, times / 4); turn += 1)
-      await closing(await browser.newPage(), async (page) => {
+      await withPage(await browser.newPage(), async (page) => {
         const network = await page.context().newCDPSession(page)
         await network.send('Network.enable')
         const scripts = new Set<string>()
@@ -78,7 +78,7 @@ const firstLoad: PageCase = {
           if (scripts.has(requestId)) bytes += encodedDataLength
         })
         await page.goto(`${browser.url}/organization`)
-        milliseconds.push(await shownAt(page, [ROWS]))
+        milliseconds.push(await timeUntilDrawn(page, [ROWS]))
         kilobytes.push(bytes / 1024)
       })
     return [
@@ -90,18 +90,18 @@ const firstLoad: PageCase = {
 
 const linkOrder: PageCase = {
   name: 'the dialog that links one of 1,000 orders',
-  measure: async ({ browser, places, times }) => {
-    const values = await closing(await browser.newPage(), (page) =>
+  measure: async ({ browser, records, times }) => {
+    const values = await withPage(await browser.newPage(), (page) =>
       repeat(times, async () => {
-        await page.goto(`${browser.url}/organization/${places.manyOrders}`)
+        await page.goto(`${browser.url}/organization/${records.manyOrders}`)
         await page
           .getByRole('link', { name: /^Services\s*Beta/ })
           .or(page.getByRole('button', { name: /^Services\s*Beta/ }))
           .click()
         const open = page.getByRole('button', { name: /^Link an order/ }).first()
         await open.waitFor()
-        await settle(page)
-        return clickUntil(page, open, ['[role="dialog"] [role="option"]'])
+        await waitForNetwork(page)
+        return timeClick(page, open, ['[role="dialog"] [role="option"]'])
       }),
     )
     return [{ name: linkOrder.name, unit: 'ms', values, target: 300 }]

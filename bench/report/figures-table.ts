@@ -1,10 +1,10 @@
-import type { Measured } from './measured.ts'
+import type { CaseResult } from './bench-report.ts'
 import { figure, textTable } from './text-table.ts'
 
 const head = [
   'case',
   'clients',
-  'deeds/s',
+  'actions/s',
   'bare',
   'ratio',
   'p50 ms',
@@ -18,7 +18,7 @@ const head = [
   'CPU ratio',
 ]
 
-const row = ({ name, clients, figures: { product, bare, rate, cpu } }: Measured): string[] => [
+const row = ({ name, clients, figures: { product, bare, rate, cpu } }: CaseResult): string[] => [
   name,
   String(clients),
   figure(product.perSecond, 1),
@@ -35,5 +35,5 @@ const row = ({ name, clients, figures: { product, bare, rate, cpu } }: Measured)
   figure(cpu),
 ]
 
-/** Every case with the product's figures beside the bare server's. */
-export const figuresTable = (measured: Measured[]): string => textTable(head, measured.map(row))
+/** The figures of the product and of the bare server, side by side, for every case. */
+export const figuresTable = (results: CaseResult[]): string => textTable(head, results.map(row))

@@ -1,24 +1,24 @@
-import type { Measured } from './measured.ts'
+import type { CaseResult } from './bench-report.ts'
 import { figure, textTable } from './text-table.ts'
 
-/** Some have a target for the 95th percentile at this much data and more. */
+/** From this scale on, some cases have a target for the 95th percentile. */
 const LARGE_SCALE = 10
 
 type Check = { what: string; wanted: string; found: string; isMet: boolean }
 
-/** The 95th percentile that a case is held to; many clients at once wait for one another, and have none. */
-const p95Of = ({ target, clients }: Measured, scale: number): number | undefined =>
+/** A case's target for the 95th percentile. Several clients at once wait for one another, so they have none. */
+const p95Of = ({ target, clients }: CaseResult, scale: number): number | undefined =>
   (clients === 1 ? target.maxP95 : undefined) ?? (scale < LARGE_SCALE ? undefined : target.largestP95)
 
-const checksOf = (measured: Measured, scale: number): Check[] => {
-  const { target, figures } = measured
+const checksOf = (result: CaseResult, scale: number): Check[] => {
+  const { target, figures } = result
   const { minRate, maxCpu } = target
   const { rate, cpu, product } = figures
-  const maxP95 = p95Of(measured, scale)
+  const maxP95 = p95Of(result, scale)
   return [
     ...(minRate === undefined
       ? []
-      : [{ what: 'deeds/s of bare', wanted: `>= ${figure(minRate)}`, found: figure(rate), isMet: rate >= minRate }]),
+      : [{ what: 'actions/s of bare', wanted: `>= ${figure(minRate)}`, found: figure(rate), isMet: rate >= minRate }]),
     ...(maxCpu === undefined || cpu === undefined
       ? []
       : [{ what: 'CPU of bare', wanted: `<= ${figure(maxCpu)}`, found: figure(cpu), isMet: cpu <= maxCpu }]),
@@ -35,11 +35,11 @@ const checksOf = (measured: Measured, scale: number): Check[] => {
   ]
 }
 
-/** Every target of the cases that were run, the missed ones marked. */
-export const targetsTable = (measured: Measured[], scale: number): string =>
+/** Every target of the cases that ran. Missed targets are marked. */
+export const targetsTable = (results: CaseResult[], scale: number): string =>
   textTable(
     ['case', 'clients', 'figure', 'target', 'found', ''],
-    measured.flatMap((each) =>
+    results.flatMap((each) =>
       checksOf(each, scale).map(({ what, wanted, found, isMet }) => [
         each.name,
         String(each.clients),

@@ -2,20 +2,20 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 
-/** Where in the data there is something to look at. */
-export type Places = { manyOrders: string }
+/** The records that the pages show. `manyOrders` is an organization with at least 1,000 orders and a subscription. */
+export type PageRecords = { manyOrders: string }
 
-type Found = { data: { _id: string }[]; totalItems: number }
+type SearchResult = { data: { _id: string }[]; totalItems: number }
 
 /**
- * Looks for them through the product's own calls.
+ * Finds the records through the product's calls.
  * @throws Error when the data has no organization with a subscription and a thousand orders
  */
-export const findPlaces = async (url: string, token: string): Promise<Places> => {
+export const findPageRecords = async (url: string, token: string): Promise<PageRecords> => {
   const search = async (call: { path: string }, body: object) => {
     const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(url + call.path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as Found
+    return (await answer.json()) as SearchResult
   }
   const oldest = { sortField: 'createdAt', sortOrder: 'asc', limit: 5 }
   const { data } = await search(organizationsCalls.searchOrganizations, oldest)

@@ -20,9 +20,9 @@ export const totalsOf = (scale: number): Totals => ({
 })
 
 /** Fills one table. */
-export type TableMaker = {
+export type TableFiller = {
   table: string
-  /** records are numbered from 1 to here */
+  /** the number of records; they are numbered from 1 */
   count: (totals: Totals) => number
   /** an `insert … select` that makes the records numbered `$1` to `$2` */
   insert: (totals: Totals) => string

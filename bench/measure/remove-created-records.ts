@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import { MADE_BY_BENCH } from '../cases/writes.cases.ts'
+import { BENCH_NAME } from '../cases/writes.cases.ts'
 
 const PARTS = ['organization_details', 'organization_aml']
 
-/** Removes the organizations that the bench has made, so that each run finds the same data. */
-export const removeMade = async (pool: pg.Pool): Promise<void> => {
+/** Removes the organizations that the bench created, so that every run finds the same data. */
+export const removeCreatedRecords = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query<{ ids: string[] | null }>(
       `select array_agg(id) as ids from organizations where sort_name like lower($1) || ' %' and mail like 'bench%'`,
-      [MADE_BY_BENCH],
+      [BENCH_NAME],
     )
     const ids = rows[0]?.ids ?? []
     for (const part of PARTS) await client.query(`delete from ${part} where organization_id = any ($1)`, [ids])

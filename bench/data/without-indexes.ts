@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Takes a table's plain indexes away while it is filled and makes them anew: several times faster than keeping each up
- * to date row by row. What a constraint stands on stays.
+ * Drops a table's indexes, fills it and creates them again. This is several times faster than keeping every index up to
+ * date row by row. Unique indexes stay.
  */
-export const rebuildingIndexes = async (client: pg.PoolClient, table: string, fill: () => Promise<void>): Promise<void> => {
+export const withoutIndexes = async (client: pg.PoolClient, table: string, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = $1::regclass and not indisunique`,
