@@ -15,6 +15,8 @@ export type ListStatements<Row> = {
   walk: (slice: Slice) => RawBuilder<Row>
   /** the rows of a slice, the total and the sums, from one reading of all that matches, or of `most` matches */
   gather: (slice: Slice, most: number | null) => RawBuilder<Gathered<Row>>
+  /** how many rows the planner expects to match */
+  explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
 }
 
 // The text of a list's row is the longest part of each statement and always the same: it is built once.
@@ -48,7 +50,7 @@ const sumsOf = <Q, Row>({ sums = {} }: List<Q, Row>) =>
 const summed = <Q, Row>({ sums = {} }: List<Q, Row>) =>
   Object.entries(sums).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
 
-/** The two statements that read a list. */
+/** The statements that read a list. */
 export const listStatements = <Q, Row>(
   db: Db,
   list: List<Q, Row>,
@@ -77,6 +79,7 @@ export const listStatements = <Q, Row>(
       select "listTotal", "listSums", page.id as "listId", listed.*
       from (select count(*) as "listTotal", ${sumsOf(list)} as "listSums" from found) as counted
       left join (page cross join ${row}) on true ${order('page.')}`,
+    explain: () => sql`explain (format json) select 1 ${fromWhere(list, where)}`,
   }
 }
 

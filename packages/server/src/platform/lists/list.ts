@@ -52,12 +52,15 @@ export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias:
 
 const isSet = (value: unknown) => value !== undefined && value !== null
 
-/** The conditions of a query, to be joined by `and`; `isWhole`: they leave everything that the list can show. */
+/** What a query asks of a list: conditions joined by `and`, and whether they are none, or a single search term. */
+export type Conditions = { where: Condition; isWhole: boolean; isOneTerm: boolean }
+
+/** The conditions of a query. */
 export const conditionsOf = <Q, Row>(
   list: List<Q, Row>,
   query: Q,
   { today, isLarge }: { today: IsoDate; isLarge: boolean },
-): { where: Condition; isWhole: boolean } => {
+): Conditions => {
   const fields = Object.keys(query as object) as (keyof Q)[]
   const setFields = fields.filter((field) => isSet(query[field]))
 
@@ -68,5 +71,10 @@ export const conditionsOf = <Q, Row>(
   const terms = matchesTerms(list.search.column, searchTerms(query[list.search.field] as string | null), isLarge)
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
-  return { where: sql`${sql.join(conditions, sql` and `)}`, isWhole: [...instead, ...filters, ...terms].length === 0 }
+  const narrowing = instead.length + filters.length + terms.length
+  return {
+    where: sql`${sql.join(conditions, sql` and `)}`,
+    isWhole: narrowing === 0,
+    isOneTerm: narrowing === 1 && terms.length === 1,
+  }
 }

@@ -8,6 +8,8 @@ export type Page<Row> = { data: Row[]; totalItems: number; totalPages: number; t
 
 /** Matches are counted up to here in a large table. */
 const CAP = 10_000
+/** For one term the planner's expectation is never wrong by this factor; for several conditions together it may be. */
+const CERTAINTY = 2
 /** From this offset on, the far half of a list whose total is known is read from its end. */
 const DEEP_OFFSET = 2_000
 const LAST_OFFSET = 1_000_000_000
@@ -22,9 +24,9 @@ const pageOf = <Row>(data: Row[], totalItems: number, limit: number): Page<Row> 
 })
 
 /**
- * One page of a list, with the total. Without a filter the order is walked and the total is a kept one. With a filter all
- * that matches is gathered, counted and sorted; in a large table, where more than 10,000 rows match, the total is capped
- * and the order is walked after all. `total`: where the caller knows it, so that nothing is counted.
+ * One page of a list, with the total. Without a filter the order is walked, and the total is a kept one. With a filter all
+ * that matches is gathered, counted and sorted. In a large table the order is walked after all, with a capped total, when
+ * more than 10,000 rows match or one term is expected to match far more. `total`: given by a caller who knows it.
  */
 export const searchList = async <Q, Row>(
   db: Db,
@@ -34,7 +36,7 @@ export const searchList = async <Q, Row>(
 ): Promise<SummedPage<Row>> => {
   const { table } = tableOf(list)
   const isLarge = await isLargeTable(db, table)
-  const { where, isWhole } = conditionsOf(list, query, { today, isLarge })
+  const { where, isWhole, isOneTerm } = conditionsOf(list, query, { today, isLarge })
   const statements = listStatements(db, list, query, where)
   const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows
   const { limit } = query
@@ -47,9 +49,15 @@ export const searchList = async <Q, Row>(
     return pageOf(rows, counted, limit)
   }
 
+  const walkCapped = async () => ({ ...pageOf(await walk({ limit, offset }), CAP, limit), totalIsCapped: true })
+  if (isLarge && isOneTerm) {
+    const [explained] = (await statements.explain().execute(db)).rows
+    if ((explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > CAP * CERTAINTY) return walkCapped()
+  }
+
   const { rows } = await statements.gather({ limit, offset }, isLarge ? CAP + 1 : null).execute(db)
   const total = rows[0]?.listTotal ?? 0
-  if (isLarge && total > CAP) return { ...pageOf(await walk({ limit, offset }), CAP, limit), totalIsCapped: true }
+  if (isLarge && total > CAP) return walkCapped()
   return { ...pageOf(rows.flatMap(rowOf<Row>), total, limit), ...(list.sums && { sums: rows[0]?.listSums }) }
 }
 
