@@ -8,6 +8,7 @@ import type { NewOrganization } from '@registrar/domain/organizations/import/row
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
+import { NEW_ORGANIZATION } from '../new-organization.ts'
 import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
@@ -23,16 +24,6 @@ export type PlannedWrite = {
 }
 export type SkippedLine = { line: number; name: string; reason: string }
 export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
-
-const NO_DATES: AnnualReturnDates = {
-  incorporationDate: null,
-  firstAr: null,
-  status: false,
-  B1B73: null,
-  nextArReminder: null,
-  financialYearEnd: null,
-  corporationTaxPaidReminder: null,
-}
 
 // An import follows the date rules of every other save (AR-1): a first annual return that the file does not name is
 // computed from the incorporation date.
@@ -80,7 +71,7 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     const skip = (reason: string) => plan.skipped.push({ line: line.line, name: line.fields.name, reason })
 
     if (match?.kind === 'sameAsLine') skip(`The same organization as line ${match.line}.`)
-    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NO_DATES, {}))
+    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NEW_ORGANIZATION, {}))
 
     const before = match?.kind === 'existing' ? existing.get(match.id) : undefined
     if (!before) continue
