@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tableOwners } from './table-owners.ts'
 
-// The walls that the linter cannot hold: they are read from the source tree itself. The walls of imports are in lint/import-walls.ts.
+// The walls that the linter cannot check. These tests read the source files. The walls of imports are in lint/import-walls.ts.
 
 const root = join(import.meta.dirname, '../../../..')
 const itself = 'packages/server/src/app/walls.test.ts'
@@ -16,7 +16,7 @@ const sources: Source[] = globSync(['packages/*/{src,seed}/**/*.{ts,tsx}', 'e2e/
   .filter((path) => path !== itself)
   .map((path) => ({ path, text: withoutComments(readFileSync(join(root, path), 'utf8')) }))
 
-// Strings are matched too, so that the slashes of an address inside one are not taken for a comment.
+// Strings are matched too, so that the slashes of a URL inside a string do not look like a comment.
 function withoutComments(text: string): string {
   const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
   return text.replaceAll(stringOrComment, (found) => (found.startsWith('/') ? ' ' : found))
@@ -27,8 +27,8 @@ function badName(path: string): string | undefined {
   const vague = names.find((name) => /^(utils?|helpers?|common|misc|types)$/.test(name))
   if (vague)
     return `${path}: '${vague}' says nothing. Name the file by its noun and its role, in the folder of its subject.`
-  const isDoor = /^packages\/(server|web)\/src\/features\/[^/]+\/index\.ts$/.test(path)
-  if (basename(path).startsWith('index.') && !isDoor) return `${path}: index.ts is kept for the door of a feature.`
+  const isEntryPoint = /^packages\/(server|web)\/src\/features\/[^/]+\/index\.ts$/.test(path)
+  if (basename(path).startsWith('index.') && !isEntryPoint) return `${path}: index.ts is reserved for the entry point of a feature.`
   return undefined
 }
 
@@ -59,6 +59,7 @@ const rawWrites = [
 const builtWrites = /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(([^)]*)\)/g
 const recordKinds = /\btable:\s*(['"])(\w+)\1\s*[,}]/g
 const rawReads = [new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+)?"?([\w.]+)`, 'gi')]
+const tableTypes = /\btable\??:\s*((?:\|?\s*(['"])\w+\2\s*)+)/g
 const builtReads = /\.(?:selectFrom|\w+Join|using)\(([^)]*)\)/g
 
 // The name inside sql.table('links') counts as written in the SQL itself; any other ${…} is a table known at run time.
@@ -87,7 +88,8 @@ function tablesWritten(text: string): string[] {
 
 /** The tables a file reads or writes, as far as it names them. */
 function tablesNamed(text: string): string[] {
-  return [...tablesWritten(text), ...withoutSchema([...namesIn(text, rawReads), ...namesOfCalls(text, builtReads)])]
+  const read = [...namesIn(text, rawReads), ...namesOfCalls(text, builtReads), ...namesOfCalls(text, tableTypes)]
+  return [...tablesWritten(text), ...withoutSchema(read)]
 }
 
 function platformTrespasses({ path, text }: Source): string[] {
@@ -102,7 +104,7 @@ function platformTrespasses({ path, text }: Source): string[] {
 
 function trespasses({ path, text }: Source): string[] {
   const place = /^packages\/server\/src\/(?:(\w+)\/)?(?:([^/]+)\/)?/.exec(path)
-  // A test may write what it likes to tell what happens.
+  // A test may write to any table.
   if (!place || path.endsWith('.test.ts')) return []
   const [, layer = 'main', feature = ''] = place
   const writer = layer === 'features' ? feature : layer
@@ -110,15 +112,15 @@ function trespasses({ path, text }: Source): string[] {
   if (written.length > 0 && /\.(queries|routes)\.ts$/.test(path))
     return [`${path}: a query or a route never writes (${written.join(', ')}). Writes live in ${writer}.commands.ts.`]
   return written.flatMap((table) => {
-    // Backup and import go over every table by a list; a feature has no reason to.
+    // Only the backup goes over a list of all tables. A feature has no reason to.
     if (table === '?') return layer === 'features' ? [`${path}: name the table in the call itself.`] : []
     const owner = tableOwners[table]
     if (!owner) return [`${path}: writes '${table}', which has no owner in app/table-owners.ts.`]
-    return owner === writer ? [] : [`${path}: '${table}' belongs to ${owner}. Call a command through its door.`]
+    return owner === writer ? [] : [`${path}: '${table}' belongs to ${owner}. Call a command through its entry point.`]
   })
 }
 
-test('the walls look at the real tree', () => {
+test('the walls check the files of every package', () => {
   const paths = sources.map(({ path }) => path)
   expect(paths).toContain('packages/server/src/app/table-owners.ts')
   for (const folder of ['packages/domain/src', 'packages/web/src', 'packages/server/src/features', 'e2e']) {
@@ -127,11 +129,11 @@ test('the walls look at the real tree', () => {
   }
 })
 
-test('a file is named by its noun and its role', () => {
+test('every file is named by its noun and its role', () => {
   expect(sources.flatMap(({ path }) => badName(path) ?? [])).toEqual([])
 })
 
-test('only the clock knows what day it is', () => {
+test('only the clock reads the current time', () => {
   expect(sources.flatMap((source) => readsClock(source) ?? [])).toEqual([])
 })
 
@@ -139,7 +141,7 @@ test('only errors are classes', () => {
   expect(sources.flatMap((source) => declaresClass(source) ?? [])).toEqual([])
 })
 
-test('a feature writes its own tables only', () => {
+test('a feature writes only its own tables', () => {
   expect(sources.flatMap(trespasses)).toEqual([])
 })
 
@@ -164,7 +166,7 @@ test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of
   ).toEqual([])
 })
 
-describe('each wall sees a trespass', () => {
+describe('every wall reports a trespass', () => {
   const source = (path: string, text: string): Source => ({ path, text: withoutComments(text) })
   const people = 'packages/server/src/features/people/people.commands.ts'
 
@@ -233,6 +235,7 @@ describe('each wall sees a trespass', () => {
     "client.query('select key from files order by key')",
     "sql`select 1 from row_counts join ${sql.table('orders')} using (id)`",
     "db.updateTable('tasks').set(a)",
+    "const lock = (tx: Tx, table: 'row_counts' | 'orders', id: string) => tx.selectFrom(table)",
   ])('platform %s', (text) =>
     expect(platformTrespasses(source(paging, text)).join()).toContain("knows no feature's table"),
   )

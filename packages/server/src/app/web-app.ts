@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * Whether a browser is navigating to a page, rather than a program calling: `/organization/{id}` is both, `/` is always
  * the page, so that a probe that takes anything sees the app answer. Source: decision A1.
  */
-export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [pathname = ''] = url.split('?', 1)
   return pathname === '/' || ((headers.accept?.includes('text/html') ?? false) && !NEVER_THE_APP.test(pathname))

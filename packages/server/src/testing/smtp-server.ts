@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Arrival = { messageId: string; to: string; raw: string }
+type Arrival = { messageId: string; to: string; raw: string }
 
 /** What the peer says to a mail: nothing (taken), or an SMTP status to refuse it with; it may take its time. */
 export type Verdict = (to: string, arrived: number) => Promise<number | undefined> | number | undefined

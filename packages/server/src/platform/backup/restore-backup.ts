@@ -65,7 +65,7 @@ const advanceIdentityColumns = (client: pg.PoolClient) =>
     end $$`)
 
 /** Whether anybody has an account in the database. */
-export type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
+type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
 
 export type RestoreRequest = {
   db: Db

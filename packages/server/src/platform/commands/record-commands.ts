@@ -7,7 +7,7 @@ import { lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
 /** What an update writes: the changed fields only, and their old and new values. */
-export type Save<Before, After> = {
+type Save<Before, After> = {
   before: Before
   after: After
   changed: Partial<After>

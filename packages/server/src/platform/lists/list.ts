@@ -24,7 +24,7 @@ const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolea
 }
 
 /** For each field of the query the condition that its value means; undefined where the value filters nothing. */
-export type Filters<Q> = {
+type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q; today: IsoDate }) => Condition | undefined
 }
 

@@ -29,7 +29,7 @@ const tokenOf = (platform: Platform, request: FastifyRequest): string | undefine
 }
 
 /** The request's session, from its token or cookie; undefined without one. */
-export const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
+const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
   const token = tokenOf(platform, request)
   return token ? platform.sessions.find(token) : undefined
 }
