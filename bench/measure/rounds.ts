@@ -4,7 +4,7 @@ import { load, type NextAction } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** One server's figures in one round. Times are in milliseconds; CPU is per action, undefined without /proc. */
-export type Round = {
+type Round = {
   perSecond: number
   p50: number
   p95: number
@@ -71,7 +71,7 @@ const medians = (rounds: Round[]): Round => ({
 })
 
 /** The processor time of server and database together, per action. */
-export const cpuOfRound = ({ serverCpu, databaseCpu }: Round): number | undefined =>
+const cpuOfRound = ({ serverCpu, databaseCpu }: Round): number | undefined =>
   serverCpu === undefined || databaseCpu === undefined ? undefined : serverCpu + databaseCpu
 
 const cpuRatio = (product: Round, bare: Round) => {

@@ -28,7 +28,8 @@ function badName(path: string): string | undefined {
   if (vague)
     return `${path}: '${vague}' says nothing. Name the file by its noun and its role, in the folder of its subject.`
   const isEntryPoint = /^packages\/(server|web)\/src\/features\/[^/]+\/index\.ts$/.test(path)
-  if (basename(path).startsWith('index.') && !isEntryPoint) return `${path}: index.ts is reserved for the entry point of a feature.`
+  if (basename(path).startsWith('index.') && !isEntryPoint)
+    return `${path}: index.ts is reserved for the entry point of a feature.`
   return undefined
 }
 

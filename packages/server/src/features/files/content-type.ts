@@ -4,7 +4,7 @@ type ContentType = { type: string; isInline: boolean }
 
 const inlineExtensions = new Set(['avif', 'gif', 'jpeg', 'jpg', 'pdf', 'png', 'webp'])
 
-// Of these a download tells the type. What could run as a page (HTML, SVG, XML, scripts) must never be listed.
+// A download of these has its content type. Never list what could run as a page (HTML, SVG, XML, scripts).
 const downloadExtensions = new Set(
   'csv doc docx eml heic json mp3 mp4 msg ods odt ppt pptx rtf tif tiff txt xls xlsx zip'.split(' '),
 )

@@ -54,8 +54,8 @@ export const sendDownload = async (files: FileStore, file: FileRow, reply: Fasti
 }
 
 /**
- * Answers a GET or HEAD of a file: whole, a part (206), nothing new (304) or a part it does not have (416). Images and
- * PDF may be shown by a browser, anything else is a download. Source: decision E2.
+ * Answers a GET or HEAD request for a file: the whole file, a part (206), unchanged (304) or a part that it does not have
+ * (416). A browser may show images and PDF; anything else is a download (FILE-3).
  */
 export const sendFile = async (
   files: FileStore,
