@@ -1,5 +1,6 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
+import { changedFields, hasChanges } from '#lib/field-changes'
 import type { PickedRecord } from './record-pickers.tsx'
 
 /** The values that a task's dialog edits. */
@@ -45,14 +46,8 @@ export const taskFieldsOf = ({ title, description, organization, person, ...rest
   peopleId: person?.id ?? null,
 })
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
-
 /** The changed fields only, so that a save does not undo a colleague's changes to the others. */
-export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges => {
-  const fieldsBefore: Record<string, unknown> = taskFieldsOf(before)
-  return Object.fromEntries(
-    Object.entries(taskFieldsOf(after)).filter(([name, value]) => !isSame(value, fieldsBefore[name])),
-  )
-}
+export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges =>
+  changedFields<Record<string, unknown>>(taskFieldsOf(before), taskFieldsOf(after))
 
-export const isDraftSame = (before: TaskDraft, after: TaskDraft) => isSame(before, after)
+export const isDraftSame = (before: TaskDraft, after: TaskDraft): boolean => !hasChanges(before, after)
