@@ -2,12 +2,12 @@ import { Stack, Title } from '@mantine/core'
 import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { displayInstant } from '#lib/clock'
 import { useListState } from '#lib/list-state'
+import { useErrorToast } from '#lib/use-error-toast'
 import type { Column } from '#ui/data-table'
 import { Failed } from '#ui/states'
-import { toast } from '#ui/toasts'
 import { emailActivityQuery, recentEmailsQuery } from './emails.api.ts'
 import { EventBadge } from './event-badge.tsx'
 import { PagedTable } from './paged-table.tsx'
@@ -44,11 +44,7 @@ export const AccountEmails = ({ email }: { email: string }) => {
   const { values, set } = useListState(route.useSearch())
   const activity = useQuery(emailActivityQuery)
   const recent = useQuery(recentEmailsQuery(email))
-  const hasFailed = Boolean(activity.error ?? recent.error)
-
-  useEffect(() => {
-    if (hasFailed) toast.error(FAILED)
-  }, [hasFailed])
+  useErrorToast(activity.error ?? recent.error, FAILED)
 
   return (
     <>

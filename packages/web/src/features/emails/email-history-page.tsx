@@ -1,14 +1,13 @@
 import type { EmailActivity } from '@registrar/domain/emails/email'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { displayInstantDay } from '#lib/clock'
 import { useListState } from '#lib/list-state'
+import { useErrorToast } from '#lib/use-error-toast'
 import type { Column } from '#ui/data-table'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
-import { toast } from '#ui/toasts'
 import { emailActivityQuery } from './emails.api.ts'
 import { EventBadge } from './event-badge.tsx'
 import { matchingEmails } from './matching-emails.ts'
@@ -33,10 +32,7 @@ const columns: Column<EmailActivity>[] = [
 export const EmailHistoryPage = () => {
   const { values, set } = useListState(route.useSearch())
   const { data, error, refetch } = useQuery(emailActivityQuery)
-
-  useEffect(() => {
-    if (error) toast.error(FAILED)
-  }, [error])
+  useErrorToast(error, FAILED)
 
   const rows = data && matchingEmails(data, values.search)
 

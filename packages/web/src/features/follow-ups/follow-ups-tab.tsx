@@ -3,9 +3,9 @@ import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useListState } from '#lib/list-state'
-import { Empty, Failed, Loading } from '#ui/states'
+import { QueryResult } from '#ui/query-result'
 import { toast } from '#ui/toasts'
 import { confirmLeave, UnsavedGuard } from '#ui/unsaved-guard'
 import { FollowUpPanel } from './follow-up-panel.tsx'
@@ -13,7 +13,6 @@ import classes from './follow-up.module.css'
 import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
-const FAILED = 'Failed to fetch follow-ups.'
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
 const FollowUpAnchors = ({ followUps }: { followUps: FollowUp[] }) => (
@@ -71,18 +70,15 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
   const isArchived = values.archived ?? false
   const [unsavedIds, setUnsavedIds] = useState<readonly string[]>([])
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
-  const { data, error, refetch } = useQuery(organizationFollowUpsQuery(organizationId, isArchived))
-
-  useEffect(() => {
-    if (error) toast.error(FAILED)
-  }, [error])
+  const query = useQuery({
+    ...organizationFollowUpsQuery(organizationId, isArchived),
+    // A follow-up just archived leaves the list before the list is loaded again.
+    select: (all) => all.filter((one) => (one.archived_at !== null) === isArchived),
+  })
 
   const show = async (archived: true | undefined) => {
     if (await confirmLeave()) set({ archived }, { replace: true })
   }
-
-  // A follow-up just archived leaves the list before the list is loaded again.
-  const shown = data?.filter((one) => (one.archived_at !== null) === isArchived)
 
   const markUnsaved = useCallback((id: string, isUnsaved: boolean) => {
     setUnsavedIds((ids) => [...ids.filter((one) => one !== id), ...(isUnsaved ? [id] : [])])
@@ -103,13 +99,20 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
           onChange={(value) => void show(value === 'archived' || undefined)}
         />
       </Group>
-      {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
-      {!error && !shown && <Loading />}
-      {shown && shown.length > 1 && <FollowUpAnchors followUps={shown} />}
-      {shown?.length === 0 && <Empty>{isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}</Empty>}
-      {shown?.map((followUp) => (
-        <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={markUnsaved} />
-      ))}
+      <QueryResult
+        query={query}
+        failureMessage="Failed to fetch follow-ups."
+        empty={isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}
+      >
+        {(followUps) => (
+          <>
+            {followUps.length > 1 && <FollowUpAnchors followUps={followUps} />}
+            {followUps.map((followUp) => (
+              <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={markUnsaved} />
+            ))}
+          </>
+        )}
+      </QueryResult>
       <UnsavedGuard
         isDirty={unsavedIds.length > 0}
         message="You have unsaved changes. Are you sure you want to leave this page without saving?"

@@ -1,12 +1,11 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { productsQuery } from '#features/products'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { toast } from '#ui/toasts'
+import { useErrorToast } from '#lib/use-error-toast'
 
 /** The first part of every query key about orders. */
 export const ORDERS = 'orders'
@@ -21,9 +20,7 @@ export const orderQuery = (id: string) =>
 export const useOrderProducts = () => {
   const { data, error } = useQuery(productsQuery({ fetchAll: true }))
 
-  useEffect(() => {
-    if (error) toast.error('An error occurred fetching products')
-  }, [error])
+  useErrorToast(error, 'An error occurred fetching products')
 
   return data
 }

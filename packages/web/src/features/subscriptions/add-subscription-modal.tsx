@@ -2,13 +2,12 @@ import { NumberInput, SimpleGrid } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type NewSubscription, planMonths } from '@registrar/domain/subscriptions/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ProductSelect, productsQuery } from '#features/products'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { useErrorToast } from '#lib/use-error-toast'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
-import { toast } from '#ui/toasts'
 import { useCreateSubscription } from './subscriptions.api.ts'
 
 type Values = { productId: string | null; plan: number | ''; startingDate: IsoDate | null }
@@ -26,9 +25,7 @@ export const AddSubscriptionModal = ({ organizationId, onClose }: { organization
     onSaved: onClose,
   })
 
-  useEffect(() => {
-    if (error) toast.error('Failed to fetch product')
-  }, [error])
+  useErrorToast(error, 'Failed to fetch product')
 
   return (
     <ModalForm title="Add new subscription" isOpen onClose={onClose} {...form.dialog}>

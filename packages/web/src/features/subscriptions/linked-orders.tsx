@@ -6,19 +6,15 @@ import { displayEuros } from '@registrar/domain/shared/money'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Failed, Loading } from '#ui/states'
-import { toast } from '#ui/toasts'
+import { QueryResult } from '#ui/query-result'
 import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, useUnlinkOrder } from './subscriptions.api.ts'
 import classes from './subscriptions.module.css'
 
-const FAILED = 'Failed to fetch order details'
-
 type RowProps = { order: OrderRow; unlink: (id: string) => void; isBusy: boolean }
 
 const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
-  const accessibleName = `${orderName(order)}, ${displayDate(order.dateOrder)}`
+  const label = `${orderName(order)}, ${displayDate(order.dateOrder)}`
 
   return (
     <Group gap={12} justify="flex-end" wrap="nowrap">
@@ -27,7 +23,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
         c="var(--app-red-text)"
         size="compact-sm"
         disabled={isBusy}
-        aria-label={`Unlink ${accessibleName}`}
+        aria-label={`Unlink ${label}`}
         onClick={() => unlink(order._id)}
       >
         Unlink
@@ -37,7 +33,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
         target="_blank"
         rel="noreferrer"
         size="sm"
-        aria-label={`View ${accessibleName} in a new tab`}
+        aria-label={`View ${label} in a new tab`}
         className={classes.view}
       >
         View <IconExternalLink size={14} stroke={1.75} aria-hidden />
@@ -47,24 +43,14 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
 }
 
 /** The orders that pay for a subscription, oldest first. */
-export const LinkedOrders = ({
-  subscription,
-  accessibleName,
-}: {
-  subscription: Subscription
-  accessibleName: string
-}) => {
+export const LinkedOrders = ({ subscription, label }: { subscription: Subscription; label: string }) => {
   const { orderIds } = subscription
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...linkedOrdersQuery(orderIds),
     enabled: orderIds.length > 0,
     placeholderData: (before) => before?.filter((one) => orderIds.includes(one._id)),
   })
   const unlink = useUnlinkOrder(subscription._id)
-
-  useEffect(() => {
-    if (error) toast.error(FAILED)
-  }, [error])
 
   if (orderIds.length === 0)
     return (
@@ -73,36 +59,32 @@ export const LinkedOrders = ({
       </Text>
     )
 
-  if (error && !data) return <Failed message={FAILED} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-
   return (
-    <Table
-      verticalSpacing={4}
-      horizontalSpacing="md"
-      className={classes.orders}
-      aria-label={`Orders of ${accessibleName}`}
-    >
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Date order</Table.Th>
-          <Table.Th>Name</Table.Th>
-          <Table.Th ta="right">Amount</Table.Th>
-          <Table.Th ta="right">Actions</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data.map((order) => (
-          <Table.Tr key={order._id}>
-            <Table.Td>{displayDate(order.dateOrder)}</Table.Td>
-            <Table.Td>{orderName(order)}</Table.Td>
-            <Table.Td ta="right">{displayEuros(order.totalPaid)}</Table.Td>
-            <Table.Td>
-              <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <QueryResult query={query} failureMessage="Failed to fetch order details" empty="No payments yet">
+      {(orders) => (
+        <Table verticalSpacing={4} horizontalSpacing="md" className={classes.orders} aria-label={`Orders of ${label}`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Date order</Table.Th>
+              <Table.Th>Name</Table.Th>
+              <Table.Th ta="right">Amount</Table.Th>
+              <Table.Th ta="right">Actions</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {orders.map((order) => (
+              <Table.Tr key={order._id}>
+                <Table.Td>{displayDate(order.dateOrder)}</Table.Td>
+                <Table.Td>{orderName(order)}</Table.Td>
+                <Table.Td ta="right">{displayEuros(order.totalPaid)}</Table.Td>
+                <Table.Td>
+                  <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </QueryResult>
   )
 }

@@ -7,10 +7,10 @@ import { confirmDelete } from '#ui/confirm'
 import { LinkOrderModal } from './link-order-modal.tsx'
 import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts'
 
-type Props = { subscription: Subscription; accessibleName: string; isOpen: boolean; onToggle: () => void }
+type Props = { subscription: Subscription; label: string; isOpen: boolean; onToggle: () => void }
 
 /** The actions of a subscription: link an order, show its orders, delete it. */
-export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onToggle }: Props) => {
+export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: Props) => {
   const [isLinking, setLinking] = useState(false)
   const remove = useRemoveSubscription(subscription._id)
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onTo
     void client.query(ordersToLinkQuery(subscription.organizationId, '')).catch(() => undefined)
 
   const confirmAndRemove = async () => {
-    const isSure = await confirmDelete(`This deletes the subscription ${accessibleName}. Its orders are kept.`)
+    const isSure = await confirmDelete(`This deletes the subscription ${label}. Its orders are kept.`)
     if (isSure) remove.mutate(undefined)
   }
 
@@ -30,7 +30,7 @@ export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onTo
         variant="default"
         size="compact-sm"
         leftSection={<IconLink size={14} />}
-        aria-label={`Link an order, ${accessibleName}`}
+        aria-label={`Link an order, ${label}`}
         onMouseEnter={prefetchOrders}
         onFocus={prefetchOrders}
         onClick={() => setLinking(true)}
@@ -41,17 +41,13 @@ export const SubscriptionActions = ({ subscription, accessibleName, isOpen, onTo
         variant="default"
         size="compact-sm"
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${accessibleName}`}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} orders, ${label}`}
         onClick={onToggle}
       >
         {isOpen ? 'Hide orders' : `Show orders (${subscription.orderIds.length})`}
       </Button>
       <Tooltip label="Delete subscription">
-        <ActionIcon
-          color="red"
-          aria-label={`Delete subscription ${accessibleName}`}
-          onClick={() => void confirmAndRemove()}
-        >
+        <ActionIcon color="red" aria-label={`Delete subscription ${label}`} onClick={() => void confirmAndRemove()}>
           <IconTrash size={17} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -13,14 +13,14 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
   const [isOpen, setOpen] = useState(false)
   const { missingPayments, startingDate } = subscription
   // The starting date tells apart several subscriptions to one product.
-  const accessibleName = `${subscription.name} from ${displayDate(startingDate)}`
+  const label = `${subscription.name} from ${displayDate(startingDate)}`
 
   return (
     <>
       <Table.Tr>
         <Table.Td fw={500}>{subscription.name}</Table.Td>
         <Table.Td>
-          <SubscriptionStatusSelect subscription={subscription} label={`Status of ${accessibleName}`} />
+          <SubscriptionStatusSelect subscription={subscription} label={`Status of ${label}`} />
         </Table.Td>
         <Table.Td>{countText(subscription.plan, 'month')}</Table.Td>
         <Table.Td>
@@ -38,7 +38,7 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
         <Table.Td>
           <SubscriptionActions
             subscription={subscription}
-            accessibleName={accessibleName}
+            label={label}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
           />
@@ -47,7 +47,7 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
       {isOpen && (
         <Table.Tr>
           <Table.Td colSpan={columnCount} className={classes.opened}>
-            <LinkedOrders subscription={subscription} accessibleName={accessibleName} />
+            <LinkedOrders subscription={subscription} label={label} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -1,12 +1,12 @@
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { userOptionsQuery, UserSelect } from '#features/users'
+import { useErrorToast } from '#lib/use-error-toast'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
-import { toast } from '#ui/toasts'
 import { CreateTask } from './create-task.tsx'
 import { EditTask } from './edit-task.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
@@ -16,17 +16,13 @@ import { useMoveTaskWithUndo } from './use-move-task-with-undo.tsx'
 
 const route = getRouteApi('/staff/task/{-$id}')
 
-const NO_ORGANIZATIONS = 'No organizations found'
-
 // The tasks are searched when users, organizations and people are loaded and none of them is empty (TASK-5).
 const usePickerLists = () => {
   const users = useQuery(userOptionsQuery)
   const organizations = useQuery(organizationOptionsQuery(''))
   const people = useQuery(personOptionsQuery(''))
 
-  useEffect(() => {
-    if (organizations.error) toast.error(NO_ORGANIZATIONS)
-  }, [organizations.error])
+  useErrorToast(organizations.error, 'No organizations found')
 
   const all = [users, organizations, people]
 

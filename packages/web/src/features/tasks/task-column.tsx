@@ -4,8 +4,8 @@ import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
-import { toast } from '#ui/toasts'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
 import { statusColors, statusLabels } from './task-badges.tsx'
@@ -38,9 +38,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
     latestOnMove.current = onMove
   })
 
-  useEffect(() => {
-    if (column.error) toast.error(errorMessage(column.error))
-  }, [column.error])
+  useErrorToast(column.error, errorMessage(column.error))
 
   useEffect(() => {
     if (!element.current) return undefined

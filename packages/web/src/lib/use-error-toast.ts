@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { toast } from 'react-hot-toast'
+
+/** Shows a toast when a query fails, and again when it fails anew. */
+export const useErrorToast = (error: unknown, message: string) => {
+  useEffect(() => {
+    if (error) toast.error(message)
+  }, [error, message])
+}
