@@ -28,6 +28,7 @@ const fillCompany = async (page: Page, name: string) => {
 
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
 
+// FORM-1, FORM-2, FORM-4, FORM-5, FORM-6, FORM-7, FORM-9
 test('client fills the public form', async ({ page, call }) => {
   const name = `Quai ${process.pid}`
   await page.goto('/publicForm')
@@ -35,6 +36,7 @@ test('client fills the public form', async ({ page, call }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const roles = page.getByRole('status', { name: 'Rôles obligatoires' })
   await expect(roles.getByText('missing')).toHaveCount(3)
+  await expect(page.getByText(/Un directeur doit avoir plus de 18 ans/)).toBeVisible()
 
   await test.step('is told what is missing, in French', async () => {
     await check(page)
@@ -167,6 +169,7 @@ for (const [screen, viewport] of [
     expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
   })
 
+// FORM-7
 test('client comes to the thank-you page without having sent anything', async ({ page }) => {
   await page.goto('/publicform/validate')
   await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()

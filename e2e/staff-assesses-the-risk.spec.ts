@@ -2,6 +2,7 @@ import { expect, test } from './support.ts'
 
 type Saved = { aml: Record<string, unknown> }
 
+// AML-1, AML-3, AML-4, AML-5, AML-6, AML-7, AML-8, AML-9, AML-10, ORG-24
 test('staff assesses the risk of a client', async ({ staff: page, call, account }) => {
   const { data } = await call('POST', '/organization', { name: 'Risky Ltd' })
   const read = async () => (await call<Saved>('GET', `/organization/${data._id}`)).aml

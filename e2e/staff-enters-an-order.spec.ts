@@ -1,5 +1,6 @@
 import { expect, test } from './support.ts'
 
+// ORD-3, ORD-5, ORD-9, UI-7
 test('staff enters an order of a client, and corrects it', async ({ staff: page, call }) => {
   await call('POST', '/organization', { name: 'Entrée Ltd' })
   await page.goto('/order?search=no-such-order-yet')
@@ -71,6 +72,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
   })
 })
 
+// ORD-4
 test('staff enters an order of an organization that does not exist yet', async ({ staff: page, call }) => {
   await call('POST', '/organization', { name: 'Cleared Ltd' })
   await page.goto('/order')
@@ -98,6 +100,7 @@ test('staff enters an order of an organization that does not exist yet', async (
   await expect(row).toContainText('05/02/2026')
 })
 
+// ORD-6
 test('staff is told of a product that the catalogue does not have', async ({ staff: page, call }) => {
   const { data: organization } = await call('POST', '/organization', { name: 'Relic Ltd' })
   const { data } = await call('POST', '/order', {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './support.ts'
 
+// FILE-3, FILE-7, FILE-8, PERSON-5, UI-4, UI-6
 test('staff attaches a file to a person, opens it and removes it', async ({ staff: page, call, browser }, info) => {
   const { data } = await call('POST', '/people', { firstName: 'Fiona', lastName: 'Files' })
   const file = info.outputPath('pièce d’identité.txt')

@@ -2,6 +2,7 @@ import { expect, test } from './support.ts'
 
 const file = (name: string, content = name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
+// FILE-4, FILE-7, FILE-8, UI-6
 test('staff files documents for a company, opens one and deletes one', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Filed Ltd' })
   await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
@@ -72,6 +73,7 @@ test('a failed upload for a company shows no toast, and says plainly what is mis
   await expect(page.getByRole('link', { name: 'lost.txt', exact: true })).toBeVisible()
 })
 
+// ORG-27, ORG-24
 test('staff notes something about a company', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Noted Ltd' })
   await page.goto(`/organization/${data._id}/NOTES_TAB`)

@@ -1,5 +1,6 @@
 import { expect, test } from './support.ts'
 
+// UI-5, LIST-7, ORG-5
 test('a list comes back as it was left', async ({ staff: page, call }) => {
   for (const letter of ['A', 'B', 'C'])
     await call('POST', '/organization', {
@@ -39,6 +40,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
+// ORG-24
 test('unsaved edits are not lost by a wrong click', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Guarded Ltd' })
   await page.goto(`/organization/${data._id}`)
@@ -57,6 +59,7 @@ test('unsaved edits are not lost by a wrong click', async ({ staff: page, call }
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
 
+// UI-2, ORG-20
 test('an address that leads nowhere leads home, and older ones lead on', async ({ staff: page, call }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -70,6 +73,7 @@ test('an address that leads nowhere leads home, and older ones lead on', async (
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/GENERAL_TAB$`))
 })
 
+// API-8
 test('the front door answers whoever knocks, and other addresses only browsers', async ({ request, baseURL }) => {
   const knock = async (path: string, accept: string) =>
     (await request.get(`${baseURL}${path}`, { headers: { accept } })).status()
@@ -78,6 +82,7 @@ test('the front door answers whoever knocks, and other addresses only browsers',
   expect(await knock('/people', '*/*')).toBe(404)
 })
 
+// UI-2, USER-6, USER-8
 test('a session that ends leads to signing in and back again', async ({ staff: page, call, account }) => {
   await page.goto('/people?search=zzz')
   await expect(page.getByText('No people found')).toBeVisible()
@@ -93,6 +98,7 @@ test('a session that ends leads to signing in and back again', async ({ staff: p
   await expect(page).toHaveURL(/\/people\?search=yyy/)
 })
 
+// ORG-8, UI-6
 test('a list never shows what has just been deleted, and a row opens wherever it is clicked', async ({
   staff: page,
   call,
@@ -115,6 +121,7 @@ test('a list never shows what has just been deleted, and a row opens wherever it
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
+// UI-7
 test('a tab that does not exist leads to the first', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Tabbed Ltd' })
   await page.goto(`/organization/${data._id}/no-such-tab`)

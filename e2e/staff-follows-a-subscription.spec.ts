@@ -18,6 +18,7 @@ const order = async (call: Call, organizationId: string, firstName: string, date
     })
   ).data._id
 
+// SUB-1, SUB-2, SUB-3, SUB-5, SUB-6
 test('staff follows a subscription from the first payment to the last', async ({ staff: page, call, context }) => {
   const { data: organization } = await call('POST', '/organization', { name: 'Subscriber Ltd' })
   const first = await order(call, organization._id, 'Una', '2020-01-02', 100.1)

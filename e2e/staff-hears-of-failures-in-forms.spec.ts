@@ -29,6 +29,7 @@ const makeForm = (name: string) => ({
   ],
 })
 
+// FORM-10, FORM-11, UI-8
 test('staff hears of failures in forms', async ({ staff: page, call }) => {
   const { data: form } = await call('POST', '/form', makeForm(`Failing ${process.pid}`))
   // The page itself is a GET of the same address.
@@ -82,6 +83,7 @@ test('staff hears of failures in forms', async ({ staff: page, call }) => {
   })
 })
 
+// MAIL-7
 test('staff hears of failures in the mail', async ({ staff: page }) => {
   await page.route('**/user/emails/**', (route) => route.fulfill({ status: 500, json: { ok: false } }))
   await page.goto('/email')
@@ -91,6 +93,7 @@ test('staff hears of failures in the mail', async ({ staff: page }) => {
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
 })
 
+// USER-10
 test('staff hears nothing of a logout that failed, and is signed out here all the same', async ({ staff: page }) => {
   const logged: string[] = []
   page.on('console', (line) => {
@@ -107,6 +110,7 @@ test('staff hears nothing of a logout that failed, and is signed out here all th
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+// ORG-25
 test('staff hears of failures of the signup mail', async ({ staff: page, call }) => {
   const { data: organization } = await call('POST', '/organization', { name: `Unsent ${process.pid}` })
   const { data: person } = await call('POST', '/people', { firstName: 'Una', lastName: `Unsent ${process.pid}` })

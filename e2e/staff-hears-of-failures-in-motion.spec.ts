@@ -19,6 +19,7 @@ const started = async (call: Call, name: string, code: string) => {
   return { organization, followUp, tab: `/organization/${organization._id}/FOLLOW_UP_BETA_TAB` }
 }
 
+// FUP-32, FUP-4
 test('staff hears what failed with a follow-up', async ({ staff: page, call }) => {
   const { tab } = await started(call, 'Failing Ltd', 'AR_TRADING')
 
@@ -76,6 +77,7 @@ test('staff hears what failed with a start date, and when a colleague was first'
   await says(page, 'PPS already exists!')
 })
 
+// TASK-9, UI-8
 test('staff hears what failed with a task', async ({ staff: page, call, account }) => {
   await call('POST', '/organization', { name: 'Failing Tasks Ltd' })
   await call('POST', '/people', { firstName: 'Fay', lastName: 'Failing' })

@@ -14,6 +14,7 @@ test('staff hears that organizations did not come, and no code was given', async
   }
 })
 
+// USER-8, UI-8
 test('somebody who signs in hears of a failure that has no code', async ({ page }) => {
   await page.route('**/user/signin', (route) =>
     route.request().method() === 'POST' ? route.fulfill(wordless) : route.fallback(),

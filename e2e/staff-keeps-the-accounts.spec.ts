@@ -1,5 +1,6 @@
 import { expect, test } from './support.ts'
 
+// AR-1, AR-2, AR-3, AR-6, AR-8, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
 test('staff keeps the annual returns and the corporation tax of a company', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Accounts Ltd' })
   const address = `/organization/${data._id}/ACCOUNTING_TAB`

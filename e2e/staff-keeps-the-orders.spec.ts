@@ -22,6 +22,7 @@ const headings = [
   'VAT number',
 ]
 
+// ORD-7, ORD-8
 test('staff finds orders, sorts and sums them, and comes back', async ({ staff: page, call }) => {
   const { data: organization } = await call('POST', '/organization', { name: 'Keeper Holdings' })
   for (let number = 1; number <= 27; number += 1)
@@ -115,6 +116,7 @@ test('staff chooses the columns, and keeps the choice', async ({ staff: page, ca
   await expect(page.getByRole('link', { name: 'Column client' })).toBeInViewport()
 })
 
+// ORD-10
 test('staff sees the payments of an organization', async ({ staff: page, call }) => {
   const { data } = await call('POST', '/organization', { name: 'Payer Ltd' })
   await page.goto(`/organization/${data._id}/PAYMENT_TAB`)

@@ -11,6 +11,7 @@ const services = [
 ]
 
 for (const { title, history, reminder } of services)
+  // SVC-1, SVC-2, SVC-3, SVC-4, SVC-5, SVC-7, SVC-8
   test(`staff keeps the payments of ${title}`, async ({ staff: page, call }) => {
     const { data } = await call('POST', '/organization', { name: 'Served Ltd' })
     await page.goto(`/organization/${data._id}/SERVICE_TAB`)

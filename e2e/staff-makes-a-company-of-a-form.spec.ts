@@ -13,6 +13,7 @@ const person = (fields: object) => ({
   ...fields,
 })
 
+// FORM-10, FORM-11, FORM-12, UI-7, ORG-3
 test('staff makes a company of a form', async ({ staff: page, call }) => {
   const name = `Bac ${process.pid}`
   const { data: known } = await call('POST', '/people', {

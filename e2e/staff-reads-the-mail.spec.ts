@@ -11,6 +11,7 @@ const event = (fields: object) => ({
   ...fields,
 })
 
+// MAIL-7, MAIL-8, ORG-25, USER-10
 test('staff reads the mail', async ({ staff: page, call, account }) => {
   const name = `Mail ${process.pid}`
   const mail = `mail-${process.pid}@example.fr`

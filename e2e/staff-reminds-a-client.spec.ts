@@ -38,6 +38,7 @@ const remind = async (page: Page, region: string, firstWords: string) => {
   return asked.postDataJSON() as unknown
 }
 
+// MAIL-1, MAIL-9, ORG-26
 test('staff reminds a client of the corporation tax and of each service', async ({ staff: page, call }) => {
   const mail = `reminded-${process.pid}@example.fr`
   const id = await seed(call, { mail, language: 'en' })
@@ -73,6 +74,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
   })
 })
 
+// MAIL-9
 test('staff cannot remind a client without an address, nor of nothing', async ({ staff: page, call }) => {
   const id = await seed(call, { mail: null, hasSecretaryCompany: false, secretaryCompanySubscription: null })
   const send = page.getByRole('button', { name: 'Send reminder email' })

@@ -1,5 +1,6 @@
 import { expect, test } from './support.ts'
 
+// FUP-3, FUP-4, FUP-5, FUP-6, FUP-7, FUP-31, FUP-32
 test('staff starts a follow-up and takes it to its end', async ({ staff: page, call, account }) => {
   const { data: organization } = await call('POST', '/organization', {
     name: 'Motion Ltd',
@@ -75,6 +76,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
   })
 })
 
+// FUP-2, FUP-9
 test('staff sets the days that deadlines come from', async ({ staff: page, call }) => {
   const { data: organization } = await call('POST', '/organization', {
     name: 'Days Ltd',

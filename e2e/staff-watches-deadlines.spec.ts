@@ -1,5 +1,6 @@
 import { expect, test } from './support.ts'
 
+// FUP-10, FUP-12, FUP-30, FUP-33, FUP-34, UI-5
 test('staff watches deadlines in the list and on the dashboard', async ({ staff: page, call }) => {
   const made: Record<string, string> = {}
   for (const letter of ['A', 'B', 'C']) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './support.ts'
 
+// TASK-2, TASK-4, TASK-6, TASK-7, TASK-8, TASK-9, UI-4
 test('staff works the board', async ({ staff: page, call, account }, info) => {
   const tag = `board${process.pid}`
   const organization = await call('POST', '/organization', { name: `Zz ${tag} Ltd` })
@@ -120,6 +121,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
   })
 })
 
+// TASK-4
 test('staff sees seven cards of a column, ten more at a time, and those of one user', async ({
   staff: page,
   call,

@@ -1,6 +1,7 @@
 import { SECRET_CODE } from './server/global-setup.ts'
 import { expect, test } from './support.ts'
 
+// ORG-10
 test('two members of staff edit one company at once', async ({ staff: page, call, playwright, baseURL }) => {
   const { data } = await call('POST', '/organization', { name: 'Shared Ltd', notes: 'as it was' })
   const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })

@@ -27,7 +27,7 @@ const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema
 
 const appendix2 = {
   ...each(riskQuestions, yesOrNo),
-  /** computed at every save; what a client sends is set aside (AML-4) */
+  /** computed at every save; what a client sends is ignored (AML-4) */
   appendix2_total_score: z.unknown().transform((): number | null => null),
   appendix2_risk_level: z.unknown().transform((): RiskLevel | null => null),
   appendix2_enhanced_due_diligence_applied: yesOrNo,

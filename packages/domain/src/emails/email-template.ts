@@ -10,11 +10,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as the inside of HTML, an attribute included. */
+/** Escapes a text for HTML, inside attributes too (MAIL-2). */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const filled = (template: string, params: TemplateParams, write: (value: string) => string): string =>
-  template.replace(PLACE, (_place, blank: string, name: string) => {
+  template.replace(PLACE, (_match, blank: string, name: string) => {
     const value = Object.hasOwn(params, name) ? (params[name]?.trim() ?? '') : ''
     return value === '' ? '' : `${blank}${write(value)}`
   })
@@ -22,5 +22,5 @@ const filled = (template: string, params: TemplateParams, write: (value: string)
 /** Fills `{{params.name}}` in plain text. What is not given is left out, with the blank before it (MAIL-2). */
 export const fillText = (template: string, params: TemplateParams): string => filled(template, params, (value) => value)
 
-/** Fills `{{params.name}}` in HTML: what is put in is text, never markup. */
+/** Fills `{{params.name}}` in HTML; a value is always text, never markup (MAIL-2). */
 export const fillHtml = (template: string, params: TemplateParams): string => filled(template, params, escapeHtml)

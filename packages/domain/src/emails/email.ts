@@ -3,9 +3,9 @@ import { emailAddress } from '../shared/email-address.ts'
 import { text } from '../shared/text.ts'
 
 /**
- * What can happen to a mail. `outbox`: without an SMTP server it was written to the outbox folder and left no further.
- * `delayed`: the other side asked to try later. `unconfirmed`: a server of ours ended between handing the mail over and
- * hearing that it was taken; most likely it was, and it is not sent again (MAIL-5).
+ * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
+ * `delayed`: the receiving server asked to try later. `unconfirmed`: our server stopped after it had handed the email over
+ * and before it heard the answer; the email was most likely accepted, and is not sent again.
  */
 export const emailEvents = [
   'queued',
@@ -23,7 +23,7 @@ export type EmailEvent = (typeof emailEvents)[number]
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
-/** What fills a template's `{{params.name}}`. */
+/** The values for a template's `{{params.name}}` (MAIL-2). */
 export const templateParams = z
   .record(z.string().max(50), text(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
@@ -32,10 +32,10 @@ export const templateParams = z
   })
 export type TemplateParams = z.output<typeof templateParams>
 
-/** The preview of a template; with `params` it is filled. */
+/** The body that asks for a template's preview; with `params` the template is filled (MAIL-3). */
 export const templateRequest = z.object({ templateId: z.int(), params: templateParams.optional() })
 
-/** A mail made of a template, to one address or each of several (MAIL-3). */
+/** An email made of a template, to one address or to each of several (MAIL-3). */
 export const templateEmail = z.object({
   templateId: z.int(),
   emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
@@ -43,11 +43,11 @@ export const templateEmail = z.object({
 })
 export type TemplateEmail = z.output<typeof templateEmail>
 
-/** A mail that waits to be sent. */
+/** An email that waits to be sent. */
 export const queuedEmail = z.object({ _id: z.string(), email: z.string(), messageId: z.string() })
 export type QueuedEmail = z.output<typeof queuedEmail>
 
-/** A line of the e-mail history (MAIL-6). */
+/** An entry of the email history (MAIL-6). */
 export const emailActivity = z.object({
   subject: z.string(),
   event: z.enum(emailEvents),
@@ -59,11 +59,11 @@ export const emailActivity = z.object({
 })
 export type EmailActivity = z.output<typeof emailActivity>
 
-/** A recent mail to an address, with the last thing that happened to it. */
+/** A recent email to an address, with its latest event (MAIL-6). */
 export const recentEmail = z.object({ subject: z.string(), status: z.enum(emailEvents), date: z.iso.datetime() })
 export type RecentEmail = z.output<typeof recentEmail>
 
-// Providers have several words for the same.
+// Providers use different words for the same event.
 const providerEvents = {
   delivered: 'delivered',
   delivery: 'delivered',
@@ -99,7 +99,7 @@ const providerEvent = z.object({
 })
 export type ProviderEvent = z.output<typeof providerEvent>
 
-/** What a mail provider reports: one event, or `events`, a list of them. */
+/** A report of an email provider: one event, or a list in `events` (MAIL-5). */
 export const webhookBody = z.union([
   z.object({ events: z.array(providerEvent).max(1000) }),
   providerEvent.transform((event) => ({ events: [event] })),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_LIMIT } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
-/** The largest file an upload takes, in bytes: 1 GB (FILE-1). */
+/** The largest file that can be uploaded, in bytes: 1 GB (FILE-1). */
 export const MAX_FILE_BYTES = 1024 ** 3
 
 export const FILE_TOO_LARGE_MESSAGE = 'File size exceeds the 1GB limit.'
@@ -36,8 +36,8 @@ export const fileSearchBody = z.object({
 })
 
 /**
- * The documented upload: the file's bytes as a data URL. `raw` and `data` are older names of `rawData`. A long name is
- * shortened where it is kept, not refused.
+ * An upload as JSON: the file's bytes as a data URL (FILE-2). `raw` and `data` are older names of `rawData`. A long name
+ * is not refused: it is shortened when the file is stored.
  */
 export const fileUploadBody = z.object({
   file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: text(2000) }),
@@ -46,7 +46,7 @@ export const fileUploadBody = z.object({
 
 export const fileDownloadBody = z.object({ key: text(1000) })
 
-/** The name a file's address ends with, decoded; for people. */
+/** The name of a file as people read it: the decoded end of its address. */
 export const fileNameOf = (url: string): string => {
   const last = url.split('/').at(-1) ?? url
   try {

@@ -4,7 +4,7 @@ import type { Brand } from '../shared/brand.ts'
 export type FollowUpKind = {
   label: string
   brand: Brand
-  /** from the start date, or from the ARD where that is enabled, to the deadline; 0 is no target (FUP-3) */
+  /** days to the deadline, from the ARD where the kind has one, else from the start; 0 is no target (FUP-3) */
   days: number
   ardEnabled: boolean
   /** every step's label, from 0 'Start of the process' to the last, 'End of the process' */
@@ -40,7 +40,7 @@ const strikeOff = [
   ...signature,
 ]
 
-/** The process types: labels, brands, days and steps (FUP-20, FUP-21). */
+/** Every kind of follow-up: label, brand, days and steps (FUP-20, FUP-21). */
 export const followUpCatalogue = {
   AR_NO_TRADING: kind('AR No Trading', [fromEngagement, ...statements, ...signature], byArd),
   AR_TRADING: kind(
@@ -159,5 +159,5 @@ export const followUpCatalogue = {
 export type FollowUpCode = keyof typeof followUpCatalogue
 export const followUpCodes = Object.keys(followUpCatalogue) as [FollowUpCode, ...FollowUpCode[]]
 
-/** The index of a kind's last step; a follow-up there is completed (FUP-5). */
+/** The index of a kind's last step. A follow-up at this step is completed (FUP-5). */
 export const lastStep = (code: FollowUpCode): number => followUpCatalogue[code].steps.length - 1

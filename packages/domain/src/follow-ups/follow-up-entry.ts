@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { followUpCodes } from './catalogue.ts'
 
-/** An active follow-up as an organization carries it, under the names of the list (ORG-9). */
+/** An active follow-up inside an organization, under the names of the organization list (ORG-9). */
 export const followUpEntry = z.object({
   _id: z.string(),
   followUpName: z.enum(followUpCodes),

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
 
-/** Days ahead that the summary of the list calls due soon. */
+/** A deadline is due soon when it is at most so many days ahead (FUP-12). */
 export const DUE_SOON_DAYS = 30
 
-/** What the rules read of a follow-up. */
+/** The fields of a follow-up that the rules read. */
 export type FollowUpDates = {
   name: FollowUpCode
   step_index: number
@@ -18,8 +18,8 @@ export const isCompleted = ({ name, step_index }: Pick<FollowUpDates, 'name' | '
   step_index === lastStep(name)
 
 /**
- * The deadline: the kind's days after the ARD where the kind has one, after the start date otherwise; none without that
- * date (FUP-2).
+ * The deadline: the kind's days after the ARD if the kind has one, else after the start date; null without that date
+ * (FUP-2).
  */
 export const deadlineOf = ({ name, start_date, ARD }: Pick<FollowUpDates, 'name' | 'start_date' | 'ARD'>) => {
   const { ardEnabled, days } = followUpCatalogue[name]
@@ -27,26 +27,26 @@ export const deadlineOf = ({ name, start_date, ARD }: Pick<FollowUpDates, 'name'
   return from && addDays(from, days)
 }
 
-/** The kinds with a deadline to keep: those of 0 days have no target (FUP-3). */
+/** The kinds with a target. A kind of 0 days has none (FUP-3). */
 export const kindsWithTarget: readonly FollowUpCode[] = followUpCodes.filter((code) => followUpCatalogue[code].days > 0)
 
-const isAwaited = (followUp: FollowUpDates): boolean =>
+const hasOpenTarget = (followUp: FollowUpDates): boolean =>
   kindsWithTarget.includes(followUp.name) && !isCompleted(followUp)
 
 /** Whether the deadline has passed by `today`; never for a completed follow-up or a kind without a target (FUP-12). */
 export const isOverdue = (followUp: FollowUpDates, today: IsoDate): boolean =>
-  isAwaited(followUp) && followUp.deadline !== null && followUp.deadline < today
+  hasOpenTarget(followUp) && followUp.deadline !== null && followUp.deadline < today
 
-/** Whether the deadline is today or in the 30 days after it; never for a completed follow-up or a kind without a target. */
+/** Whether the deadline is today or at most 30 days ahead; never for a completed follow-up or a kind without a target (FUP-12). */
 export const isDueSoon = (followUp: FollowUpDates, today: IsoDate): boolean =>
-  isAwaited(followUp) &&
+  hasOpenTarget(followUp) &&
   followUp.deadline !== null &&
   followUp.deadline >= today &&
   followUp.deadline <= addDays(today, DUE_SOON_DAYS)
 
 /**
- * What the completing of a kind means for the organization's annual returns: `first` sets the first AR done, `later`
- * moves Next AR on, null is nothing (AR-4, AR-5).
+ * What a completed follow-up does to the organization's annual returns: `first` marks the first return as done (AR-5),
+ * `later` moves Next AR on (AR-4), null changes nothing.
  */
 export const annualReturnEffect = (name: FollowUpCode): 'first' | 'later' | null =>
   name === 'FIRST_AR'

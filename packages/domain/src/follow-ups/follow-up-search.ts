@@ -4,20 +4,20 @@ import { text } from '../shared/text.ts'
 import { followUpCodes } from './catalogue.ts'
 import { followUpDay } from './follow-up.ts'
 
-/** The columns that the list sorts by (FUP-30). */
+/** The fields that the list can be sorted by (FUP-30). */
 export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline'] as const
 export type FollowUpSortField = (typeof followUpSortFields)[number]
 
 const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 
-/** The filters, the same for the list and for its summary (FUP-10). */
+/** The filters of the list and of its summary (FUP-10). */
 const filters = {
   organization_id: filter(text(100)),
   /** absent or null: the active ones; anything else: the archived ones */
   archived_at: z.unknown().optional(),
   organization_name: filter(text(200)),
   name: filter(z.enum(followUpCodes)),
-  /** both or none of the two: all */
+  /** both or neither asks for all */
   inProgress: filter(yesOrNo),
   completed: filter(yesOrNo),
   /** started on or after it */
@@ -34,8 +34,8 @@ export type FollowUpFilters = z.output<typeof followUpSummaryBody>
 const { page, limit } = pageFields()
 
 /**
- * The search: on an organization, and on the list. Without a sort field the newest come first, whatever the order. An
- * organization's follow-ups are not paged by its documented caller, and come all at once.
+ * The search for the list, and for one organization (FUP-10). Without a sort field the newest come first, whatever the
+ * order. Documented clients do not page an organization's follow-ups, so they are answered all at once.
  */
 export const followUpSearchBody = z
   .object({
@@ -54,14 +54,14 @@ export const followUpSearchBody = z
 export type FollowUpSearch = z.output<typeof followUpSearchBody>
 export type FollowUpSearchInput = z.input<typeof followUpSearchBody>
 
-/** The summary panel: counts under the same filters. */
+/** The figures of the summary panel, under the same filters as the list. */
 export const followUpSummary = z.object({
   total: z.int(),
   inProgress: z.int(),
   completed: z.int(),
   overdue: z.int(),
   dueSoon: z.int().meta({ description: 'due today or in the 30 days after it' }),
-  /** kinds that have any, in the order of their labels */
+  /** only kinds with a count, in the order of their labels */
   kinds: z.array(z.object({ name: z.enum(followUpCodes), label: z.string(), count: z.int() })),
 })
 export type FollowUpSummary = z.output<typeof followUpSummary>

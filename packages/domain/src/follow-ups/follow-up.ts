@@ -15,7 +15,7 @@ export const followUpDay = isoDate.refine(
 )
 const optionalDay = z.preprocess((value) => (value === '' ? null : value), followUpDay.nullable())
 
-/** What starting takes. The user sent is not read: the session's user starts it (FUP-1). */
+/** The body that starts a follow-up. `user` is not read: the session's user starts it (FUP-1). */
 export const newFollowUp = z.object({
   name: z.enum(followUpCodes),
   organization_id: text(100),
@@ -23,26 +23,26 @@ export const newFollowUp = z.object({
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 
-/** What PUT takes: any of the fields (API-4). */
+/** The body of a change: any of the fields (API-4). */
 export const followUpChanges = z
   .object({
     step_index: z.int().min(0),
     comments: optionalText(20_000),
     ARD: optionalDay,
     start_date: optionalDay,
-    /** taken and set aside: the server computes it (FUP-2) */
+    /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
-    /** null unarchives; any moment archives, at the server's own */
+    /** null unarchives; any instant archives, at the server's time */
     archived_at: optionalInstant,
   })
   .partial()
 export type FollowUpChanges = z.output<typeof followUpChanges>
 
-/** A line of the history: `updated` is a move from one step to another (FUP-7). */
+/** An entry of the history; `updated` is a move from one step to another (FUP-7). */
 export const followUpHistoryEntry = z.object({
   date: z.iso.datetime(),
   action: z.enum(['created', 'updated', 'archived', 'unarchived']),
-  /** null when nobody on record did it */
+  /** null when no user did it */
   from_first_name: z.string().nullable(),
   from_last_name: z.string().nullable(),
   /** null before the first step */

@@ -1,6 +1,6 @@
 import type { FormRole } from './form-person.ts'
 
-/** What keeps a public form from being sent, in the order it is told, with the documented words (FORM-2). */
+/** Why a public form cannot be sent, in the order in which it is checked, with the documented messages (FORM-2). */
 export const formRefusals = {
   DIRECTOR_REQUIRED: 'Veuillez ajouter un directeur...',
   SECRETARY_REQUIRED: 'Veuillez ajouter une secrétaire...',
@@ -9,7 +9,7 @@ export const formRefusals = {
 } as const
 export type FormRefusal = keyof typeof formRefusals
 
-/** Roles that somebody on the form must have; the screen shows 'OK' or 'missing' for each (FORM-2). */
+/** The roles that somebody on the form must have (FORM-2). */
 export const requiredFormRoles = ['director', 'secretary', 'shareholder'] as const
 
 type Filled = { peoples: readonly { roles: readonly FormRole[] }[]; IDPAL: boolean }

@@ -7,29 +7,29 @@ import { editedFormPerson, formPerson, formRoles, frenchRequired, frenchText, ne
 export const MAX_FORM_PEOPLE = 100
 export const MAX_FORM_BYTES = 256 * 1024
 
-/** What the public form sends; the screen and the server check by it (FORM-1). */
+/** The public form. The screen and the server both check by this schema (FORM-1). */
 export const newForm = z.object({
   organizationName1: frenchRequired(300),
   organizationName2: frenchRequired(300),
   organizationName3: frenchRequired(300),
   description: frenchRequired(5000),
   peoples: z.array(newFormPerson).max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`).default([]),
-  /** the identity certification; that it is ticked is a rule of its own (`IDPAL_REQUIRED`) */
+  /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
   IDPAL: z.boolean().default(false),
-  /** asks for the recurring service; spelt as the wire has it */
+  /** asks for the recurring service; the spelling is that of the wire (API-6) */
   secretaryCompany: z.boolean().default(false),
   anonymeShareholder: z.boolean().default(false),
 })
 export type NewForm = z.output<typeof newForm>
 
 /**
- * The body of the public call: the form, and a field that no person sees. Robots fill it; what they send is answered like
- * any other and not kept.
+ * The body of the public call: the form, and `website`, a field that no person sees but robots fill in. A form with it is
+ * answered like any other, but not stored.
  */
 export const formSubmission = newForm.extend({ website: frenchText(2000).optional() })
 export type FormSubmission = z.output<typeof formSubmission>
 
-/** What staff may change: any of the fields (FORM-11, API-4). */
+/** The body of a change by staff: any of the fields (FORM-11, API-4). */
 export const formChanges = z
   .object({
     organizationName1: requiredText(300),
@@ -55,20 +55,20 @@ export const form = z.object({
   secretaryCompany: z.boolean(),
   anonymeShareholder: z.boolean(),
   peoples: z.array(formPerson),
-  /** the organization made from the form; null before */
+  /** the organization made from the form, or null */
   organizationId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Form = z.output<typeof form>
 
-/** Columns the list of forms is sorted by (FORM-10). */
+/** The fields that the list of forms can be sorted by (FORM-10). */
 export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
 
 export const formSearchBody = z.object({ ...pageFields(), ...sortBy(formSortFields, 'createdAt') })
 export type FormSearch = z.output<typeof formSearchBody>
 
-/** A row of the list of forms: how many people are on it, and the names of its directors. */
+/** A row of the list of forms, with the number of people and the names of the directors (FORM-10). */
 export const formRow = form
   .pick({
     _id: true,
@@ -83,8 +83,8 @@ export const formRow = form
 export type FormRow = z.output<typeof formRow>
 
 /**
- * What making an organization from a form takes: the name chosen, and for each person of the form to be linked (by their
- * place in `peoples`, from 0) a known person, or null for a new one.
+ * The body that makes an organization of a form (FORM-12): the chosen name, and the people to link. `index` is a person's
+ * place in `peoples`, from 0; `personId` is a known person, or null for a new one.
  */
 export const organizationFromForm = z.object({
   name: requiredText(300),
@@ -103,7 +103,7 @@ export const organizationFromForm = z.object({
 })
 export type OrganizationFromForm = z.output<typeof organizationFromForm>
 
-/** Known people who may be a person of the form: of the same e-mail address, or of the same name and birth. */
+/** Known people who may be a person of the form: the same email address, or the same name and birth (FORM-12). */
 export const formMatches = z.object({
   index: z.int(),
   matches: z.array(

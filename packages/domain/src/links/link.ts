@@ -11,7 +11,7 @@ export type LinkRole = (typeof linkRoles)[number]
 const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
 
-/** What linking takes (LINK-2). */
+/** The body that links a person to an organization (LINK-3). */
 export const newLink = z.object({
   peopleId: text(100),
   organizationId: text(100),
@@ -20,11 +20,11 @@ export const newLink = z.object({
 })
 export type NewLink = z.output<typeof newLink>
 
-/** What changing a link takes. */
+/** The body of a change of a link (LINK-2). */
 export const linkChanges = z.object({ roles, beneficiaryPercentage }).partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
-/** The links of a person or of an organization, perhaps only those with one of the roles. */
+/** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */
 export const linkSearchBody = z
   .object({ peopleId: filter(text(100)), organizationId: filter(text(100)), roles: filter(roles) })
   .refine((body) => body.peopleId || body.organizationId, {
@@ -33,7 +33,7 @@ export const linkSearchBody = z
   })
 export type LinkSearch = z.output<typeof linkSearchBody>
 
-/** A link with the records at both ends, as the list rows show them. */
+/** A link with the person and the organization, as their lists show them (LINK-7). */
 export const link = z.object({
   _id: z.string(),
   peopleId: z.string(),
@@ -51,6 +51,6 @@ export const link = z.object({
 })
 export type Link = z.output<typeof link>
 
-/** Shares belong to shareholders: any other link has 0 (LINK-2). */
+/** The percentage of a link: only a shareholder has one, anybody else has 0 (LINK-2). */
 export const percentageFor = (chosen: readonly LinkRole[], percentage: number): number =>
   chosen.includes('shareholder') ? percentage : 0

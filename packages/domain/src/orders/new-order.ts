@@ -4,9 +4,8 @@ import { orderChanges } from './order.ts'
 const REQUIRED = 'This is required.'
 
 /**
- * What creating an order takes: an organization, or the two names of one that does not exist yet, which stay on the
- * order (ORD-4); a product by its id or its name; the day; what was paid, 0 or more. Any other field of an order
- * is taken too (ORD-3).
+ * The body that creates an order (ORD-3): an organization, or first and last name for one that does not exist yet (ORD-4);
+ * a product by its id or its name; the day; the amount paid in euro, from 0. Any other field of an order may come along.
  */
 export const newOrder = orderChanges.extend({ newOrganization: z.boolean().nullish() }).superRefine((sent, context) => {
   const names = { firstName: sent.firstName?.trim(), lastName: sent.lastName?.trim() }

@@ -2,7 +2,7 @@ import type { OrderChanges } from './order.ts'
 
 export type OrderProduct = { productId: string | null; product: string | null }
 
-/** How a save names the product: by its id, by a name, or as none; undefined when it stays as it is. */
+/** The product that a save asks for: by id, by name, or none; undefined when it does not change. */
 export type RequestedProduct = { productId: string } | { name: string } | 'none' | undefined
 
 /**

@@ -4,7 +4,7 @@ import { filter, pageFields, pageOf, sortBy } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { orderRow } from './order.ts'
 
-/** The columns of the order list, each of which sorts it (ORD-7). */
+/** The columns of the order list; each can be sorted by (ORD-7). */
 export const orderColumns = [
   'company',
   'organization',
@@ -46,10 +46,10 @@ export const orderSearchBody = z.object({
 export type OrderSearch = z.output<typeof orderSearchBody>
 export type OrderSearchInput = z.input<typeof orderSearchBody>
 
-/** Sums over all pages of a search, in euro. `outstanding`: what is not paid yet, of each order 0 or more. */
+/** Sums over all pages of a search, in euro. `outstanding` adds up what is not paid yet, per order never less than 0. */
 export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
 export type OrderTotals = z.output<typeof orderTotals>
 
-/** `totals` is null when a search found more than are counted: `POST /order/totals` has them. */
+/** `totals` is null when a search finds too many orders to add up at once; `POST /order/totals` answers them. */
 export const orderPage = pageOf(orderRow).extend({ totals: orderTotals.nullable() })
 export type OrderPage = z.output<typeof orderPage>

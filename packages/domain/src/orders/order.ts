@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { eurosOrNone } from '../shared/money.ts'
+import { optionalEuros } from '../shared/money.ts'
 import { optionalCode, optionalText, text } from '../shared/text.ts'
 
-const idOrNone = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
+const optionalId = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
 
 /** The amounts of an order, each in euro. */
 export const orderAmounts = ['totalAmountOrder', 'amountDeposit', 'amountBalanceToPaid', 'totalPaid'] as const
@@ -13,24 +13,24 @@ export type OrderAmount = (typeof orderAmounts)[number]
 /** The fields of an order that a client may write. `paidTotaly` is the documented spelling (ORD-1). */
 export const orderFields = z.object({
   company: optionalText(300),
-  organizationId: idOrNone,
+  organizationId: optionalId,
   lastName: optionalText(200),
   firstName: optionalText(200),
   email: optionalText(254),
   /** the brand it came through */
   from: optionalCode(brands),
-  productId: idOrNone,
+  productId: optionalId,
   /** the product's name; one that the catalogue does not have is kept as it is written */
   product: optionalText(300),
-  totalAmountOrder: eurosOrNone,
-  amountDeposit: eurosOrNone,
+  totalAmountOrder: optionalEuros,
+  amountDeposit: optionalEuros,
   dateOrder: optionalIsoDate,
   paymentTypeDeposit: optionalText(200),
-  amountBalanceToPaid: eurosOrNone,
+  amountBalanceToPaid: optionalEuros,
   dateOfBalance: optionalIsoDate,
   paymentTypeBalance: optionalText(200),
   toInvoice: optionalText(2000),
-  totalPaid: eurosOrNone,
+  totalPaid: optionalEuros,
   paidTotaly: z.boolean(),
   balancePaid: z.boolean(),
   noVat: z.boolean(),
@@ -39,7 +39,7 @@ export const orderFields = z.object({
   comment: optionalText(20_000),
 })
 
-/** What PUT takes: any of the fields (API-4). */
+/** The body of a change: any of the fields (API-4). */
 export const orderChanges = orderFields.partial()
 export type OrderChanges = z.output<typeof orderChanges>
 
@@ -53,9 +53,9 @@ export const order = z.object({
   totalPaid: z.number(),
   dateOrder: isoDate.nullable(),
   dateOfBalance: isoDate.nullable(),
-  /** the organization's name of today */
+  /** the organization's current name */
   organizationName: z.string().nullable(),
-  /** the subscription it pays a period of */
+  /** the subscription of which it pays a period */
   subscriptionId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

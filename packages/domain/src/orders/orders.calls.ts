@@ -26,7 +26,8 @@ export const ordersCalls = {
     method: 'POST',
     path: '/order/totals',
     access: 'session',
-    summary: 'The sums of all orders that a search finds; for one whose page has no totals, having found very many',
+    summary:
+      'The sums of all orders that a search finds, for a search whose page has no totals because it finds very many',
     body: orderSearchBody,
     answer: z.object({ totals: orderTotals }),
   }),

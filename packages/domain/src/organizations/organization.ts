@@ -18,7 +18,7 @@ const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.l
 
 /**
  * The fields of an organization that a client may write, under their documented names. `coroporationTaxNumber` and
- * `anonymousShareholdePaymentHistory` are spelt so on the wire and keep it (API-6).
+ * `anonymousShareholdePaymentHistory` are spelt so on the wire (API-6).
  */
 export const organizationFields = z.object({
   name: requiredText(300),
@@ -66,20 +66,20 @@ export const organizationFields = z.object({
 })
 
 /**
- * What PUT takes: any of the fields, the others stay as they are (API-4). With the `version` that the record was
- * loaded with, a field that another has changed since is refused; without it the save is taken as it is.
+ * The body of a change: any of the fields; the others stay as they are (API-4). `version` is that of the record as it was
+ * loaded: with it the save is merged with what others have saved since (ORG-10), without it the save overwrites.
  */
 export const organizationChanges = organizationFields.partial().extend({ version: z.int().optional() })
 export type OrganizationChanges = z.output<typeof organizationChanges>
 
-/** What creating takes: a name, and any other field known already (ORG-3). */
+/** The body that creates an organization: a name, and any other field (ORG-3). */
 export const newOrganization = organizationChanges.required({ name: true })
 
 const kept = z.object({
   _id: z.string(),
   /** grows with every change of the record */
   version: z.int(),
-  /** Next AR: kept by the server (AR-3). */
+  /** Next AR, kept by the server (AR-3) */
   nextArReminder: z.string().nullable(),
   followUps: z.array(followUpEntry),
   createdAt: z.iso.datetime(),

@@ -26,7 +26,7 @@ export const organizationsCalls = {
     method: 'GET',
     path: '/organization/duplicates',
     access: 'session',
-    summary: 'Organizations with the same name once case, accents, punctuation and company suffixes are set aside',
+    summary: 'Organizations with the same name, apart from case, accents, punctuation and company suffixes',
     answer: listOf(organizationDuplicates),
   }),
   findOrganization: call({

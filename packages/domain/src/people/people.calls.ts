@@ -25,7 +25,7 @@ export const peopleCalls = {
     method: 'GET',
     path: '/people/duplicates',
     access: 'session',
-    summary: 'People with the same name or the same e-mail address',
+    summary: 'People with the same name or the same email address',
     answer: listOf(personDuplicates),
   }),
   findPerson: call({

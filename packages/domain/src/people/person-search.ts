@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pageFields, sortBy } from '../shared/page.ts'
 
-/** `email` is the column's heading, `mail` the field: both are taken. */
+/** Both `email`, the column's heading, and `mail`, the field, are accepted. */
 export const personSortFields = ['createdAt', 'firstName', 'lastName', 'mail', 'email'] as const
 
 export const personSearchBody = z.object({
@@ -13,7 +13,7 @@ export const personSearchBody = z.object({
 export type PersonSearch = z.output<typeof personSearchBody>
 export type PersonSearchInput = z.input<typeof personSearchBody>
 
-/** People of one name, or of one e-mail address (PERSON-4). */
+/** People of one name, or of one email address (PERSON-4). */
 export const personDuplicates = z.object({
   people: z.array(
     z.object({

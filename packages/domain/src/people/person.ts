@@ -12,7 +12,7 @@ export const personFields = z.object({
   nationality: optionalText(100),
   /** identity proof number */
   ipn: optionalText(100),
-  /** personal public service number: masked wherever it need not be read */
+  /** personal public service number: masked wherever it need not be read (PERSON-7) */
   pps: optionalText(50),
   addressStreet1: optionalText(500),
   addressZip1: optionalText(50),
@@ -30,11 +30,11 @@ export const personFields = z.object({
   attachedFiles: z.array(text(2000)).max(5000),
 })
 
-/** What PUT takes: any of the fields (API-4). */
+/** The body of a change: any of the fields (API-4). */
 export const personChanges = personFields.partial()
 export type PersonChanges = z.output<typeof personChanges>
 
-/** What creating takes: both names, and any other field known already (PERSON-2). */
+/** The body that creates a person: both names, and any other field (PERSON-2). */
 export const newPerson = personChanges.required({ firstName: true, lastName: true })
 
 const kept = z.object({
@@ -63,7 +63,6 @@ export const personRow = person.pick({
 })
 export type PersonRow = z.output<typeof personRow>
 
-/** Years after which an AML certification is to be renewed (PERSON-6). */
 const AML_REMINDER_YEARS = 3
 
 /** The AML reminder: certification day + 3 years (PERSON-6). */

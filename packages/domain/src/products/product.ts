@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { filter } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 
-/** What the firm sells: a pack, or a service; its fields (PROD-1). */
+/** The fields of a product: a pack or a service that the firm sells (PROD-1). */
 export const productFields = z.object({
   name: requiredText(300),
-  /** sold as a subscription: paid again every so many months */
+  /** whether it can be subscribed to */
   subscription: z.boolean(),
-  /** no longer offered; what was sold keeps it */
+  /** whether it is no longer offered; orders and subscriptions keep it */
   retired: z.boolean(),
 })
 
-/** What PUT takes: any of the fields. */
+/** The body of a change: any of the fields (API-4). */
 export const productChanges = productFields.partial()
 export type ProductChanges = z.output<typeof productChanges>
 
-/** What creating takes. */
+/** The body that creates a product. */
 export const newProduct = productChanges.required({ name: true })
 export type NewProduct = z.output<typeof newProduct>
 

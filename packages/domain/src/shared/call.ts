@@ -3,8 +3,8 @@ import type * as z from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One documented call: where it is, who may make it, what it takes and what it answers beside `ok: true`.
- * The server's routes, the web's client and the OpenAPI page are all read from these; there is no second list of paths.
+ * One documented call: its path, who may make it, its body and its answer beside `ok: true`. The server's routes, the
+ * web's client and the OpenAPI page are made from these declarations; there is no other list of paths.
  */
 export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
   method: Method
@@ -13,9 +13,9 @@ export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A e
   /** `session`: 401 without one; `public`: open to anybody. */
   access: 'session' | 'public'
   summary: string
-  /** The JSON body; a call without one has none. */
+  /** The JSON body, if the call has one. */
   body?: B
-  /** The largest body taken, in bytes; without it the server's own limit. */
+  /** The largest accepted body, in bytes; without it the server's limit applies. */
   maxBytes?: number
   answer: A
 }

@@ -4,7 +4,7 @@ import { isIsoDate } from './iso-date.ts'
 const midnight = (value: unknown): unknown =>
   value === '' ? null : typeof value === 'string' && isIsoDate(value) ? `${value}T00:00:00.000Z` : value
 
-/** A moment as ISO 8601 with its zone, or nothing; a plain day is its midnight in UTC (DAY-4). */
+/** An instant as ISO 8601 with its zone, or null; a plain day is read as its midnight in UTC (DAY-4). */
 export const optionalInstant = z.preprocess(
   midnight,
   z.iso

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A calendar day as `yyyy-MM-dd`; it has no time and no zone, and so never shifts. */
+/** A calendar day as `yyyy-MM-dd`; it has no time and no zone, so it never shifts (DAY-1). */
 export type IsoDate = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -57,7 +57,7 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(t
 export const displayDate = (date: IsoDate | null | undefined): string =>
   date ? date.slice(0, 10).split('-').toReversed().join('/') : ''
 
-/** Shows a day's month as `MM/yyyy`; empty text for no date. */
+/** Shows a day's month as `MM/yyyy`, or an empty text for no date (DAY-5). */
 export const displayMonth = (date: IsoDate | null | undefined): string =>
   date ? `${date.slice(5, 7)}/${date.slice(0, 4)}` : ''
 
@@ -81,5 +81,5 @@ export const isoDate = z
   .refine(isIsoDate, 'Write a date as yyyy-MM-dd.')
   .meta({ format: 'date', description: 'yyyy-MM-dd; an ISO timestamp is taken as its UTC day' })
 
-/** A day or nothing; an emptied form field (`''`) is nothing. */
+/** A day or null; an empty text is null. */
 export const optionalIsoDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable())

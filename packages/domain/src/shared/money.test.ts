@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayEuros, euros, eurosOrNone, MAX_EUROS, toCents, toEuros } from './money.ts'
+import { displayEuros, euros, optionalEuros, MAX_EUROS, toCents, toEuros } from './money.ts'
 
 describe('an amount on the wire (MONEY-1)', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an amount on the wire (MONEY-1)', () => {
   })
 
   it.each(['', null])('reads an empty field (%j) as 0', (sent) => {
-    expect(eurosOrNone.parse(sent)).toBe(0)
+    expect(optionalEuros.parse(sent)).toBe(0)
   })
 
   it('keeps every cent on its way to cents and back', () => {

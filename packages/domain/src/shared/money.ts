@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** The most an amount can be, in euro: sums of a million of them are still exact as numbers. */
+/** The largest amount, in euro. A sum of a million such amounts is still exact in a JavaScript number. */
 export const MAX_EUROS = 99_999_999.99
 
-/** Euro to whole cents, which alone are stored and added up. */
+/** Converts euro to whole cents. Only cents are stored and added up (MONEY-1). */
 export const toCents = (euros: number): number => Math.round(euros * 100)
 
-/** Whole cents to euro, as amounts travel: 30 cents are 0.3 (MONEY-1). */
+/** Converts whole cents to euro, the unit on the wire: 30 cents are 0.3 (MONEY-1). */
 export const toEuros = (cents: number): number => cents / 100
 
-// What adding floats leaves behind (0.1 + 0.2) is forgiven; a third decimal is not.
+// The error of adding floats (0.1 + 0.2) is accepted; a third decimal is not.
 const hasTwoDecimals = (euros: number) => Math.abs(euros * 100 - toCents(euros)) < 0.001
 
-/** An amount on the wire: euro with two decimals at most, negative for what is given back (MONEY-1). */
+/** An amount on the wire: euro with two decimals at most, negative for a refund (MONEY-1). */
 export const euros = z
   .number()
   .min(-MAX_EUROS)
@@ -20,8 +20,8 @@ export const euros = z
   .refine(hasTwoDecimals, 'Write an amount with two decimals at most.')
   .transform((amount) => toEuros(toCents(amount)))
 
-/** An amount whose form field may be emptied, which is 0. */
-export const eurosOrNone = z.preprocess((value) => (value === '' || value === null ? 0 : value), euros)
+/** An amount on the wire; null and an empty text are 0. */
+export const optionalEuros = z.preprocess((value) => (value === '' || value === null ? 0 : value), euros)
 
 const format = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
 

@@ -4,10 +4,10 @@ import { text } from './text.ts'
 export const DEFAULT_LIMIT = 25
 export const MAX_LIMIT = 1000
 
-// Clients send an emptied filter as '' or null; both mean that it is not set.
+// Clients send an empty filter as '' or null.
 const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** A filter that may be left out, be null or be emptied. */
+/** A filter that may be left out, null or empty: undefined then (LIST-6). */
 export const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional())
 
 /** The part of a search body that every paged list shares (LIST-1). */
@@ -21,7 +21,7 @@ export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
     .default(defaultLimit),
 })
 
-/** The sorting part of a search body: one of the fields the list can be ordered by, and a direction. */
+/** The sorting part of a search body: one of the list's sort fields, and a direction (LIST-2). */
 export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, byDefault: NoInfer<F[number]>) => ({
   sortField: z
     .enum([...fields, ''])
@@ -37,8 +37,8 @@ export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), totalItems: z.int(), totalPages: z.int(), totalIsCapped: z.boolean().optional() })
 
-/** A list that is not paged. */
+/** The answer of a list that is not paged (API-1). */
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
-/** What creating answers: the new record's id inside `data`. */
+/** The answer of a call that creates a record: its id inside `data` (API-1). */
 export const created = z.object({ data: z.object({ _id: z.string() }) })

@@ -1,14 +1,14 @@
 /**
- * Every code a failed call can answer, with its HTTP status and when it is raised. The one list: the server throws from
- * it, `/docs` prints it, the web finds its words by it (API-2).
+ * Every code a failed call can answer, with its HTTP status and when it is raised. The server throws
+ * these codes, `/docs` lists them, and the web chooses its messages by them (API-2).
  */
 export const problemCodes = {
   VALIDATION_FAILED: { status: 400, when: 'The body or a parameter does not fit its schema; `fields` says where.' },
   MALFORMED_JSON: { status: 400, when: 'The body is not JSON.' },
   UNAUTHENTICATED: { status: 401, when: 'There is no session, or it has ended.' },
   INVALID_CREDENTIALS: { status: 401, when: 'Sign-in with an unknown address or a wrong password.' },
-  INVALID_SIGNATURE: { status: 401, when: 'A report of the mail provider is not signed with the secret.' },
-  FORBIDDEN_ORIGIN: { status: 403, when: 'A write with the cookie alone came from a page that is not ours.' },
+  INVALID_SIGNATURE: { status: 401, when: 'A report of the email provider is not signed with the secret.' },
+  FORBIDDEN_ORIGIN: { status: 403, when: 'A write with the cookie alone came from a page of another origin.' },
   INVALID_SECRET_CODE: { status: 403, when: 'Sign-up with a wrong secret code.' },
   ACCOUNT_DELETION_DISABLED: { status: 403, when: 'Accounts cannot be deleted.' },
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
@@ -16,7 +16,7 @@ export const problemCodes = {
   EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with an address that has an account.' },
   CHANGED_MEANWHILE: {
     status: 409,
-    when: 'A save carried the version it was loaded with, and another changed a field of it meanwhile; `conflicts` has both values.',
+    when: 'Somebody else has changed the same field since the version that the save names; `conflicts` has both values.',
   },
   LINK_ALREADY_EXISTS: { status: 409, when: 'The person is already linked to the organization.' },
   FOLLOW_UP_ALREADY_EXISTS: {
@@ -24,7 +24,7 @@ export const problemCodes = {
     when: 'The organization has an active follow-up of that kind: refused to start or to unarchive another.',
   },
   ORDER_ALREADY_LINKED: { status: 409, when: 'The order already pays a period of another subscription.' },
-  PRODUCT_ALREADY_EXISTS: { status: 409, when: 'Another product has the name, case and accents set aside.' },
+  PRODUCT_ALREADY_EXISTS: { status: 409, when: 'Another product has the same name, apart from case and accents.' },
   PRODUCT_IN_USE: { status: 409, when: 'A product that an order or a subscription uses cannot be deleted; retire it.' },
   FORM_ALREADY_USED: { status: 409, when: 'An organization has been made from the form already.' },
   FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
@@ -35,15 +35,15 @@ export const problemCodes = {
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },
   USERS_REQUIRED: { status: 422, when: 'A task was saved without a user.' },
-  NO_VALID_RECIPIENTS: { status: 422, when: 'A task was to be mailed, and none of the recipients is a user.' },
+  NO_VALID_RECIPIENTS: { status: 422, when: 'None of the recipients of the email of a task is a user.' },
   UNKNOWN_STEP: { status: 422, when: 'A follow-up was moved past the last step of its kind.' },
-  PRODUCT_NOT_A_SUBSCRIPTION: { status: 422, when: 'A subscription to a product that is not sold as one.' },
+  PRODUCT_NOT_A_SUBSCRIPTION: { status: 422, when: 'The product of a new subscription cannot be subscribed to.' },
   DIRECTOR_REQUIRED: { status: 422, when: 'A public form has nobody with the role director.' },
   SECRETARY_REQUIRED: { status: 422, when: 'A public form has nobody with the role secretary.' },
   SHAREHOLDER_REQUIRED: { status: 422, when: 'A public form has nobody with the role shareholder.' },
   IDPAL_REQUIRED: { status: 422, when: 'A public form was sent without the identity certification.' },
   PERSON_NAME_REQUIRED: { status: 422, when: 'A person of a form has no first or last name, and was to be created.' },
-  SIGNUP_LINK_REQUIRED: { status: 422, when: 'A sign-up mail has no link, and FINOTOR_SIGNUP_URL is not set.' },
+  SIGNUP_LINK_REQUIRED: { status: 422, when: 'A sign-up email has no link, and FINOTOR_SIGNUP_URL is not set.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
   NOT_READY: { status: 503, when: 'The database does not answer.' },

@@ -4,8 +4,8 @@ import type { SubscriptionStatus } from './subscription.ts'
 const monthNumber = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /**
- * The first day of a period, counted from 0: always from the starting date, so that a start on the 31st is back on the
- * 31st after a short month. `plan` is in months (SUB-3, DAY-2).
+ * The first day of a period; periods count from 0, and `plan` is in months. It is computed from the starting date, so that
+ * a subscription of the 31st returns to the 31st after a short month (SUB-3, DAY-2).
  */
 export const periodStart = (startingDate: IsoDate, plan: number, period: number): IsoDate =>
   addMonths(startingDate, plan * period)
@@ -20,8 +20,9 @@ export const periodsStartedBefore = (startingDate: IsoDate, plan: number, day: I
 export type PaymentState = { missingPayments: number; nextDueDate: IsoDate | null }
 
 /**
- * What is missing of a subscription today: each linked order pays one period, oldest first; the next due date is the
- * start of the first unpaid one; unpaid periods that started before today are missing. A cancelled one expects nothing (SUB-4).
+ * The payments that a subscription misses today (SUB-4). Each linked order pays one period, the oldest first. The next due
+ * date is the start of the first unpaid period; unpaid periods that started before today are missing. A cancelled
+ * subscription has null and 0.
  */
 export const paymentState = (
   subscription: { startingDate: IsoDate; plan: number; status: SubscriptionStatus; paidPeriods: number },

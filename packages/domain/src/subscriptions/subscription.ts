@@ -3,16 +3,16 @@ import { isoDate } from '../shared/iso-date.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
-/** Free choice of staff (SUB-1). */
+/** The status of a subscription, chosen freely by staff (SUB-1). */
 export const subscriptionStatuses = ['CURRENT', 'CANCELLED', 'UNPAID'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Months of a plan: the bounds and what the form starts with (SUB-2). */
+/** Months of a plan: the bounds, and the value that the form starts with (SUB-2). */
 export const planMonths = { min: 1, max: 60, byDefault: 6 } as const
 
 const id = text(100).min(1, 'This is required.')
 
-/** What creating takes (SUB-2). */
+/** The body that creates a subscription (SUB-2). */
 export const newSubscription = z.object({
   organizationId: id,
   productId: id,
@@ -22,7 +22,7 @@ export const newSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof newSubscription>
 
-/** What PUT takes: the id of an order to link, of one to unlink, or a status. */
+/** The body of a change: the id of an order to link or to unlink, or a status (SUB-1, SUB-5). */
 export const subscriptionChanges = z.object({
   addedOrder: filter(text(100)),
   deletedOrder: filter(text(100)),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../emails/email-template.ts'
 import { fileNameOf } from '../files/files.ts'
 
-/** A task as it is told in a mail. */
+/** The content of a task's email. */
 export type EmailedTask = {
   title: string
   description: string | null
@@ -12,16 +12,16 @@ export type EmailedTask = {
 
 type EmailContent = { subject: string; text: string; html: string }
 
-const linked = (url: string, words: string): string =>
+const linkTo = (url: string, label: string): string =>
   /^https?:\/\//i.test(url)
-    ? `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(words)}</a>`
-    : escapeHtml(words)
+    ? `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(label)}</a>`
+    : escapeHtml(label)
 
 const paragraph = (html: string): string => `<p style="margin:0 0 14px">${html}</p>`
 
 /**
- * The mail that tells a user of a task: its title, description, organization, person and files, whichever it has, and
- * where to open it. `taskUrl` is the task's absolute address; `brand` signs (TASK-7).
+ * The email of a task to its users: title, description, organization, person and files, if it has them, and a link to open
+ * it (TASK-7). `taskUrl` is the task's absolute address; `brand` is the name that signs.
  */
 export const taskEmailContent = (
   task: EmailedTask,
@@ -49,9 +49,9 @@ export const taskEmailContent = (
       paragraph(facts.map(([name, value]) => `<strong>${name}:</strong> ${escapeHtml(value)}`).join('<br>')),
     files.length > 0 &&
       `<p style="margin:0 0 4px"><strong>Attached files:</strong></p><ul style="margin:0 0 14px;padding-left:20px">${files
-        .map(({ url, name }) => `<li>${linked(url, name)}</li>`)
+        .map(({ url, name }) => `<li>${linkTo(url, name)}</li>`)
         .join('')}</ul>`,
-    paragraph(linked(taskUrl, 'Open the task')),
+    paragraph(linkTo(taskUrl, 'Open the task')),
     `<p style="margin:0;color:#59636a">${escapeHtml(brand)}</p>`,
   ]
   return {

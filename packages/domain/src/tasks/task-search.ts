@@ -6,7 +6,7 @@ import { taskStatuses } from './task.ts'
 export const taskSortFields = ['updatedAt', 'createdAt', 'title', 'status'] as const
 export type TaskSortField = (typeof taskSortFields)[number]
 
-/** The board's search; its documented call sends no limit and wants all there is (TASK-5). */
+/** The board's search. Its documented call sends no limit and expects all tasks (TASK-5). */
 export const taskSearchBody = z.object({
   ...pageFields(MAX_LIMIT),
   ...sortBy(taskSortFields, 'updatedAt'),

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
-/** The states of a task, in the order of the board's columns; any to any (TASK-1). */
+/** The statuses of a task, in the order of the board's columns; any may follow any (TASK-1). */
 export const taskStatuses = ['TO DO', 'IN PROGRESS', 'DONE'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-// An emptied picker sends ''.
+// An empty picker sends ''.
 const optionalId = z.preprocess((value) => (value === '' ? null : value), optionalText(100))
 const attachedFiles = z.array(text(2000)).max(5000)
 
 /**
- * The fields of a task that a client may write. Names of users, organization and person are sent with the ids by the
- * documented client and set aside: they are always today's (TASK-3).
+ * The fields of a task that a client may write. Documented clients also send the names of users, organization and person;
+ * they are ignored, because answers always carry the current names (TASK-3).
  */
 export const taskFields = z.object({
   title: requiredText(500),
@@ -24,11 +24,11 @@ export const taskFields = z.object({
   attachedFiles,
 })
 
-/** What PUT takes: any of the fields. */
+/** The body of a change: any of the fields (API-4). */
 export const taskChanges = taskFields.partial()
 export type TaskChanges = z.output<typeof taskChanges>
 
-/** What creating takes: a title, and at least one user, which is a rule of its own (`USERS_REQUIRED`). */
+/** The body that creates a task: a title is required here; the server also wants a user (TASK-2, `USERS_REQUIRED`). */
 export const newTask = taskChanges.required({ title: true })
 export type NewTask = z.output<typeof newTask>
 
@@ -49,7 +49,7 @@ export const task = z.object({
 })
 export type Task = z.output<typeof task>
 
-/** What 'Send email to users' asks for; recipients are ids of users (TASK-7). */
+/** The body of 'Send email to users'; recipients are ids of users (TASK-7). */
 export const taskEmail = z.object({
   title: text(500).nullish(),
   description: text(20_000).nullish(),

@@ -41,7 +41,7 @@ export const tasksCalls = {
     method: 'PUT',
     path: '/task/send/:id',
     access: 'session',
-    summary: 'Ask for a task to be mailed to users',
+    summary: 'Email a task to users',
     body: taskEmail,
     answer: z.object({}),
   }),

@@ -1,4 +1,4 @@
-// The passwords that guessing programs try first, eight characters or more (shorter ones are refused by their length).
+// The passwords that guessing programs try first. Those under eight characters are refused by their length.
 const COMMON =
   'password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 ' +
   '0123456789 87654321 987654321 11111111 00000000 22222222 88888888 12341234 11223344 12344321 123123123 147258369 ' +
@@ -14,8 +14,8 @@ const common = new Set(COMMON.split(' '))
 export const MIN_PASSWORD_LENGTH = 8
 
 /**
- * Whether a new password is refused: under 8 characters, one character repeated, or among the common ones (letter case
- * set aside) (USER-5).
+ * Whether a new password is refused: under 8 characters, one character repeated, or a common one in any letter case
+ * (USER-5).
  */
 export const isWeakPassword = (password: string): boolean =>
   Array.from(password).length < MIN_PASSWORD_LENGTH || /^(.)\1*$/u.test(password) || common.has(password.toLowerCase())

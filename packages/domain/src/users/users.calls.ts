@@ -54,7 +54,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/search',
     access: 'session',
-    summary: 'Users by name or e-mail',
+    summary: 'Users by name or email address',
     body: userSearchBody,
     answer: listOf(userOption),
   }),

@@ -18,12 +18,12 @@ export type User = z.output<typeof user>
 export const openSession = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
-  /** the one that asks */
+  /** the session of this call */
   isThis: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** What pickers of users list. */
+/** A user as a picker lists them (USER-11). */
 export const userOption = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
 export type UserOption = z.output<typeof userOption>
 
@@ -46,6 +46,6 @@ export const userSearchBody = z.object({
   limit: z.int().min(1).max(1000).optional(),
 })
 
-/** How a user's name is written: first name, last name. */
+/** A user's name: first name, last name (USER-11). */
 export const userName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -13,7 +13,7 @@ const send = async (payload: string | Buffer, headers: Record<string, string> = 
   return { status: response.statusCode, body: response.json() as { ok: boolean; code: string; message: string } }
 }
 
-describe('bad input', () => {
+describe('bad input (API-2, API-5)', () => {
   it.each([
     ['half an object', '{"name":', 400, 'MALFORMED_JSON'],
     ['no JSON', 'name=x', 400, 'MALFORMED_JSON'],

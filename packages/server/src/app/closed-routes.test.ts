@@ -31,7 +31,7 @@ const routesOf = (tree: string): string[] => {
 }
 
 describe('every route', () => {
-  it('answers 401 without a session, unless it is on the short list of public ones', async () => {
+  it('answers 401 without a session, unless it is on the short list of public ones (USER-1)', async () => {
     const { app: server } = app()
     const routes = routesOf(server.printRoutes({ commonPrefix: false })).filter((route) => !route.startsWith('OPTIONS'))
     expect(routes.length).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagesShown } from './pagination.tsx'
 
-describe('the page numbers shown', () => {
+describe('the page numbers shown (LIST-8)', () => {
   it.each([
     [1, 0, []],
     [1, 1, [1]],

@@ -4,7 +4,7 @@ import { guessField } from './headings.ts'
 /** A column of the file that fills a field. */
 export type ImportColumn = { index: number; heading: string; field: ImportField }
 
-/** Which field each heading fills, as the person importing says; null leaves the column out. */
+/** The field that each heading fills, as given by the person importing; null leaves the column out. */
 export type GivenColumns = ReadonlyMap<string, ImportField | null>
 
 export type ImportColumns = { columns: ImportColumn[]; unused: string[]; problems: string[] }
@@ -12,9 +12,9 @@ export type ImportColumns = { columns: ImportColumn[]; unused: string[]; problem
 const isSameHeading = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
 /**
- * Chooses the field of each column: as `given`, else as its heading is guessed. A field is guessed for the first
- * column only, and never when it was given to another one.
- * @returns the columns, the headings left unused, and sentences about what does not fit
+ * Chooses the field of each column: the given one, else the one guessed from its heading. A field is guessed for the first
+ * matching column only, and not at all when it was given to another column.
+ * @returns the columns, the unused headings, and a sentence for each problem
  */
 export const chooseColumns = (headings: readonly string[], given: GivenColumns): ImportColumns => {
   const missing = [...given.keys()].filter((name) => !headings.some((heading) => isSameHeading(heading, name)))

@@ -8,7 +8,7 @@ export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { cod
 
 /**
  * The fields that a file can fill, under their documented names. Next AR is not among them: the server keeps it
- * (AR-3). Lists and forms inside an organization have no place in one line of a file.
+ * (AR-3). Lists and nested records do not fit into one line of a file.
  */
 export const importFields = {
   name: 'text',

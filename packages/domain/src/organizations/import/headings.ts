@@ -64,12 +64,12 @@ const squeeze = (heading: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-z0-9]/g, '')
 
-// Not `status`: a column of that name says where a company stands, and not that its first annual return is done.
+// Not `status`: a column of that name holds the company's status, not whether its first annual return is done.
 const known = new Map(
   (Object.keys(importFields) as ImportField[])
     .flatMap((field) => [...(field === 'status' ? [] : [field]), ...(headings[field] ?? [])].map((h) => [h, field]))
     .map(([heading = '', field]) => [squeeze(heading), field as ImportField]),
 )
 
-/** The field that a column's heading most likely means, in English or French; case, accents and punctuation are set aside. */
+/** The field that a column's heading most likely means, in English or French; without case, accents and punctuation. */
 export const guessField = (heading: string): ImportField | undefined => known.get(squeeze(heading))

@@ -1,19 +1,19 @@
 import type { IsoDate } from '../../shared/iso-date.ts'
 
-/** What tells organizations apart: the number, or the normalised name (ORG-7) with the incorporation date. */
+/** What identifies an organization: its number, or its normalised name (ORG-7) with the incorporation date. */
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }
 
 export type IdentifiedRow = Identity & { line: number }
-/** In the order in which they are preferred: the oldest first. */
+/** An organization in the database. They are given oldest first, and preferred in this order. */
 export type ExistingIdentity = Identity & { id: string }
 
-/** A line is a new organization, one that is there, or the same as an earlier line. */
+/** A line is a new organization, an existing one, or the same as an earlier line. */
 export type Match = { kind: 'new' } | { kind: 'existing'; id: string } | { kind: 'sameAsLine'; line: number }
 
 /** A number without blanks and case, as it is compared. */
 export const croKey = (cro: string): string => cro.replaceAll(/\s/g, '').toUpperCase()
 
-// A name of punctuation only has no normalised form, and stands for itself.
+// A name of punctuation only has no normalised form, so the name itself is compared.
 const nameAndDay = ({ nameKey, name, incorporationDate }: Identity) =>
   `${nameKey === '' ? `=${name}` : nameKey}|${incorporationDate ?? ''}`
 
@@ -30,7 +30,7 @@ const listBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
 /**
  * Finds which organization each line is. A line with a number is the organization with that number, else one without a
  * number that has its name and incorporation date; two numbers are always two organizations. A line without a number
- * goes by name and date alone, after all lines with one. The first line of an organization counts, in the file too.
+ * is matched by name and date, after all lines with a number. If two lines match one organization, the first one counts.
  */
 export const matchRows = (
   rows: readonly IdentifiedRow[],

@@ -45,8 +45,8 @@ const readCell = (text: string, kind: ImportKind, heading: string, statusWords: 
 }
 
 /**
- * Reads a line's cells into an organization. A blank cell says nothing; the whole is checked as a new organization is
- * everywhere else.
+ * Reads a line's cells into an organization. A blank cell leaves its field out. The result is checked by the schema of a
+ * new organization.
  */
 export const readImportRow = (
   cells: readonly string[],

@@ -24,7 +24,7 @@ const known: StatusWords = new Map(
 
 /**
  * The creation status of a word: one of the codes, written with a space or an underscore (ORG-1), a word that
- * registers use, or one of `given`, which goes first.
+ * registers use, or one of `given`, which comes first.
  * @returns undefined when the word is not known
  */
 export const readStatus = (text: string, given: StatusWords = new Map()): CreationStatus | undefined =>

@@ -29,7 +29,7 @@ const send = (content: Buffer) => {
   return fetch(`${address}/file`, { method: 'POST', headers: staff(), body })
 }
 
-it('a file is stored in the bucket and served from it, whole and in part, and never touches the disk', async () => {
+it('a file is stored in the bucket and served from it, whole and in part, and never touches the disk (FILE-6)', async () => {
   const content = randomBytes(9_000_000)
   const { url } = await makeFile(app(), { name: 'Procès-verbal n° 1 (signé).pdf', content })
   const there = address + new URL(url).pathname

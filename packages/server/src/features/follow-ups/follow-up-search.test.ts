@@ -38,7 +38,7 @@ beforeAll(async () => {
   await app().staff(organizationsCalls.removeOrganization, { params: { id: gone } })
 })
 
-describe('the follow-up list', () => {
+describe('the follow-up list (FUP-10, LIST-2)', () => {
   it('shows the active ones, newest first, and counts them', async () => {
     const all = ['no ARD', 'later', 'done late', 'no target', 'soon', 'late']
     expect(await seen()).toEqual(all)
@@ -88,7 +88,7 @@ describe('the follow-up list', () => {
     expect(await seen({ sortField, sortOrder })).toEqual(expected)
   })
 
-  it('answers each with its label, last step and history', async () => {
+  it('answers each with its label, last step and history (FUP-8)', async () => {
     const { data } = await search({ completed: true })
     expect(data).toMatchObject([
       {

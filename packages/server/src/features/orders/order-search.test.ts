@@ -80,12 +80,12 @@ describe('the order list', () => {
     ['%', ['Gamma']],
     ['_', []],
     ['IE1', []],
-  ])('finds by %j', async (words, found) => {
+  ])('finds by %j (LIST-3, LIST-4)', async (words, found) => {
     expect(await companies({ search: words })).toEqual(found)
     expect((await search({ search: words })).totalItems).toBe(found.length)
   })
 
-  it('filters by origin, product, organization and ids, alone and together', async () => {
+  it('filters by origin, product, organization and ids, alone and together (ORD-2, ORD-8)', async () => {
     const cases: [OrderSearchInput, string[]][] = [
       [{ from: 'main' }, ['Délta', 'Alpha']],
       [{ from: 'second' }, ['Beta']],
@@ -131,7 +131,7 @@ describe('the order list', () => {
     expect(await companies({ sortField, sortOrder })).toEqual(found)
   })
 
-  it('never loses or repeats a row between pages, whatever the column', async () => {
+  it('never loses or repeats a row between pages, whatever the column (LIST-2, ORD-7)', async () => {
     for (const sortField of orderSortFields)
       for (const sortOrder of ['asc', 'desc'] as const) {
         const pages = await Promise.all([1, 2, 3, 4].map((page) => companies({ sortField, sortOrder, page, limit: 1 })))

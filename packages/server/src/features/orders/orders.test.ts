@@ -42,7 +42,7 @@ it.each(Object.entries(ordersCalls))('is for staff: %s', async (_name, call) => 
   expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-describe('a new order', () => {
+describe('a new order (ORD-3)', () => {
   it('belongs to an organization and carries its name and the name of the product', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Boyne Foods Ltd' })
     const productId = await makeProduct(app(), 'Boyne pack')
@@ -61,7 +61,7 @@ describe('a new order', () => {
     })
   })
 
-  it('keeps the two names of an organization that does not exist yet, and has none', async () => {
+  it('keeps the two names of an organization that does not exist yet, and has none (ORD-4)', async () => {
     const stale = await makeOrganization(app())
     const { answer } = await create({
       newOrganization: true,
@@ -114,13 +114,13 @@ describe('a new order', () => {
 })
 
 describe('an order', () => {
-  it('keeps every documented field', async () => {
+  it('keeps every documented field (ORD-1, API-6)', async () => {
     const id = await makeOrder(app())
     expect((await update(id, everyField)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
     expect((await find(id)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
   })
 
-  it('takes back the whole record as it was answered, and changes nothing', async () => {
+  it('takes back the whole record as it was answered, and changes nothing (API-4)', async () => {
     const id = await makeOrder(app(), { organizationId: await makeOrganization(app()), ...everyField })
     const { answer } = await find(id)
     expect((await update(id, answer)).answer).toEqual(answer)
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect((await find(id)).answer).toMatchObject(everyField)
   })
 
-  it('follows the VAT rules', async () => {
+  it('follows the VAT rules (ORD-5)', async () => {
     const id = await makeOrder(app(), everyField)
     expect((await update(id, { noVat: true })).answer).toMatchObject({ noVat: true, withVat: false, vatNumber: null })
     expect((await update(id, { withVat: true, vatNumber: 'IE9' })).answer).toMatchObject({
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(answer.data.map((order) => order._id)).toEqual([id])
   })
 
-  it('stays with an organization that was deleted, and can be saved whole', async () => {
+  it('stays with an organization that was deleted, and can be saved whole (ORG-8)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Gone Ltd' })
     const id = await makeOrder(app(), { organizationId })
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
@@ -208,7 +208,7 @@ describe('an order', () => {
     })
   })
 
-  it('is gone once deleted, and for an unknown id', async () => {
+  it('is gone once deleted, and for an unknown id (API-7, API-3)', async () => {
     const id = await makeOrder(app())
     expect((await remove(id)).answer).toEqual({ ok: true })
     for (const gone of [id, UNKNOWN_ID, 'nothing'])

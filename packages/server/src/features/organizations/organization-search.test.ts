@@ -75,7 +75,7 @@ describe('the organization list', () => {
     expect((await app().anybody(organizationsCalls.searchOrganizations)).status).toBe(401)
   })
 
-  it('answers each row in its documented shape', async () => {
+  it('answers each row in its documented shape (ORG-9, API-1)', async () => {
     const { data, ...page } = await search({ search: 'beta' })
     expect(page).toEqual({ ok: true, totalItems: 1, totalPages: 1 })
     expect(data[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('the organization list', () => {
     ['%', ['Delta 100% Services']],
     ['_', []],
     ['nothing like it', []],
-  ])('finds by %j', async (words, found) => {
+  ])('finds by %j (LIST-3, LIST-4)', async (words, found) => {
     expect(await names({ search: words })).toEqual(found)
   })
 
@@ -131,12 +131,12 @@ describe('the organization list', () => {
     [{ followUp: 'AR_TRADING', deadline: '2026-05-01' }, ['Beta Services']],
     [{ followUp: 'STRIKE_OFF' }, []],
     [{ followUp: '', user: null, status: '', deadline: '', bilan: '', search: 'epsilon' }, ['Épsilon']],
-  ])('filters by %j', async (filter, found) => {
+  ])('filters by %j (ORG-5, ORG-6, TAX-5, SVC-9, LIST-5, LIST-6)', async (filter, found) => {
     expect(await names(filter)).toEqual(found)
     expect((await search(filter)).totalItems).toBe(found.length)
   })
 
-  it('filters by assigned user', async () => {
+  it('filters by assigned user (ORG-5)', async () => {
     expect(await names({ user: app().staffId })).toEqual(['Beta Services'])
     expect(await names({ user: 'nobody' })).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('the organization list', () => {
     ['firstAr', 'desc', ["O'Connor Éire Ltd", 'Beta Services']],
     ['nextArReminder', 'asc', ['Beta Services', "O'Connor Éire Ltd"]],
     ['creationStatus', 'asc', ["O'Connor Éire Ltd", 'Beta Services']],
-  ])('sorts by %s %s, blanks last', async (sortField, sortOrder, first) => {
+  ])('sorts by %s %s, blanks last (LIST-2)', async (sortField, sortOrder, first) => {
     expect((await names({ sortField, sortOrder })).slice(0, first.length)).toEqual(first)
   })
 

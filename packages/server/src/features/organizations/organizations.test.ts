@@ -41,12 +41,12 @@ const everyField = {
 }
 
 describe('an organization', () => {
-  it('needs a name', async () => {
+  it('needs a name (ORG-3)', async () => {
     const { status, problem } = await app().staff(organizationsCalls.createOrganization, { body: {} as never })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['name']])
   })
 
-  it('keeps every documented field', async () => {
+  it('keeps every documented field (ORG-2, DAY-4, API-6)', async () => {
     const id = await makeOrganization(app())
     const saved = await update(id, everyField)
     expect(saved.answer).toMatchObject({ ok: true, _id: id, ...everyField })

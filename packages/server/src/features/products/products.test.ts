@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     expect((await app().anybody(call, { params: { id: 'x' } })).problem.code).toBe('UNAUTHENTICATED')
   })
 
-  it('starts with the packs and the services, in the order of their names', async () => {
+  it('starts with the packs and the services, in the order of their names (PROD-1)', async () => {
     const names = await namesOf()
     expect(names).toEqual(names.toSorted())
     expect(names).toEqual(
@@ -60,7 +60,7 @@ describe('a product', () => {
     expect((await update(id, { subscription: false })).answer).toMatchObject({ subscription: false })
   })
 
-  it('is not offered once retired, but is there with fetchAll, and comes back', async () => {
+  it('is not offered once retired, but is there with fetchAll, and comes back (PROD-2)', async () => {
     const id = await makeProduct(app(), 'Telegram address')
     await update(id, { retired: true })
     expect(await namesOf({ search: 'telegram' })).toEqual([])
@@ -103,7 +103,7 @@ describe('a product', () => {
     await makeProduct(app(), 'Short lived')
   })
 
-  it('is not deleted while an order uses it', async () => {
+  it('is not deleted while an order uses it (PROD-3)', async () => {
     const id = await makeProduct(app(), 'Ordered thing')
     const orderId = await makeOrder(app(), { productId: id })
     const { status, problem } = await remove(id)
@@ -112,7 +112,7 @@ describe('a product', () => {
     expect((await remove(id)).status).toBe(200)
   })
 
-  it('is not deleted while a subscription uses it', async () => {
+  it('is not deleted while a subscription uses it (PROD-3)', async () => {
     const id = await makeProduct(app(), 'Subscribed thing', { subscription: true })
     const body = { organizationId: await makeOrganization(app()), productId: id, plan: 6, startingDate: '2026-01-31' }
     const { answer } = await app().staff(subscriptionsCalls.createSubscription, { body })

@@ -26,7 +26,7 @@ it.each(Object.entries(subscriptionsCalls))('is for staff: %s', async (_name, ca
   expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-describe('a new subscription', () => {
+describe('a new subscription (SUB-2)', () => {
   it('is current, named by its product, and expects its first payment at the start', async () => {
     const organizationId = await makeOrganization(app())
     const _id = await makeSubscription(app(), organizationId, { plan: 12, startingDate: day })
@@ -77,7 +77,7 @@ describe('a new subscription', () => {
 })
 
 describe('payments', () => {
-  it('are expected every plan months from the start; each linked order pays one', async () => {
+  it('are expected every plan months from the start; each linked order pays one (SUB-3)', async () => {
     const organizationId = await makeOrganization(app())
     const startingDate = addMonths(day, -13)
     const id = await makeSubscription(app(), organizationId, { plan: 6, startingDate })
@@ -106,7 +106,7 @@ describe('payments', () => {
     expect((await search(organizationId)).map((row) => row.missingPayments)).toEqual([1, 0])
   })
 
-  it('are not expected of a cancelled subscription, and again of a current one', async () => {
+  it('are not expected of a cancelled subscription, and again of a current one (SUB-1, SUB-4)', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     expect((await update(id, { status: 'CANCELLED' })).answer).toMatchObject({ missingPayments: 0, nextDueDate: null })
@@ -140,7 +140,7 @@ describe('linking an order', () => {
     expect((await orderOf(orderId)).subscriptionId).toBeNull()
   })
 
-  it('refuses one that another subscription has; once more to the same changes nothing', async () => {
+  it('refuses one that another subscription has; once more to the same changes nothing (SUB-5)', async () => {
     const organizationId = await makeOrganization(app())
     const [one, other] = [await makeSubscription(app(), organizationId), await makeSubscription(app(), organizationId)]
     const orderId = await makeOrder(app(), { organizationId })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('the task board', () => {
-  it('has all that are not deleted, those changed last first', async () => {
+  it('has all that are not deleted, those changed last first (TASK-5, LIST-5)', async () => {
     expect(await search()).toMatchObject({ totalItems: 4, totalPages: 1 })
     const all = ['Élan vital', 'Zero', 'ask again', 'Bank 100%']
     expect(await titles()).toEqual(all)

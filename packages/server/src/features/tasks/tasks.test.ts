@@ -45,7 +45,7 @@ describe('without a session', () => {
 })
 
 describe('a task', () => {
-  it('keeps every field, with the names of today and not those sent', async () => {
+  it('keeps every field, with the names of today and not those sent (TASK-3)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Liffey Ltd' })
     const peopleId = await makePerson(app(), { firstName: 'Aoife', lastName: 'Byrne' })
     const fields = {
@@ -94,7 +94,7 @@ describe('a task', () => {
     })
   })
 
-  it('goes from any status to any, and moves updatedAt each time', async () => {
+  it('goes from any status to any, and moves updatedAt each time (TASK-1)', async () => {
     const task = await makeTask(app())
     let last = task.updatedAt
     for (const status of ['DONE', 'TO DO', 'IN PROGRESS', 'TO DO', 'DONE', 'IN PROGRESS']) {
@@ -145,7 +145,7 @@ describe('a task', () => {
       ])
   })
 
-  it('needs a user', async () => {
+  it('needs a user (TASK-2)', async () => {
     const { _id } = await makeTask(app())
     for (const refused of [
       await create({ title: 'x' }),
@@ -212,7 +212,7 @@ describe('a task', () => {
   })
 })
 
-describe('sending a task', () => {
+describe('sending a task (TASK-7)', () => {
   it('queues a mail to each of the recipients who is a user, telling what was sent', async () => {
     const { _id } = await makeTask(app())
     const payload = {

@@ -20,7 +20,7 @@ const signUp = (email: string, more: object = {}) =>
 const signIn = (email: string, password: string) => app().anybody(usersCalls.signIn, { body: { email, password } })
 
 describe('signing up', () => {
-  it('makes the first account admin and later ones staff, and opens a session', async () => {
+  it('makes the first account admin and later ones staff, and opens a session (USER-7)', async () => {
     const first = await app().staff(usersCalls.checkSession)
     expect(first.answer.data.role).toBe('admin')
     const { status, answer } = await signUp('conor.walsh@example.ie')
@@ -29,7 +29,7 @@ describe('signing up', () => {
     expect((await app().as(answer.token)(usersCalls.checkSession)).answer.data._id).toBe(answer.data._id)
   })
 
-  it('refuses a wrong secret code, a weak password and a known address', async () => {
+  it('refuses a wrong secret code, a weak password and a known address (USER-4, USER-5)', async () => {
     await signUp('known@example.ie')
     const tries = await Promise.all([
       signUp('new1@example.ie', { secretCode: 'guess' }),
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(answer.data.lastLoginAt).not.toBeNull()
   })
 
-  it('refuses an unknown address and a wrong password alike', async () => {
+  it('refuses an unknown address and a wrong password alike (USER-6)', async () => {
     await signUp('alike@example.ie')
     const unknown = await signIn('nobody@example.ie', 'a decent password')
     const wrong = await signIn('alike@example.ie', 'another password')
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(wrong.problem.code).toBe('INVALID_CREDENTIALS')
   })
 
-  it('stops guessing at one account after too many failures, and says how long to wait', async () => {
+  it('stops guessing at one account after too many failures, and says how long to wait (USER-6)', async () => {
     await signUp('guessed@example.ie')
     for (let round = 0; round < 5; round += 1) await signIn('guessed@example.ie', `guess ${round}`)
     const { status, headers, problem } = await signIn('guessed@example.ie', 'a decent password')
@@ -80,7 +80,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('a session (USER-2)', () => {
   const check = (token: string) => app().as(token)(usersCalls.checkSession)
   const openedBy = async (email: string) => (await signUp(email)).answer.token
 
@@ -146,7 +146,7 @@ describe('a session', () => {
     )
   })
 
-  it('opens by its cookie too, for writes only from the app itself', async () => {
+  it('opens by its cookie too, for writes only from the app itself (USER-3)', async () => {
     const { app: server } = app()
     const cookie = `registrar_session=${app().staffToken}`
     const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
@@ -166,7 +166,7 @@ describe('a session', () => {
 })
 
 describe('users', () => {
-  it('are found by any part of name or address, without accents', async () => {
+  it('are found by any part of name or address, without accents (USER-11)', async () => {
     await signUp('marie@example.fr', { firstName: 'Marie-Hélène', lastName: "L'Hôpital" })
     const { answer } = await app().staff(usersCalls.searchUsers, { body: { search: 'lhopital hel', limit: 5 } })
     expect(answer.data.map((user) => user.email)).toEqual(['marie@example.fr'])
@@ -176,7 +176,7 @@ describe('users', () => {
     expect((await app().staff(usersCalls.searchUsers)).answer.data.length).toBeGreaterThan(1)
   })
 
-  it('cannot be deleted', async () => {
+  it('cannot be deleted (USER-7)', async () => {
     const { status, problem } = await app().staff(usersCalls.deleteUser, { params: { id: app().staffId } })
     expect([status, problem.code]).toEqual([403, 'ACCOUNT_DELETION_DISABLED'])
   })

@@ -48,7 +48,7 @@ const large = async () => {
   return database.db.withoutPlugins()
 }
 
-describe('a page and its total', () => {
+describe('a page and its total (LIST-1)', () => {
   it.each([
     ['of everything', {}, 10_100],
     ['of a filter', { vif: true }, 101],

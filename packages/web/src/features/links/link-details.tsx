@@ -1,5 +1,5 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
-import { type LinkRole, linkRoles } from '@registrar/domain/links/link'
+import { type LinkRole, linkRoles, percentageFor } from '@registrar/domain/links/link'
 import type { LinkDetails } from './links.api.ts'
 
 /** The words for each role. */
@@ -11,13 +11,13 @@ export const roleLabels: Record<LinkRole, string> = {
   other: 'Other',
 }
 
-/** Dialogs start with no role and 0 %. Source: part 1, section 2. */
+/** What a linking dialog begins with: no role and 0% (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
-/** What is sent: a percentage belongs to a shareholder. Source: part 1, section 5. */
+/** What a dialog sends: a percentage belongs to a shareholder (LINK-2). */
 export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails): LinkDetails => ({
   roles,
-  beneficiaryPercentage: roles.includes('shareholder') ? beneficiaryPercentage : 0,
+  beneficiaryPercentage: percentageFor(roles, beneficiaryPercentage),
 })
 
 /** Roles to tick, and the percentage once shareholder is ticked. */

@@ -39,7 +39,7 @@ describe('the changes of a task', () => {
     expect(isDraftSame(before, { ...before })).toBe(true)
   })
 
-  it('hold the edited fields only', () => {
+  it('hold the edited fields only (UI-9)', () => {
     const after = { ...before, status: 'DONE', organization: null } as const
     expect(changesBetween(before, after)).toEqual({ status: 'DONE', organizationId: null })
     expect(isDraftSame(before, after)).toBe(false)
