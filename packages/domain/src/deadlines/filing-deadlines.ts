@@ -4,12 +4,8 @@ import {
   lastDayToPayCorporationTax,
 } from '../organizations/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
-import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
-
-/** The last day in law to file the annual return made up to `ard`: 56 days later, moved to a working day (AR-8, DUE-3). */
-export const lastFilingDay = (ard: IsoDate, closingDays?: ClosingDays): IsoDate =>
-  sameOrNextWorkingDay(lastDayToFileReturn(ard), closingDays)
 
 /**
  * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
@@ -25,7 +21,7 @@ export const annualReturnDeadline = (
     kind: 'ANNUAL_RETURN',
     subject: `Annual return made up to ${displayDate(nextArReminder)}`,
     houseDate: null,
-    legalDate: lastFilingDay(nextArReminder, closingDays),
+    legalDate: lastDayToFileReturn(nextArReminder, closingDays),
   })
 }
 
@@ -55,6 +51,6 @@ export const ownersFilingDeadline = (
     kind: 'RBO',
     subject: 'Register of Beneficial Ownership',
     houseDate: null,
-    legalDate: sameOrNextWorkingDay(lastDayToFileOwners(incorporationDate), closingDays),
+    legalDate: lastDayToFileOwners(incorporationDate, closingDays),
   })
 }

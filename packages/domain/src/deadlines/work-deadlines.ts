@@ -1,10 +1,10 @@
 import { followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
+import { lastDayToFileReturn } from '../organizations/legal-deadlines.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { TaskStatus } from '../tasks/task.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
-import { lastFilingDay } from './filing-deadlines.ts'
 
 /**
  * A follow-up in progress whose kind has a target. One that files an annual return counts by its legal day alone: late is
@@ -18,7 +18,7 @@ export const followUpDeadline = (
   if (days === 0 || followUp.archived_at !== null || isCompleted(followUp) || !followUp.deadline) return []
 
   const filesReturn = ardEnabled && annualReturnEffect(followUp.name) !== null
-  const legalDate = filesReturn && followUp.ARD ? lastFilingDay(followUp.ARD, closingDays) : null
+  const legalDate = filesReturn && followUp.ARD ? lastDayToFileReturn(followUp.ARD, closingDays) : null
   const due = { kind: 'FOLLOW_UP', subject: label, houseDate: followUp.deadline, legalDate } as const
   return legalDate ? [{ ...due, date: legalDate }] : earlierOf(due)
 }

@@ -14,32 +14,33 @@ describe('the law beside a target (FUP-22)', () => {
     ['STRIKE_OFF_NO_TRADING', 'at most 3 months old, the notice at most 30 days (s. 731)'],
     ['DISTRICT_COURT', 'within 28 days'],
     ['RBO_UPDATED', 'within 5 months of incorporation, changes within 14 days'],
-  ] as const)('of %s says %j', (name, text) => expect(lawHint(name, null)).toContain(text))
+  ] as const)('of %s says %j', (name, text) => expect(lawHint({ name, ARD: null, deadline: null })).toContain(text))
 
   it.each(['INCORPORATION', 'COMPTE_BANCAIRE', 'VAT_REGISTRATION', 'PPS'] as const)('of %s says nothing', (name) =>
-    expect(lawHint(name, '2026-11-21')).toBeUndefined(),
+    expect(lawHint({ name, ARD: null, deadline: '2026-11-21' })).toBeUndefined(),
   )
 })
 
-describe('day 56 of a filing (AR-8)', () => {
+describe('the last day in law to file a return (AR-8)', () => {
   it.each([
-    ['AR_TRADING', '2026-11-21', 'Saturday'],
-    ['AR_NO_TRADING', '2026-11-22', 'Sunday'],
-    ['FIRST_AR', '2027-04-10', 'Saturday'],
-  ] as const)('of %s on %s is a %s, and the next working day counts', (name, deadline, day) => {
-    expect(lawHint(name, deadline)).toContain(`Day 56 is a ${day}: in law the next working day counts.`)
+    ['AR_TRADING', '2027-02-13', '2027-04-10', '12/04/2027'],
+    ['AR_NO_TRADING', '2027-02-14', '2027-04-11', '12/04/2027'],
+    ['FIRST_AR', '2027-02-01', '2027-03-29', '30/03/2027'],
+  ] as const)('of %s made up to %s is the working day after %s', (name, ARD, deadline, day) => {
+    expect(lawHint({ name, ARD, deadline })).toContain(`The last day in law is ${day}, a working day.`)
   })
 
-  it.each([
-    ['AR_TRADING', '2026-11-20'],
-    ['FIRST_AR', '2026-11-23'],
-  ] as const)('of %s on %s is a weekday and needs no word', (name, deadline) => {
-    expect(lawHint(name, deadline)).toContain('56 days of the ARD')
-    expect(lawHint(name, deadline)).not.toContain('next working day')
+  it('needs no word when it is the target', () => {
+    const hint = lawHint({ name: 'AR_TRADING', ARD: '2022-09-30', deadline: '2022-11-25' })
+    expect(hint).toContain('56 days of the ARD')
+    expect(hint).not.toContain('last day in law')
   })
 
   it('is no matter for any other kind', () => {
     const others = followUpCodes.filter((name) => !['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR'].includes(name))
-    for (const name of others) expect(lawHint(name, '2026-11-21')).toBe(lawHint(name, '2026-11-23'))
+    for (const name of others)
+      expect(lawHint({ name, ARD: '2027-02-13', deadline: '2027-04-10' })).toBe(
+        lawHint({ name, ARD: null, deadline: null }),
+      )
   })
 })

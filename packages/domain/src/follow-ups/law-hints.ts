@@ -1,5 +1,6 @@
-import type { IsoDate } from '../shared/iso-date.ts'
-import { weekday } from '../working-days/public-holidays.ts'
+import { lastDayToFileReturn } from '../organizations/legal-deadlines.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
 import type { FollowUpCode } from './catalogue.ts'
 
 const annualReturn = 'Filed within 56 days of the ARD (Companies Act 2014, s. 343).'
@@ -23,16 +24,18 @@ const hints: Partial<Record<FollowUpCode, string>> = {
 }
 
 const filings: readonly FollowUpCode[] = ['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR']
-const weekend: Readonly<Record<number, string>> = { 5: 'Saturday', 6: 'Sunday' }
 
 /**
- * What the law says beside a kind's target, or undefined (FUP-22). When day 56 of a filing is a Saturday or a Sunday, the
- * hint adds that the next working day counts (AR-8; Companies Act 2014, s. 343).
+ * What the law says beside a kind's target, or undefined (FUP-22). For the filing of a return the hint adds the last day in
+ * law when it is not the target: day 56 moves to the next working day (AR-8; Companies Act 2014, s. 343).
  */
-export const lawHint = (name: FollowUpCode, deadline: IsoDate | null): string | undefined => {
+export const lawHint = (
+  { name, ARD, deadline }: { name: FollowUpCode; ARD: IsoDate | null; deadline: IsoDate | null },
+  closingDays?: ClosingDays,
+): string | undefined => {
   const hint = hints[name]
-  if (!deadline || !filings.includes(name)) return hint
+  if (!ARD || !filings.includes(name)) return hint
 
-  const day = weekend[weekday(deadline)]
-  return day ? `${hint} Day 56 is a ${day}: in law the next working day counts.` : hint
+  const lastDay = lastDayToFileReturn(ARD, closingDays)
+  return lastDay === deadline ? hint : `${hint} The last day in law is ${displayDate(lastDay)}, a working day.`
 }

@@ -23,6 +23,7 @@ it.each([
   expect(parseEuros(typed)).toEqual({ cents })
 })
 
+// ORD-11
 it.each(['1,234', '1.234', '12.345', '123,456'])('%j may be thousands or decimals, and is refused', (typed) => {
   expect(parseEuros(typed)).toEqual({ problem: 'ambiguous' })
 })

@@ -37,7 +37,7 @@ const parsePositive = (text: string): ParsedEuros => {
 }
 
 /**
- * Reads an amount as the Irish or the French write it: `1,234.56`, `1.234,56`, `1 234,56`, `1234,5`, `€ 12`. A single sign
+ * Reads an amount as the Irish or the French write it (ORD-11): `1,234.56`, `1.234,56`, `1 234,56`, `1234,5`, `€ 12`. A single sign
  * before exactly three digits (`1,234`) is ambiguous: it may divide thousands or begin decimals. Never gives a part of
  * what was typed. A minus sign leads a negative amount. More than two decimals are no amount.
  */

@@ -37,6 +37,10 @@ export const problemCodes = {
   USERS_REQUIRED: { status: 422, when: 'A task was saved without a user.' },
   NO_VALID_RECIPIENTS: { status: 422, when: 'None of the recipients of the email of a task is a user.' },
   UNKNOWN_STEP: { status: 422, when: 'A follow-up was moved past the last step of its kind.' },
+  ORDER_OF_ANOTHER_ORGANIZATION: {
+    status: 422,
+    when: 'The order belongs to another organization than the subscription.',
+  },
   PRODUCT_NOT_A_SUBSCRIPTION: { status: 422, when: 'The product of a new subscription cannot be subscribed to.' },
   DIRECTOR_REQUIRED: { status: 422, when: 'A public form has nobody with the role director.' },
   SECRETARY_REQUIRED: { status: 422, when: 'A public form has nobody with the role secretary.' },

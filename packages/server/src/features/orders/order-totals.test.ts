@@ -33,6 +33,18 @@ it('counts what is outstanding of each order, never less than nothing', async ()
   expect((await totals()).totals).toEqual({ totalAmountOrder: 200, totalPaid: 249.99, outstanding: 0.01 })
 })
 
+it('ORD-12: nothing is outstanding of an order that is paid totally', async () => {
+  const id = await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 40, paidTotaly: true })
+  expect((await totals()).totals?.outstanding).toBe(0)
+  expect((await totals({ search: 'byrne' })).totals?.outstanding).toBe(0)
+
+  await update(id, { paidTotaly: false })
+  expect((await totals()).totals?.outstanding).toBe(60)
+
+  await update(id, { paidTotaly: true })
+  expect((await totals()).totals?.outstanding).toBe(0)
+})
+
 type Planned = { total: number; paid: number; from: 'main' | 'second' | null; product: string; isLinked: boolean }
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })

@@ -56,7 +56,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
   sums: {
     total_cents: eb.ref('orders.total_cents'),
     paid_cents: eb.ref('orders.paid_cents'),
-    outstanding_cents: sql`greatest(orders.total_cents - orders.paid_cents, 0)`,
+    outstanding_cents: sql`outstanding_cents_of(orders.total_cents, orders.paid_cents, orders.is_paid_totally)`,
   },
   row: (db, id) => selectOrders(db).where('orders.id', '=', id),
 }

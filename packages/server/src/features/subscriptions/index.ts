@@ -1,2 +1,3 @@
+export { unlinkMovedOrder } from './linked-orders.ts'
 export { createSubscription, updateSubscription } from './subscriptions.commands.ts'
 export { subscriptionsRoutes } from './subscriptions.routes.ts'

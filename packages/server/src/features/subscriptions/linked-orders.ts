@@ -1,16 +1,34 @@
-import { orderRecord } from '#features/orders'
+import { type Author, recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 
+// Orders ask this feature to unlink, so it names their records itself: two features must not import each other.
+const orderRecord = { type: 'order', table: 'orders' } as const
+
+const requireSameOrganization = async (tx: Tx, subscriptionId: string, orderId: string) => {
+  const { ordered_by, subscribed_by } = await tx
+    .selectFrom('orders')
+    .innerJoin('subscriptions', (join) => join.on('subscriptions.id', '=', subscriptionId))
+    .select(['orders.organization_id as ordered_by', 'subscriptions.organization_id as subscribed_by'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+  if (ordered_by !== null && ordered_by !== subscribed_by)
+    throw new Problem('ORDER_OF_ANOTHER_ORGANIZATION', 'This order belongs to another organization.', {
+      fields: { addedOrder: 'This order belongs to another organization.' },
+    })
+}
+
 /**
  * Links an order to a subscription (SUB-5). Linking it again to the same one changes nothing, and the link to a deleted
  * subscription does not count.
- * @throws Problem NOT_FOUND for the order, ORDER_ALREADY_LINKED
+ * @throws Problem NOT_FOUND for the order, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
  */
 export const linkOrder = async (tx: Tx, subscriptionId: string, orderId: string): Promise<void> => {
-  await lockRecord(tx, orderRecord, orderId, 'key share')
+  await lockRecord(tx, orderRecord, orderId, 'share')
+  await requireSameOrganization(tx, subscriptionId, orderId)
 
   const linked = await tx
     .insertInto('subscription_orders')
@@ -52,4 +70,39 @@ export const unlinkOrder = async (tx: Tx, subscriptionId: string, orderId: strin
     : undefined
 
   if (!unlinked) throw notFound('linked order')
+}
+
+/**
+ * Unlinks an order that has moved to another organization from the subscription it pays for, in the caller's transaction
+ * (SUB-7). An order without an organization stays linked.
+ */
+export const unlinkMovedOrder = async (
+  tx: Tx,
+  orderId: string,
+  organizationId: string | null,
+  author: Author,
+): Promise<void> => {
+  if (organizationId === null) return
+
+  const linked = await tx
+    .selectFrom('subscription_orders as own')
+    .innerJoin('subscriptions', 'subscriptions.id', 'own.subscription_id')
+    .innerJoin('subscription_orders as every', 'every.subscription_id', 'subscriptions.id')
+    .select(['subscriptions.id', 'every.order_id'])
+    .where('own.order_id', '=', orderId)
+    .where('subscriptions.organization_id', '!=', organizationId)
+    .orderBy('every.order_id')
+    .execute()
+  const [subscription] = linked
+  if (!subscription) return
+
+  await unlinkOrder(tx, subscription.id, orderId)
+
+  const orderIds = linked.map((row) => row.order_id)
+  await recordChange(tx, author, {
+    recordType: 'subscription',
+    recordId: subscription.id,
+    action: 'updated',
+    fields: { orderIds: [orderIds, orderIds.filter((id) => id !== orderId)] },
+  })
 }

@@ -41,7 +41,7 @@ export const createSubscription = (db: Db, body: NewSubscription, session: Sessi
 
 /**
  * Links an order, unlinks one, sets the status, and returns the subscription as it is today.
- * @throws Problem NOT_FOUND for the subscription or an order, ORDER_ALREADY_LINKED
+ * @throws Problem NOT_FOUND for the subscription or an order, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
  */
 export const updateSubscription = (
   db: Db,

@@ -151,6 +151,38 @@ describe('linking an order', () => {
     expect((await update(one, { addedOrder: orderId })).answer).toMatchObject({ orderIds: [orderId] })
   })
 
+  it('SUB-7: refuses an order of another organization, and takes one without an organization', async () => {
+    const id = await makeSubscription(app(), await makeOrganization(app()))
+    const addedOrder = await makeOrder(app(), { organizationId: await makeOrganization(app()) })
+    const { status, problem } = await update(id, { addedOrder })
+    expect([status, problem.code]).toEqual([422, 'ORDER_OF_ANOTHER_ORGANIZATION'])
+
+    const unassigned = await makeOrder(app(), { organizationId: null })
+    expect((await update(id, { addedOrder: unassigned })).answer.orderIds).toEqual([unassigned])
+  })
+
+  it('SUB-7: an order that moves to another organization no longer pays, and the log says so', async () => {
+    const organizationId = await makeOrganization(app())
+    const id = await makeSubscription(app(), organizationId)
+    const moving = await makeOrder(app(), { organizationId })
+    const staying = await makeOrder(app(), { organizationId })
+    await update(id, { addedOrder: moving })
+    await update(id, { addedOrder: staying })
+
+    const body = { organizationId: await makeOrganization(app()) }
+    await app().staff(ordersCalls.updateOrder, { params: { id: moving }, body })
+
+    const [subscription] = await search(organizationId)
+    expect(subscription?.orderIds).toEqual([staying])
+    const line = await app()
+      .db.selectFrom('changes')
+      .select('fields')
+      .where('record_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line.fields).toEqual({ orderIds: [[moving, staying].toSorted(), [staying]] })
+  })
+
   it('lets one of many have it', async () => {
     const organizationId = await makeOrganization(app())
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeSubscription(app(), organizationId)))

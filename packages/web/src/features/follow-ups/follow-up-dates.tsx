@@ -58,7 +58,7 @@ const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'AR
 /** The day from which a follow-up's deadline counts, and the deadline (FUP-2). */
 export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
-  const hint = lawHint(followUp.name, followUp.deadline)
+  const hint = lawHint(followUp)
 
   return (
     <Stack gap="xs">

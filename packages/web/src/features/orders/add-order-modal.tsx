@@ -34,12 +34,14 @@ const emptyDraft: Draft = {
   totalPaid: '',
 }
 
+const isAmount = (euros: number | '') => euros !== '' && !Number.isNaN(euros)
+
 const isComplete = (draft: Draft) => {
   const isNamed = draft.newOrganization
     ? draft.firstName.trim() !== '' && draft.lastName.trim() !== ''
     : draft.organizationId !== null
 
-  return isNamed && draft.productId !== null && draft.dateOrder !== null && draft.totalPaid !== ''
+  return isNamed && draft.productId !== null && draft.dateOrder !== null && isAmount(draft.totalPaid)
 }
 
 const newOrderOf = ({ totalPaid, firstName, lastName, ...draft }: Draft, products: Product[]) => ({
@@ -97,15 +99,7 @@ export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <DateField label="Order Date" required {...field('dateOrder')} />
-        <EuroField
-          label="Total Paid"
-          placeholder="Amount in euros"
-          required
-          min={0}
-          allowNegative={false}
-          {...field('totalPaid')}
-          onChange={(value) => change({ totalPaid: value === '' ? '' : Number(value) })}
-        />
+        <EuroField label="Total Paid" placeholder="Amount in euros" required min={0} {...field('totalPaid')} />
       </SimpleGrid>
     </ModalForm>
   )

@@ -3,13 +3,29 @@ import type { Order } from '@registrar/domain/orders/order'
 import { useState } from 'react'
 import { OrganizationSelect } from '#features/organizations'
 import { useFieldValue } from '#lib/use-field-value'
+import { confirm } from '#ui/confirm'
 import { Fields, Section } from '#ui/section'
 import type { OrderForm } from './order-form.ts'
+
+// An order pays only for its own organization's subscription (SUB-7).
+const movingQuestion = (organizationName: string | null) => ({
+  title: 'Move the order to another organization?',
+  message: `This order pays for a subscription of ${organizationName ?? 'its organization'}. Saving the move unlinks it.`,
+  confirmLabel: 'Move the order',
+})
 
 /** The customer: names, email and organization. */
 export const OrderCustomerSection = ({ form: { form, field }, order }: { form: OrderForm; order: Order }) => {
   const organizationId = useFieldValue(form, 'organizationId')
   const [chosenName, setChosenName] = useState(order.organizationName)
+
+  const chooseOrganization = async (id: string | null, name: string | null) => {
+    const losesPayment = order.subscriptionId !== null && id !== null && id !== order.organizationId
+    if (losesPayment && !(await confirm(movingQuestion(order.organizationName)))) return
+
+    setChosenName(name)
+    form.setFieldValue('organizationId', id)
+  }
 
   return (
     <Section title="Customer Information">
@@ -26,10 +42,7 @@ export const OrderCustomerSection = ({ form: { form, field }, order }: { form: O
           clearable
           value={organizationId}
           chosenName={chosenName}
-          onChange={(id, name) => {
-            setChosenName(name)
-            form.setFieldValue('organizationId', id)
-          }}
+          onChange={(id, name) => void chooseOrganization(id, name)}
           error={form.errors['organizationId']}
         />
       </Fields>

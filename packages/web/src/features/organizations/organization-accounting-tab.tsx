@@ -107,9 +107,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             readOnly
             value={displayDate(dates.nextArReminder)}
             description={
-              dates.nextArReminder
-                ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}, or the next working day`
-                : undefined
+              dates.nextArReminder ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}` : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}
           />
