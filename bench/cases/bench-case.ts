@@ -14,7 +14,9 @@ export const step = <C extends Call>(call: C, input: { params?: Params<C>; body?
 export type Target = {
   minRate?: number
   maxCpu?: number
-  /** at any scale */
+  /** at a fifth of the data, which is 20,000 organizations */
+  smallP95?: number
+  /** at the data of scale 1 */
   maxP95?: number
   /** at ten times the data */
   largestP95?: number

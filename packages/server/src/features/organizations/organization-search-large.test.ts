@@ -24,18 +24,18 @@ const names = async (body: OrganizationSearchInput) => {
 }
 
 it('several words are found in a large table, in order, page by page', async () => {
-  const asked = { search: 'consulting lodz', sortField: 'name', sortOrder: 'asc', limit: 3 } as const
-  expect(await names(asked)).toEqual({
+  const query = { search: 'consulting lodz', sortField: 'name', sortOrder: 'asc', limit: 3 } as const
+  expect(await names(query)).toEqual({
     names: ['Łódź Consulting 1', 'Łódź Consulting 2', 'Łódź Consulting 3'],
     total: 4,
     pages: 2,
   })
-  expect((await names({ ...asked, page: 2 })).names).toEqual(['Łódź Consulting 4'])
-  expect((await names({ ...asked, sortOrder: 'desc', limit: 2 })).names).toEqual([
+  expect((await names({ ...query, page: 2 })).names).toEqual(['Łódź Consulting 4'])
+  expect((await names({ ...query, sortOrder: 'desc', limit: 2 })).names).toEqual([
     'Łódź Consulting 4',
     'Łódź Consulting 3',
   ])
-  expect(await names({ ...asked, page: 3 })).toEqual({ names: [], total: 4, pages: 2 })
+  expect(await names({ ...query, page: 3 })).toEqual({ names: [], total: 4, pages: 2 })
 })
 
 it('with a filter, a short word or none that fits', async () => {

@@ -58,7 +58,6 @@ export interface FollowUps {
   return_counted_from: string | null;
   search_text: Generated<string | null>;
   sort_label: Generated<string>;
-  sort_name: Generated<string | null>;
   start_date: string | null;
   step_index: Generated<number>;
   updated_at: Generated<string>;

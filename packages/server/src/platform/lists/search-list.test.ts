@@ -58,18 +58,18 @@ describe('a page and its total (LIST-1)', () => {
     ['of a common term, all of it in a small table', { search: 'byrne' }, 10_100],
     ['past the end', { search: 'rare', page: 9 }, 101],
     ['far past the end', { page: Number.MAX_SAFE_INTEGER }, 10_100],
-  ])('%s', async (_, query, totalItems) => {
+  ])('are right %s', async (_, query, totalItems) => {
     const page = await search(query)
     expect(page).toMatchObject({ totalItems, totalPages: Math.ceil(totalItems / 25) })
     expect(page.data).toHaveLength('page' in query ? 0 : Math.min(25, totalItems))
   })
 
-  it.each(['asc', 'desc'] as const)('has blanks last and loses no row between pages, %s', async (sortOrder) => {
+  it.each(['asc', 'desc'] as const)('have blanks last and lose no row between pages, %s', async (sortOrder) => {
     for (const query of [{}, { search: 'byrne' }, { vif: true }]) {
-      const asked = { ...query, sortField: 'mail', sortOrder, limit: 1000 }
-      const { totalPages, totalItems } = await search(asked)
+      const sorted = { ...query, sortField: 'mail', sortOrder, limit: 1000 }
+      const { totalPages, totalItems } = await search(sorted)
       const rows = []
-      for (let page = 1; page <= totalPages; page += 1) rows.push(...(await search({ ...asked, page })).data)
+      for (let page = 1; page <= totalPages; page += 1) rows.push(...(await search({ ...sorted, page })).data)
       const mails = rows.map(({ mail }) => mail)
       const known = mails.filter((mail) => mail !== null).toSorted()
       expect(mails.slice(0, known.length)).toEqual(sortOrder === 'asc' ? known : known.toReversed())
@@ -77,21 +77,21 @@ describe('a page and its total (LIST-1)', () => {
     }
   })
 
-  it('says in a large table that more rows match than are counted', async () => {
+  it('say in a large table that more rows match than are counted', async () => {
     const db = await large()
     expect(await search({ search: 'byrne' }, db)).toMatchObject({ totalItems: 10_000, totalIsCapped: true })
     expect((await search({ search: 'byrne', page: 2 }, db)).data).toEqual((await search({ page: 2 })).data)
     expect(await search({ search: 'rare' }, db)).toEqual(await search({ search: 'rare' }))
   })
 
-  it('finds a term of two letters in a large table only where a word begins', async () => {
+  it('find a term of two letters in a large table only where a word begins', async () => {
     const db = await large()
     expect(await search({ search: 'yr rare' })).toMatchObject({ totalItems: 101 })
     expect(await search({ search: 'yr rare' }, db)).toMatchObject({ totalItems: 0 })
     expect(await search({ search: 'by rare' }, db)).toMatchObject({ totalItems: 101 })
   })
 
-  it('adds up what matches, with the page and alone', async () => {
+  it('add up what matches, with the page and alone', async () => {
     expect((await search({ vif: true })).sums).toEqual({ letters: 404 })
     const query = { page: 1, limit: 1, sortField: 'createdAt', sortOrder: 'asc', search: 'rare' } as const
     expect(await sumList(database.db, list, query, { today: '2026-03-01' })).toEqual({ letters: 404 })
@@ -101,7 +101,7 @@ describe('a page and its total (LIST-1)', () => {
 const sorts = useSorts()
 
 it.each(['createdAt asc', 'createdAt desc', 'mail asc', 'mail desc'])(
-  'without a filter reads %s from an index',
+  'a list without a filter is read by %s from an index',
   async (sort) => {
     const [sortField, sortOrder] = sort.split(' ') as [string, 'asc' | 'desc']
     expect(await sorts((db) => search({ sortField, sortOrder }, db))).toEqual([])
