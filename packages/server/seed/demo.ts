@@ -45,9 +45,9 @@ const start = async () => {
   await import('../src/main.ts')
   if (process.exitCode) return
 
-  const { signupCode, isCodeMade } = await readSecrets(config.dataDir, config)
+  const { signupCode, isCodeCreated } = await readSecrets(config.dataDir, config)
   printLine(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
-  if (!isCodeMade) printLine(`Secret code for signing up: ${signupCode}`)
+  if (!isCodeCreated) printLine(`Secret code for signing up: ${signupCode}`)
 }
 
 await start().catch((error: unknown) => {

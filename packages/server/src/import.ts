@@ -3,5 +3,5 @@ import { readImportArguments, usage } from '#app/import-arguments'
 import { runImport } from '#app/run-import'
 import { readConfig } from '#platform/config'
 
-// `npm run import`: exit code 0 when the file was imported, 1 when it was not, 2 when the command was written wrongly.
+// `npm run import`: exit code 0 when the file is imported, 1 when it is not, 2 when the command line is wrong.
 await runCommand(usage, (args) => runImport(readImportArguments(args), readConfig(process.env)))

@@ -8,7 +8,7 @@ const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration is wrong, so Registrar does not start:\n${error.message}`
   if (error instanceof EmbeddedPostgresError || error instanceof BucketError) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `Port ${(error as { port?: number }).port} is in use. Stop what uses it, or set PORT.`
+    return `Port ${(error as { port?: number }).port} is in use. Stop the program that uses it, or set PORT.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -20,7 +20,8 @@ const fail = (error: unknown) => {
 const start = async () => {
   const starting = runServer(readConfig(process.env))
   let isStopping = false
-  // A signal during the start waits for it and then stops all the same; a second one does not hurry it.
+
+  // A signal during the start takes effect when the start is complete. A second signal changes nothing.
   const stop = async () => {
     if (isStopping) return
     isStopping = true
@@ -29,11 +30,13 @@ const start = async () => {
     await server?.stop()
     process.exit()
   }
+
   process.on('SIGINT', () => void stop().catch(fail))
   process.on('SIGTERM', () => void stop().catch(fail))
+
   const server = await starting
   printLine(`Registrar is ready at ${server.address}`)
-  if (server.madeSignupCode) printLine(`Secret code for signing up: ${server.madeSignupCode}`)
+  if (server.createdSignupCode) printLine(`Secret code for signing up: ${server.createdSignupCode}`)
 }
 
 await start().catch(fail)

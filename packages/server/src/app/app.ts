@@ -7,7 +7,7 @@ import { apiDocs } from './api-docs.ts'
 import { features } from './features.ts'
 import { serveNavigations, webApp } from './web-app.ts'
 
-/** The whole HTTP application, not yet listening. */
+/** The complete HTTP application, not yet listening. */
 export const createApp = async (
   platform: Platform,
   options: { log?: DestinationStream; checkAnswers?: boolean } = {},
@@ -18,7 +18,7 @@ export const createApp = async (
       await webApp(routes)
       healthRoutes(routes)
       await apiDocs(routes)
-      for (const register of features) register(routes)
+      for (const feature of Object.values(features)) feature.routes(routes)
     },
-    { ...options, first: await serveNavigations() },
+    { ...options, beforeSession: await serveNavigations() },
   )

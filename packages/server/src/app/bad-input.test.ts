@@ -33,20 +33,20 @@ describe('bad input (API-2, API-5)', () => {
     expect(answer.body.message).not.toBe('')
   })
 
-  it('of another media type is refused', async () => {
+  it('a body of another media type is refused', async () => {
     const answer = await send('<a/>', { 'content-type': 'text/xml' })
     expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
   it.each(['O\'Brien & Sons "Ltd"', '%_\\', '😀 emoji Ltd', 'Société Générale'])(
-    'that is only unusual is stored as it is (%j)',
+    'the unusual name %j is stored unchanged',
     async (name) => {
       const answer = await send(JSON.stringify({ name }))
       expect(answer.status).toBe(200)
     },
   )
 
-  it('on a path that does not exist is 404 with the documented body', async () => {
+  it('a path that does not exist answers 404 with the documented body', async () => {
     const answer = await send('{}', {}, '/nowhere')
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   })

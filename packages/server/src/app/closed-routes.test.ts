@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { features } from './features.ts'
 
 const app = useApp()
 
@@ -14,7 +15,7 @@ const OPEN = new Set([
 const isWebFile = (route: string) =>
   /^(GET|HEAD) \/(assets\/|[^/]*\.(js|css|svg|png|ico|html|txt|json|webmanifest|br|gz)$)/.test(route)
 
-// The router's own list, as a tree; each line ends a path and names its methods.
+// Fastify prints its routes as a tree. A line that ends a path names the methods.
 const routesOf = (tree: string): string[] => {
   const parts: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -54,7 +55,7 @@ describe('every route', () => {
     expect(open).toEqual(expect.arrayContaining([...OPEN]))
   })
 
-  it('answers with the headers that bind browsers, whatever the answer', async () => {
+  it('answers with the security headers, whatever the answer', async () => {
     const { app: server } = app()
     for (const url of ['/health/live', '/organization', '/no/such/route']) {
       const { headers } = await server.inject({ url })
@@ -63,6 +64,15 @@ describe('every route', () => {
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-request-id']).toBeTruthy()
     }
+  })
+
+  it('is answered by exactly one call of the list that /docs prints, or is a page, a file or a health check', () => {
+    const calls = Object.values(features).flatMap((feature) => Object.values(feature.calls))
+    const documented = calls.map(({ method, path }) => `${method} ${path}`)
+    const isOwn = (route: string) => / \/(docs|health|app-config|file\*)|^OPTIONS/.test(route) || isWebFile(route)
+
+    const served = routesOf(app().app.printRoutes({ commonPrefix: false })).filter((route) => !isOwn(route))
+    expect(served.toSorted()).toEqual(documented.toSorted())
   })
 
   it('is in the printed API only with the documented error', async () => {

@@ -5,22 +5,23 @@ import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { printError } from '#platform/terminal'
 
-/** The command was written wrongly; the message is a sentence. */
+/** The command line is wrong. The message is a sentence. */
 export class UsageError extends Error {}
 
-const sentences = [ImportError, BackupError, BucketError, EmbeddedPostgresError]
+// The message of each of these is a sentence for the terminal.
+const plainErrors = [ImportError, BackupError, BucketError, EmbeddedPostgresError]
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration is wrong:\n${error.message}`
-  if (error instanceof Error && sentences.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof Error && plainErrors.some((kind) => error instanceof kind)) return error.message
   if (['ECONNREFUSED', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? ''))
     return 'The database that DATABASE_URL names cannot be reached.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /**
- * Runs a command of the terminal and sets the exit code of the process: what the command gives, 1 when it failed, 2 when
- * it was written wrongly.
+ * Runs a command of the terminal and sets the exit code of the process: what the command returns, 1 when it fails, 2 when
+ * the command line is wrong.
  */
 export const runCommand = async (usage: string, command: (args: string[]) => Promise<number>): Promise<void> => {
   try {

@@ -1,3 +1,16 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { Call } from '@registrar/domain/shared/call'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followUpsRoutes } from '#features/follow-ups'
@@ -6,24 +19,26 @@ import { linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
-import { tasksRoutes } from '#features/tasks'
 import { productsRoutes } from '#features/products'
 import { subscriptionsRoutes } from '#features/subscriptions'
+import { tasksRoutes } from '#features/tasks'
 import { usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http/routes'
 
-/** What the server offers: each feature's routes, in one list. */
-export const features: ((routes: Routes) => void)[] = [
-  usersRoutes,
-  organizationsRoutes,
-  peopleRoutes,
-  linksRoutes,
-  followUpsRoutes,
-  tasksRoutes,
-  formsRoutes,
-  emailsRoutes,
-  filesRoutes,
-  productsRoutes,
-  ordersRoutes,
-  subscriptionsRoutes,
-]
+export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
+
+/** Everything the server offers: the routes that answer each feature's calls, and the calls that `/docs` prints. */
+export const features: Readonly<Record<string, Feature>> = {
+  users: { calls: usersCalls, routes: usersRoutes },
+  organizations: { calls: organizationsCalls, routes: organizationsRoutes },
+  people: { calls: peopleCalls, routes: peopleRoutes },
+  links: { calls: linksCalls, routes: linksRoutes },
+  followUps: { calls: followUpsCalls, routes: followUpsRoutes },
+  tasks: { calls: tasksCalls, routes: tasksRoutes },
+  forms: { calls: formsCalls, routes: formsRoutes },
+  emails: { calls: emailsCalls, routes: emailsRoutes },
+  files: { calls: filesCalls, routes: filesRoutes },
+  products: { calls: productsCalls, routes: productsRoutes },
+  orders: { calls: ordersCalls, routes: ordersRoutes },
+  subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
+}

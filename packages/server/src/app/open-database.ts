@@ -15,9 +15,9 @@ const urlOf = (connection: Connection): string => {
 }
 
 /**
- * The database of the configuration, with its schema up to date unless that is to be left: the embedded one, or the one
- * of `DATABASE_URL`.
- * A `helper` (a command) works beside a running server; the `owner` is the server itself.
+ * Opens the database of the configuration: the embedded one, or that of `DATABASE_URL`. Brings its schema up to date,
+ * unless `skipMigrations` is set.
+ * The `owner` is the server itself; a `helper` is a command, which works beside a running server.
  * @throws EmbeddedPostgresError with a sentence for the terminal
  */
 export const openDatabase = async (
@@ -32,23 +32,27 @@ export const openDatabase = async (
         role,
         ...(options.onLog && { onLog: options.onLog }),
       })
+
   const connection = embedded?.connection ?? config.databaseUrl ?? ''
   const pool = createPool(connection, {
     max: config.databasePool,
     ...(options.onError && { onError: options.onError }),
   })
   const db = createDb(pool)
+
   const close = async () => {
     await db.destroy()
-    // The query builder ends a pool only when it has used it.
+    // Kysely ends a pool only when it has used it.
     if (!pool.ended) await pool.end()
     await embedded?.stop()
   }
+
   try {
     if (!options.skipMigrations) await migrate(db)
   } catch (error) {
     await close()
     throw error
   }
+
   return { db, pool, url: urlOf(connection), close }
 }

@@ -29,7 +29,7 @@ const make = async (url: string, body: object): Promise<string> => {
   return data._id
 }
 
-const makeEverything = async () => {
+const createEverything = async () => {
   const organizationId = await make('/organization', { name: 'Société d’Été, "Quoted"\tand\nbroken \\ 50% 🇮🇪' })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id: organizationId },
@@ -53,7 +53,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'registrar-backup-'))
   backup = path.join(scratch, 'monday')
   restored = await createTestDatabase('template1')
-  await makeEverything()
+  await createEverything()
 })
 afterAll(async () => {
   await restored.drop()
@@ -69,7 +69,7 @@ const linesOf = async (folder: string) => {
   return Object.fromEntries(await Promise.all(tables))
 }
 
-// All that makes a table quick and true: what a restore takes off must be back.
+// A restore drops indexes and disables triggers. They must all be back.
 const schemaOf = async (db: Db) => {
   const { rows } = await sql<{ part: string }>`
     select indexdef as part from pg_indexes where schemaname = 'public'
@@ -79,7 +79,7 @@ const schemaOf = async (db: Db) => {
 }
 
 describe('a backup', () => {
-  it('is taken beside a running server, for its owner alone to read', async () => {
+  it('is created beside a running server, and only its owner can read it', async () => {
     const run = await runAsProcess(command('backup'), here(), backup)
     expect(run.output).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
     expect(run.code).toBe(0)
@@ -87,9 +87,9 @@ describe('a backup', () => {
     expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
   })
 
-  it('comes back whole in an empty place, where work goes on', async () => {
+  it('is restored completely into an empty database, on which a server then runs', async () => {
     const run = await runAsProcess(command('restore'), there(), backup)
-    expect(run.output).toMatch(/All is as it was at .+ files\.\nEverybody signs in again\.\n$/)
+    expect(run.output).toMatch(/Restored everything as it was at .+ files\.\nEverybody must sign in again\.\n$/)
     expect(run.code).toBe(0)
     const again = path.join(scratch, 'again')
     await runAsProcess(command('backup'), there(), again)
@@ -125,16 +125,16 @@ describe('a backup', () => {
     }
   })
 
-  it('never overwrites: neither another backup, nor a place with records', async () => {
+  it('overwrites neither another backup nor a database with records', async () => {
     expect(await runAsProcess(command('backup'), here(), backup)).toEqual({
       code: 1,
-      output: `${backup} is there already; name a new folder.\n`,
+      output: `${backup} already exists. Name a new folder.\n`,
     })
     const before = await linesOf(backup)
     const onTop = await runAsProcess(command('restore'), here(), backup)
     expect([onTop.code, onTop.output]).toEqual([
       1,
-      'There are records here already. A backup wants an empty place: name another.\n',
+      'This database already has records. Restore the backup into an empty one.\n',
     ])
     const after = path.join(scratch, 'after')
     await runAsProcess(command('backup'), here(), after, '--no-files')
@@ -143,34 +143,38 @@ describe('a backup', () => {
 
   it.each([
     [
-      'it was broken off',
+      'it is incomplete',
       async (folder: string) => rm(path.join(folder, 'manifest.json')),
-      'There is no whole backup in',
+      'There is no complete backup in',
     ],
     [
-      'a newer version took it',
+      'a newer version created it',
       async (folder: string) => {
         const file = path.join(folder, 'manifest.json')
         const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] }
         await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later'] }))
       },
-      'newer than this one',
+      'a newer version of Registrar',
     ],
-    ['a table of it is cut', async (folder: string) => writeFile(path.join(folder, 'people.copy.gz'), ''), 'people'],
     [
-      'a file of it is lost',
-      async (folder: string) => rm(path.join(folder, 'files'), { recursive: true }),
-      'has lost 1 files',
+      'one of its tables is cut short',
+      async (folder: string) => writeFile(path.join(folder, 'people.copy.gz'), ''),
+      'people',
     ],
-  ])('is refused when %s, and leaves the place empty', async (_, spoil, words) => {
-    const folder = await mkdtemp(path.join(scratch, 'spoilt-'))
+    [
+      'one of its files is lost',
+      async (folder: string) => rm(path.join(folder, 'files'), { recursive: true }),
+      'lacks 1 of its files',
+    ],
+  ])('is refused when %s, and leaves the database empty', async (_, damage, message) => {
+    const folder = await mkdtemp(path.join(scratch, 'damaged-'))
     await cp(backup, folder, { recursive: true })
-    await spoil(folder)
+    await damage(folder)
     const empty = await createTestDatabase('template1')
     try {
       const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
       const run = await runAsProcess(command('restore'), env, folder)
-      expect([run.code, run.output]).toEqual([1, expect.stringContaining(words)])
+      expect([run.code, run.output]).toEqual([1, expect.stringContaining(message)])
       expect((await runAsProcess(command('restore'), env, backup)).code).toBe(0)
     } finally {
       await empty.drop()
@@ -183,7 +187,7 @@ describe('a backup', () => {
     ['backup', ['a', '--no-file']],
     ['restore', []],
     ['restore', ['--force']],
-  ])('tells how to write npm run %s %j', async (name, args) => {
+  ])('prints the usage of npm run %s for the wrong arguments %j', async (name, args) => {
     const { code, output } = await runAsProcess(command(name), here(), ...args)
     expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
   })

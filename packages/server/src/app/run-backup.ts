@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 
 export const usage = `Usage: npm run backup -- FOLDER [options]
 
-  --no-files   leave out the files, which are copied in some other way`
+  --no-files   leave out the files, because you copy them in another way`
 
 export type BackupArguments = { folder: string; hasFiles: boolean }
 
@@ -34,7 +34,7 @@ export const readBackupArguments = (args: string[]): BackupArguments => {
 }
 
 /**
- * Takes a backup of the configured database and files, beside a running server or alone, and tells what it holds.
+ * Creates a backup of the configured database and files, with or without a running server, and prints what it contains.
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
@@ -43,13 +43,15 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
   const progress = showProgress()
   try {
     const files = hasFiles ? await openFileStore(config) : undefined
-    const taken = await createBackup({ pool, listFileKeys, files, folder, progress })
+    const manifest = await createBackup({ pool, listFileKeys, files, folder, progress })
     progress.end()
-    const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+
     printLine(
-      `${rows} rows of ${taken.tables.length} tables${taken.files ? ` and ${taken.files.count} files` : ''} are in ${folder}.`,
+      `${rows} rows of ${manifest.tables.length} tables${manifest.files ? ` and ${manifest.files.count} files` : ''} are in ${folder}.`,
     )
-    for (const key of taken.files?.missing ?? []) printLine(`The store has no bytes of ${key}.`)
+    for (const key of manifest.files?.missing ?? []) printLine(`The file store has no file ${key}.`)
+
     return 0
   } finally {
     progress.end()

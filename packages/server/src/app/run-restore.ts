@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 
 export const usage = `Usage: npm run restore -- FOLDER
 
-Restores a backup into an empty place: a data folder (DATA_DIR) or database (DATABASE_URL) without records.`
+Restores a backup into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).`
 
 /**
  * Reads the command's arguments.
@@ -22,7 +22,7 @@ export const readRestoreArguments = ([folder, ...others]: string[]): string => {
 }
 
 /**
- * Restores a backup into the configured database and file store, which no server may be using, and tells what is there.
+ * Restores a backup into the configured database and file store, which no server may be using, and prints what it restored.
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
@@ -40,13 +40,17 @@ export const runRestore = async (folder: string, config: Config): Promise<number
       progress,
     })
     progress.end()
+
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     printLine(
-      `All is as it was at ${takenAt}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}.`,
+      `Restored everything as it was at ${takenAt}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}.`,
     )
     printLine(
-      files ? 'Everybody signs in again.' : 'The backup held no files: bring them back too. Everybody signs in again.',
+      files
+        ? 'Everybody must sign in again.'
+        : 'The backup has no files: copy them back too. Everybody must sign in again.',
     )
+
     return 0
   } finally {
     progress.end()

@@ -14,15 +14,15 @@ import { openDatabase } from './open-database.ts'
 
 export type RunningServer = {
   address: string
-  /** the code that opens sign-up, when it was made here and not configured */
-  madeSignupCode: string | undefined
-  /** finishes the requests in flight, then the pool, then the database */
+  /** the code that opens sign-up, when it is not configured */
+  createdSignupCode: string | undefined
+  /** finishes the requests in flight, then closes the pool, then stops the database */
   stop: () => Promise<void>
 }
 
 /**
- * Starts everything: database, schema, HTTP. What was started is stopped again when a later step fails.
- * @throws EmbeddedPostgresError, or whatever kept the port from opening
+ * Starts everything: database, schema, HTTP. When a step fails, stops what was started before.
+ * @throws EmbeddedPostgresError, BucketError, or the error that kept the port closed
  */
 export const runServer = async (config: Config): Promise<RunningServer> => {
   let app: FastifyInstance | undefined
@@ -30,11 +30,13 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = database
+
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = createSessionReader(db, secrets.jwt)
   const endedSessions = listenForEndedSessions(pool, sessions)
   const housekeeping = startHousekeeping(db, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined
+
   const stop = async () => {
     housekeeping.stop()
     await app?.close()
@@ -42,6 +44,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await endedSessions.stop()
     await database.close()
   }
+
   try {
     const files = await openFileStore(config)
     if (config.environment === 'development') await ensureDevAccount(db)
@@ -53,15 +56,16 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
     await app.listen({ port: config.port, host: config.host })
-    void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search was not warmed up'))
+    void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search indexes were not loaded'))
   } catch (error) {
     await stop()
     throw error
   }
+
   const { port } = app.server.address() as { port: number }
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-    madeSignupCode: secrets.isCodeMade ? secrets.signupCode : undefined,
+    createdSignupCode: secrets.isCodeCreated ? secrets.signupCode : undefined,
     stop,
   }
 }

@@ -1,4 +1,4 @@
-/** Which feature's commands may write a table: the name of its folder in `features/`, or `platform`. Any query may read any table. */
+/** The owner of each table: a feature's folder, or `platform`. Only the owner's commands write the table; any query may read it. */
 export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
   organizations: 'organizations',

@@ -4,8 +4,8 @@ import path from 'node:path'
 const OUT = path.resolve(import.meta.dirname, '../platform/database/tables.generated.ts')
 
 /**
- * Writes the table types from a migrated database, or with `verify` compares them; the types are never written by hand.
- * @returns what the generator said, and whether it agreed
+ * Generates the table types from a migrated database, or only compares them when `verify` is set.
+ * @returns the generator's output, and whether the types are those of the database
  */
 export const generateTables = (url: string, verify: boolean): { isSame: boolean; output: string } => {
   const typeMapping = JSON.stringify({ timestamptz: 'string', int8: 'number', json: 'unknown', jsonb: 'unknown' })

@@ -7,27 +7,27 @@ import type { Routes } from '#platform/http/routes'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
-const NEVER_THE_APP = /^\/(file|docs|health|assets)(\/|$)/
+const API_ONLY = /^\/(file|docs|health|assets)(\/|$)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Whether a browser is navigating to a page, rather than a program calling: `/organization/{id}` is both, `/` is always
- * the page, so that a probe that takes anything sees the app answer. Source: decision A1.
+ * Whether a browser navigates to a page, rather than a program calling the API (API-8). `/organization/{id}` can be both;
+ * `/` is always the page, so that a health probe that accepts anything gets an answer.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
+
   const [pathname = ''] = url.split('?', 1)
-  return pathname === '/' || ((headers.accept?.includes('text/html') ?? false) && !NEVER_THE_APP.test(pathname))
+  return pathname === '/' || ((headers.accept?.includes('text/html') ?? false) && !API_ONLY.test(pathname))
 }
 
-/**
- * The web app's own files, compressed when they were built, and what it has to know of the server.
- */
+/** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
   const { environment, brands, partnerCompany, finotorSignupUrl = null } = platform.config
   app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ environment, brands, partnerCompany, finotorSignupUrl }),
   )
+
   if (!existsSync(PAGE)) return
 
   await app.register(async (scope) => {
@@ -47,12 +47,13 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
 }
 
 /**
- * Answers navigations with the app's page, before anything asks for a session: signing in is a page of the app too.
+ * Answers navigations with the app's page before a session is looked up, because the sign-in page is part of the app.
  * Undefined when the web app has not been built.
  */
 export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
   const page = await readFile(PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
+
   return async (request, reply) => {
     if (!isNavigation(request)) return undefined
     return reply

@@ -13,7 +13,7 @@ const messageOf = (env: Record<string, string>): string => {
 }
 
 describe('the settings', () => {
-  it('have defaults for everything', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       environment: 'production',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  it('take an empty value for an unset one', () => {
+  it('treat an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ALLOWED_ORIGINS: '', TRUST_PROXY: '' })).toEqual(readConfig({}))
   })
 
@@ -41,7 +41,9 @@ describe('the settings', () => {
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 's3.example.ie'],
-  ])('refuse %s=%s with a line that names it', (name, value) => {
+    ['MAIL_FROM', 'Firm <office>'],
+    ['MAIL_FROM', 'office@example.ie, sales@example.ie'],
+  ])('refuse %s=%s with a line that names the setting', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+$`))
   })
 
@@ -53,11 +55,11 @@ describe('the settings', () => {
     [{ S3_ENDPOINT: 'https://s3.example.ie', S3_REGION: 'x' }, 'S3_BUCKET must be set with S3_ENDPOINT, S3_REGION'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
     [{ SMTP_URL: 'smtp://mail.example.ie' }, 'MAIL_FROM must be set with SMTP_URL'],
-  ])('refuse half of what belongs together: %j', (env, message) => {
+  ])('refuse one setting without those it needs: %j', (env, message) => {
     expect(messageOf(env as Record<string, string>)).toBe(message)
   })
 
-  it('read a bucket', () => {
+  it('are read for a bucket', () => {
     expect(readConfig({}).bucket).toBeUndefined()
     expect(readConfig({ S3_BUCKET: 'clients' }).bucket).toEqual({ name: 'clients', region: 'eu-west-1' })
     const account = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
@@ -71,7 +73,7 @@ describe('the settings', () => {
     })
   })
 
-  it('read lists and addresses', () => {
+  it('are read as lists and addresses', () => {
     const config = readConfig({
       ALLOWED_ORIGINS: 'https://a.example/, http://b.example:81',
       PUBLIC_URL: 'https://crm.example/',
@@ -80,12 +82,12 @@ describe('the settings', () => {
     expect(config.publicUrl).toBe('https://crm.example')
   })
 
-  it('are all told of in the operations page, and no others', () => {
+  it('are exactly those of the operations page', () => {
     const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
     const rows = page.split('\n').filter((line) => line.startsWith('| `'))
-    const told = rows.flatMap((line) =>
+    const documented = rows.flatMap((line) =>
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
     )
-    expect(new Set(told)).toEqual(new Set(settingNames))
+    expect(new Set(documented)).toEqual(new Set(settingNames))
   })
 })

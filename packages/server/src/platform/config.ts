@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import * as z from 'zod'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -20,10 +21,13 @@ const isTimeZone = (name: string) => {
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const environment = z.enum(['production', 'development', 'test'], 'must be production, development or test')
 
-// An address, alone or in angle brackets after a name.
-const SENDER = /^(?:[^\s@<>"]+@[^\s@<>"]+|[^<>"\r\n]+ <[^\s@<>"]+@[^\s@<>"]+>)$/
+// An email address, alone or in angle brackets after a name. A test server may send from localhost.
+const isSender = (text: string) => {
+  const sender = /^[^<>"\r\n]+ <([^<>]+)>$/.exec(text)?.[1] ?? text
+  return isEmailAddress(sender) || /^[\w.-]+@localhost$/.test(sender)
+}
 
-/** Every setting, with its default. `docs/operations.md` lists the same, and a test compares the two. */
+/** Every setting with its default. `docs/operations.md` lists the same settings, and a test compares the two. */
 const schema = z.object({
   NODE_ENV: withDefault(environment, 'production'),
   PORT: whole(8080, 0, 65_535),
@@ -57,7 +61,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(
-    z.string().regex(SENDER, 'must be an address, or a name and an address: Firm <office@example.ie>'),
+    z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
   ),
   MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
   FINOTOR_SIGNUP_URL: optional(address),
@@ -74,7 +78,7 @@ const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECR
 
 export const settingNames = Object.keys(schema.shape)
 
-/** An S3-compatible bucket; without `endpoint` Amazon's, without `credentials` those that the machine itself has. */
+/** An S3-compatible bucket. `endpoint` undefined: Amazon's. `credentials` undefined: those of the machine. */
 export type BucketConfig = {
   name: string
   endpoint: string | undefined
@@ -86,11 +90,11 @@ export type Config = {
   environment: 'production' | 'development' | 'test'
   port: number
   host: string
-  /** origin the product is reached at, without a slash at the end; undefined: as the request says */
+  /** the origin at which people reach the product, without a slash at the end; undefined: the request's own */
   publicUrl: string | undefined
   /** absolute */
   dataDir: string
-  /** unset: files lie in the data folder */
+  /** undefined: files are stored in the data folder */
   bucket: BucketConfig | undefined
   databaseUrl: string | undefined
   databasePool: number
@@ -102,9 +106,9 @@ export type Config = {
   timeZone: string
   /** per minute */
   rateLimits: { signInFailures: number; signInTries: number; forms: number }
-  /** unset: mail goes to the outbox folder */
+  /** undefined: emails go to the outbox folder */
   smtpUrl: string | undefined
-  /** the sender of every mail, with a name or without */
+  /** the sender of every email, with or without a name */
   mailFrom: string
   mailWebhookSecret: string | undefined
   finotorSignupUrl: string | undefined
@@ -113,16 +117,17 @@ export type Config = {
   logLevel: string
 }
 
-/** The message is one line for each wrong setting. */
+/** A wrong configuration. The message has one line for each wrong setting. */
 export class ConfigError extends Error {}
 
-// Half a setting would be a guess: files of clients must not go to another place than was meant.
+// Half a configuration is refused: clients' files must not end up in a place that nobody meant.
 const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  const alone = bucketSettings.filter((setting) => values[setting] !== undefined && name === undefined)
-  if (alone.length > 0) throw new ConfigError(`S3_BUCKET must be set with ${alone.join(', ')}`)
+  const withoutName = bucketSettings.filter((setting) => values[setting] !== undefined && name === undefined)
+  if (withoutName.length > 0) throw new ConfigError(`S3_BUCKET must be set with ${withoutName.join(', ')}`)
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
+
   return name === undefined
     ? undefined
     : {
@@ -134,15 +139,19 @@ const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => 
 }
 
 /**
- * Reads the settings from the environment. Nothing is guessed: any wrong value refuses the start.
- * @throws ConfigError naming each wrong setting and what it must be
+ * Reads the settings from the environment. A wrong value is refused, never guessed at.
+ * @throws ConfigError which names each wrong setting and says what it must be
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const read = schema.safeParse(env)
-  if (!read.success)
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join('\n'))
-  const values = read.data
+  const parsed = schema.safeParse(env)
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join('\n'),
+    )
+
+  const values = parsed.data
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
+
   const isDevelopment = values.NODE_ENV === 'development'
   return {
     environment: values.NODE_ENV,

@@ -1,18 +1,18 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { printLine } from './terminal.ts'
 
-/** Progress of long work, told in steps: each has a name, and perhaps a number of things to do. */
+/** The progress of long work. Each step has a name and may have a number of items. */
 export type Progress = {
   step: (name: string, total?: number) => void
-  /** so many more things of the step are done */
+  /** `count` more items of the step are done */
   advance: (count: number) => void
   end: () => void
 }
 
-/** No progress is shown. */
+/** Shows no progress. */
 export const silentProgress: Progress = { step: () => {}, advance: () => {}, end: () => {} }
 
-// A file or a pipe keeps every character: there a step is one line.
+// A file or a pipe keeps every character that a bar redraws, so each step is one line there.
 const lines: Progress = { step: (name) => printLine(`${name} …`), advance: () => {}, end: () => {} }
 
 const barOf = (stream: NodeJS.WriteStream): Progress => {
@@ -27,5 +27,5 @@ const barOf = (stream: NodeJS.WriteStream): Progress => {
   }
 }
 
-/** Shows progress to the person at the terminal: a bar, or lines where nobody watches. */
+/** Shows progress as a bar on a terminal, and as lines in a file or a pipe. */
 export const showProgress = (): Progress => (process.stdout.isTTY ? barOf(process.stdout) : lines)

@@ -1,5 +1,5 @@
-/** Writes a line for the person at the terminal. */
+/** Prints a line on the terminal. */
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Writes a line about a failure for the person at the terminal. */
+/** Prints a line about a failure on the terminal. */
 export const printError = (line: string): void => void process.stderr.write(`${line}\n`)

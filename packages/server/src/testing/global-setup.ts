@@ -16,10 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** The database that each test file's own is copied from. */
+/** The database from which each test file's own is copied. */
 export const TEMPLATE = 'registrar_template'
 
-/** One PostgreSQL for the whole run, with the schema in a template. */
+/** Starts one PostgreSQL for the whole run and migrates a template database. */
 export default async (project: TestProject) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-test-'))
   const postgres = await startEmbeddedPostgres({

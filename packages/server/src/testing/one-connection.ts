@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-// Every answer here is short: it comes whole, or its end shows what is missing.
+// Every answer here is short and arrives in one piece.
 const answerOn = async (socket: Socket) => {
   const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(4000) })) as [Buffer]
   const [head = '', body = ''] = bytes.toString().split('\r\n\r\n')
@@ -12,8 +12,8 @@ const headOf = (request: string, headers: Record<string, string | number>) =>
   `${[`${request} HTTP/1.1`, ...Object.entries(headers).map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n`
 
 /**
- * Posts half of a body, waits for the answer, and only then sends the other half and asks for the server's health on the
- * same connection: what a server must bear that refuses a body before its end.
+ * Posts half of a body, waits for the answer, then sends the other half and asks for the server's health on the same
+ * connection. A server that refuses a body before its end must survive this.
  */
 export const postInHalves = async (url: string, headers: Record<string, string>, body: Buffer) => {
   const { hostname, port, pathname, host } = new URL(url)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command of the product as its own process: gives its exit code and everything it printed. */
+/** Runs a command of the product as its own process; returns its exit code and everything it printed. */
 export const runAsProcess = (
   command: string,
   env: Record<string, string>,

@@ -2,21 +2,21 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Arrival = { messageId: string; to: string; raw: string }
 
-/** What the peer says to a mail: nothing (taken), or an SMTP status to refuse it with; it may take its time. */
+/** Decides about an email: undefined accepts it, an SMTP status refuses it. */
 export type Verdict = (to: string, arrived: number) => Promise<number | undefined> | number | undefined
 
 export type TestSmtpServer = {
   port: number
-  /** every mail taken, in order */
+  /** the accepted emails, in order */
   arrivals: Arrival[]
-  /** resolves when so many mails have been taken */
+  /** resolves when `count` emails were accepted */
   until: (count: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 const refusal = (status: number) => Object.assign(new Error(`Refused with ${status}`), { responseCode: status })
 
-/** A real SMTP server that takes mail, or not, as it is told; on a free port, or the one given. */
+/** Starts a real SMTP server that accepts or refuses emails as told, on a free port or the given one. */
 export const startSmtpServer = async (
   options: { atRecipient?: Verdict; atEnd?: Verdict; port?: number } & Omit<
     SMTPServerOptions,
@@ -49,12 +49,12 @@ export const startSmtpServer = async (
         void answer(atEnd, to, (error) => {
           if (!error) arrivals.push(arrival)
           done(error)
-          for (const look of waiting) look()
+          for (const check of waiting) check()
         })
       })
     },
   })
-  // A client that is killed breaks its connection, which is no failure of the peer.
+  // A killed client breaks its connection. That is no failure of this server.
   server.on('error', () => {})
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
   return {
@@ -62,13 +62,13 @@ export const startSmtpServer = async (
     arrivals,
     until: (count) =>
       new Promise((reached) => {
-        const look = () => {
+        const check = () => {
           if (arrivals.length < count) return
-          waiting.delete(look)
+          waiting.delete(check)
           reached()
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     stop: () =>
       new Promise((stopped) => {

@@ -20,14 +20,14 @@ type Failure = { ok: false; code: string; message: string; fields?: Record<strin
 type CallResult<C extends Call> = {
   status: number
   headers: Record<string, unknown>
-  /** of a call that succeeded */
+  /** the answer of a successful call */
   answer: Answer<C> & { ok: true }
-  /** of a call that failed */
+  /** the answer of a failed call */
   problem: Failure
 }
 type CallOptions<C extends Call> = { params?: Params<C>; body?: BodyInput<C>; headers?: Record<string, string> }
 
-/** Makes a call of the call table as a client does; without `token` there is no session. */
+/** Makes a call of the call table as a client does. */
 type TestClient = <C extends Call>(call: C, options?: CallOptions<C>) => Promise<CallResult<C>>
 
 export type TestApp = Platform & {
@@ -38,7 +38,7 @@ export type TestApp = Platform & {
   staff: TestClient
   staffToken: string
   staffId: string
-  /** calls with another token */
+  /** calls with a given token */
   as: (token: string) => TestClient
   databaseUrl: string
 }
@@ -66,12 +66,14 @@ const start = async (env: Record<string, string>) => {
     RATE_LIMIT_SIGN_IN_TRIES: '10000',
     ...env,
   })
+
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
   const sessions = createSessionReader(database.db, secrets.jwt)
   const endedSessions = listenForEndedSessions(database.pool, sessions)
   const files = await openFileStore(config)
   const platform = { config, db: database.db, files, sessions, secrets }
   const app = await createApp(platform, { checkAnswers: true })
+
   const anybody = client(app)
   const { answer } = await anybody(usersCalls.signUp, {
     body: {
@@ -82,6 +84,7 @@ const start = async (env: Record<string, string>) => {
       secretCode: SECRET_CODE,
     },
   })
+
   const testApp: TestApp = {
     ...platform,
     app,
@@ -92,16 +95,18 @@ const start = async (env: Record<string, string>) => {
     as: (token) => client(app, token),
     databaseUrl: database.url,
   }
+
   const stop = async () => {
     await app.close()
     await endedSessions.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
+
   return { testApp, stop }
 }
 
-/** The whole app for one test file, on a database of its own, with one signed-in member of staff. */
+/** The complete app for one test file, with a database of its own and one user who is signed in. */
 export const useApp = (env: Record<string, string> = {}): (() => TestApp) => {
   let running: Awaited<ReturnType<typeof start>> | undefined
   beforeAll(async () => {

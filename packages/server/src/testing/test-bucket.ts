@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** An S3-compatible server with one empty bucket, and the settings that name it; it may be stopped twice. */
+/** An S3-compatible server with one empty bucket, and the settings for it. Stopping it twice is harmless. */
 export const startTestBucket = async (): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'registrar-bucket-'))
   const name = 'clients'
@@ -11,7 +11,7 @@ export const startTestBucket = async (): Promise<{ env: Record<string, string>; 
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It reads the path of a bucket otherwise than the client signs it.
+    // This server computes the signed path of a bucket differently from the client.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name }],
@@ -26,7 +26,7 @@ export const startTestBucket = async (): Promise<{ env: Record<string, string>; 
     env: {
       S3_BUCKET: name,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // the only account of that server
+      // This server has only this account.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -7,7 +7,7 @@ import { TEMPLATE } from './global-setup.ts'
 
 export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop: () => Promise<void> }
 
-/** A database of its own, copied from the migrated template, or from an empty one. */
+/** Creates a database as a copy of the migrated template, or of an empty database. */
 export const createTestDatabase = async (template: typeof TEMPLATE | 'template1' = TEMPLATE): Promise<TestDatabase> => {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,2 +1,2 @@
-/** A backup that cannot be taken or restored; the message is a sentence for the terminal. */
+/** A backup that cannot be created or restored. The message is a sentence for the terminal. */
 export class BackupError extends Error {}

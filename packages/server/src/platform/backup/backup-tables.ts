@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { currentMigrationName } from '../database/migration-names.ts'
 
-/** A table's name and the columns that hold data of their own. */
+/** A table and its columns, without the generated ones. */
 export type BackupTable = { name: string; columns: string[] }
 
-/** Sessions and rate limits belong to the running servers; the list of migrations is the manifest's. */
+/** Sessions and rate limits belong to the running servers. The manifest has the migrations. */
 const LEFT_OUT = ['sessions', 'rate_limits', 'kysely_migration', 'kysely_migration_lock']
 
 type Reference = { name: string; target: string }
@@ -17,14 +17,14 @@ const byReferences = (tables: BackupTable[], references: Reference[]): BackupTab
   while (left.length > 0) {
     const next = left.filter(isReady)
     if (next.length === 0)
-      throw new Error(`These tables refer to one another: ${left.map(({ name }) => name).join(', ')}.`)
+      throw new Error(`These tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`)
     ordered.push(...next)
     left = left.filter((table) => !next.includes(table))
   }
   return ordered
 }
 
-/** The tables a backup holds, each after those it refers to. */
+/** The tables of a backup, each after the tables it refers to. */
 export const listTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
   const { rows: tables } = await client.query<BackupTable>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -40,15 +40,17 @@ export const listTables = async (client: pg.ClientBase): Promise<BackupTable[]> 
      where k.contype = 'f' and c.oid <> t.oid and c.relname <> all ($1)`,
     [LEFT_OUT],
   )
+
   return byReferences(tables, references)
 }
 
-/** The migrations a database has, in order; none in one that was never started. */
+/** The migrations that a database has, in order; none in a database that no server has used. */
 export const listMigrations = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows: known } = await client.query<{ is: boolean }>(
-    `select to_regclass('kysely_migration') is not null as is`,
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('kysely_migration') is not null as "isThere"`,
   )
-  if (!known[0]?.is) return []
+  if (!found[0]?.isThere) return []
+
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => currentMigrationName(name))
 }

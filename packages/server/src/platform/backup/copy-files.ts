@@ -2,8 +2,8 @@ import type { FileStore } from '../file-store/file-store.ts'
 import type { Progress } from '../progress.ts'
 
 /**
- * Copies files from one store to another, each under its own key, one after the other.
- * @returns the keys that the first store has no bytes of
+ * Copies files from one store to another, one at a time, each under its own key.
+ * @returns the keys for which the first store has no bytes
  */
 export const copyFiles = async (
   from: FileStore,
@@ -12,6 +12,7 @@ export const copyFiles = async (
   progress: Progress,
 ): Promise<string[]> => {
   const missing: string[] = []
+
   progress.step('Files', keys.length)
   for (const key of keys) {
     const bytes = await from.get(key)
@@ -19,5 +20,6 @@ export const copyFiles = async (
     else missing.push(key)
     progress.advance(1)
   }
+
   return missing
 }

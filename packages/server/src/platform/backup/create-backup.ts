@@ -15,7 +15,7 @@ import { inLongTransaction } from './long-transaction.ts'
 import { type Manifest, backupPaths } from './manifest.ts'
 import { type BackupTable, listMigrations, listTables } from './backup-tables.ts'
 
-/** Little is gained by pressing harder, and it takes three times as long. */
+/** A higher level saves little space and takes three times as long. */
 const GZIP_LEVEL = 3
 
 const sync = async (file: string) => {
@@ -37,14 +37,14 @@ export type ListFileKeys = (client: pg.ClientBase) => Promise<string[]>
 export type BackupRequest = {
   pool: pg.Pool
   listFileKeys: ListFileKeys
-  /** undefined: the files are left out */
+  /** undefined: the backup has no files */
   files: FileStore | undefined
-  /** made by the backup; it must not be there yet */
+  /** created by the backup; it must not exist yet */
   folder: string
   progress: Progress
 }
 
-const fill = async (
+const writeParts = async (
   folder: string,
   { pool, listFileKeys, files, progress }: Omit<BackupRequest, 'folder'>,
 ): Promise<Manifest> => {
@@ -59,7 +59,9 @@ const fill = async (
     }
     return { migrations: await listMigrations(client), tables, keys: files ? await listFileKeys(client) : [] }
   })
+
   const missing = files && (await copyFiles(files, await createFolderStore(parts.files), taken.keys, progress))
+
   const manifest: Manifest = {
     format: 1,
     takenAt: now(),
@@ -68,22 +70,25 @@ const fill = async (
     files: missing ? { count: taken.keys.length - missing.length, missing } : null,
   }
   await writeFile(parts.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 })
+
   return manifest
 }
 
 /**
- * Takes a backup beside a running server: every table as it was at one instant, and the files they name. The folder has
- * its name only once all is in it.
- * @throws BackupError when the folder is there already or cannot be made
+ * Creates a backup beside a running server: every table as it was at one instant, and the files that the tables name. The
+ * folder gets its name only when the backup is complete.
+ * @throws BackupError when the folder already exists or cannot be created
  */
 export const createBackup = async ({ folder, ...request }: BackupRequest): Promise<Manifest> => {
-  if (await stat(folder).catch(() => undefined)) throw new BackupError(`${folder} is there already; name a new folder.`)
+  if (await stat(folder).catch(() => undefined)) throw new BackupError(`${folder} already exists. Name a new folder.`)
+
   const partial = `${path.resolve(folder)}.partial`
   await mkdir(partial, { recursive: false, mode: 0o700 }).catch((error: unknown) => {
-    throw new BackupError(`${partial} cannot be made: ${String(error)}.`, { cause: error })
+    throw new BackupError(`${partial} cannot be created: ${String(error)}.`, { cause: error })
   })
+
   try {
-    const manifest = await fill(partial, request)
+    const manifest = await writeParts(partial, request)
     await rename(partial, folder)
     return manifest
   } catch (error) {

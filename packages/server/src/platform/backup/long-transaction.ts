@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Does work that takes minutes in one transaction on one connection, which no timeout ends. */
+/** Runs work that takes minutes in one transaction, on one connection without timeouts. */
 export const inLongTransaction = async <R>(
   pool: pg.Pool,
   mode: 'isolation level repeatable read, read only' | 'read write',
@@ -11,12 +11,14 @@ export const inLongTransaction = async <R>(
     await client.query(`begin transaction ${mode}`)
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+
     const result = await work(client)
     await client.query('commit')
     client.release()
+
     return result
   } catch (error) {
-    // The connection may be in the middle of a copy: it is not used again.
+    // The connection may be in the middle of a copy, so it is not used again.
     client.release(true)
     throw error
   }

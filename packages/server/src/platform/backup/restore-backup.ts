@@ -25,32 +25,36 @@ const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-// The tables are loaded as they were: a database that is newer than the backup has no way back.
+// Tables are loaded into the schema they came from. A newer database cannot go back to that schema.
 const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manifest, hasAccounts: HasAccounts) => {
   const known = await knownMigrations()
   if (migrations.some((name, at) => known[at] !== name))
-    throw new BackupError('The backup was taken by another version of Registrar, newer than this one.')
+    throw new BackupError('The backup was made by a newer version of Registrar than this one.')
+
   const present = await listMigrations(client)
   if (present.length === 0) return
+
   const { rowCount: changes } = await client.query('select from changes limit 1')
   if (changes || (await hasAccounts(client)))
-    throw new BackupError('There are records here already. A backup wants an empty place: name another.')
+    throw new BackupError('This database already has records. Restore the backup into an empty one.')
   if (present.some((name, at) => migrations[at] !== name))
     throw new BackupError(
-      'The database here has another schema than the backup. Name a place where Registrar has never been started.',
+      'The schema of this database differs from that of the backup. Restore into a database in which Registrar was never started.',
     )
 }
 
 const loadTable = async (client: pg.PoolClient, { name, columns, rows }: Manifest['tables'][number], file: string) => {
   const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(file), createGunzip(), copy).catch((error: unknown) => {
-    throw new BackupError(`${name} cannot be read whole from the backup: ${String(error)}.`, { cause: error })
+    throw new BackupError(`The table ${name} of the backup cannot be read completely: ${String(error)}.`, {
+      cause: error,
+    })
   })
   if (copy.rowCount !== rows)
-    throw new BackupError(`${name} has ${copy.rowCount} rows in the backup, and should have ${rows}.`)
+    throw new BackupError(`The table ${name} has ${copy.rowCount} rows in the backup instead of ${rows}.`)
 }
 
-// What was counted by itself when the rows were made is counted on from there.
+// Identity columns continue after the highest number that was loaded.
 const advanceIdentityColumns = (client: pg.PoolClient) =>
   client.query(`
     do $$ declare found record; last bigint; begin
@@ -78,19 +82,22 @@ export type RestoreRequest = {
 }
 
 /**
- * Restores a backup into an empty place, whole or not at all, and brings its schema up to date.
- * @returns what the backup held
- * @throws BackupError when the place is not empty, or the backup is not whole or of a newer version
+ * Restores a backup into an empty database, completely or not at all, and brings the schema up to date.
+ * @returns the manifest of the backup
+ * @throws BackupError when the database is not empty, or the backup is incomplete or of a newer version
  */
 export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> => {
   const { db, pool, listFileKeys, hasAccounts, files, folder, progress } = request
   const manifest = await readManifest(folder)
   const parts = backupPaths(folder)
+
   await withClient(pool, (client) => requireEmptyDatabase(client, manifest, hasAccounts))
   await migrate(db, manifest.migrations.at(-1))
+
   await inLongTransaction(pool, 'read write', async (client) => {
     const names = manifest.tables.map(({ name }) => name)
     await client.query(`truncate ${names.join(', ')} cascade`)
+
     await withoutTriggersAndIndexes(client, names, async () => {
       progress.step('Tables', names.length)
       for (const table of manifest.tables) {
@@ -100,15 +107,18 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
       progress.step('Indexes')
     })
     await advanceIdentityColumns(client)
+
     if (manifest.files) {
-      const known = new Set(manifest.files.missing)
-      const keys = (await listFileKeys(client)).filter((key) => !known.has(key))
+      const knownMissing = new Set(manifest.files.missing)
+      const keys = (await listFileKeys(client)).filter((key) => !knownMissing.has(key))
       const missing = await copyFiles(await createFolderStore(parts.files), files, keys, progress)
       if (missing.length > 0)
-        throw new BackupError(`The backup has lost ${missing.length} files, ${missing[0]} among them.`)
+        throw new BackupError(`The backup lacks ${missing.length} of its files, among them ${missing[0]}.`)
     }
   })
+
   await migrate(db)
   await withClient(pool, (client) => client.query('analyze'))
+
   return manifest
 }

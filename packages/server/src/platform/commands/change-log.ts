@@ -49,7 +49,7 @@ const changeRow = (author: Author, change: Change) => ({
   fields: JSON.stringify(masked(change.fields ?? {})),
 })
 
-/** Writes one line of the change log in the caller's transaction. The lines of one transaction share `save_id` and `at`. */
+/** Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`. */
 export const recordChange = async (tx: Tx, author: Author, change: Change): Promise<void> => {
   await tx.insertInto('changes').values(changeRow(author, change)).execute()
 }

@@ -34,7 +34,7 @@ const rename = (db: Db | Tx, id: string, decide: (before: { name: string }) => {
 const linesOf = (id: string) =>
   database.db
     .selectFrom('changes')
-    .select(['action', 'fields', 'source', 'save_id', 'at'])
+    .select(['id', 'action', 'fields', 'source', 'save_id'])
     .where('record_id', '=', id)
     .orderBy('id')
     .execute()
@@ -96,8 +96,9 @@ it('gives all lines of one transaction one save id, and another transaction anot
   await rename(database.db, id, () => ({ name: 'Apostilles' }))
 
   const [first, second, third] = await linesOf(id)
-  expect(second).toMatchObject({ save_id: first?.save_id, at: first?.at, source: 'job' })
-  expect(third?.save_id).not.toBe(first?.save_id)
+  expect(first?.save_id).toBe(first?.id)
+  expect(second).toMatchObject({ save_id: first?.id, source: 'job' })
+  expect(third?.save_id).toBe(third?.id)
 })
 
 it('refuses a source that the change log does not know', async () => {

@@ -13,7 +13,7 @@ const { builtins } = pg.types
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 
-// '2026-11-21 01:13:37.12+00' (the session's zone is UTC) becomes '2026-11-21T01:13:37.120Z' by its characters alone.
+// Turns '2026-11-21 01:13:37.12+00' into '2026-11-21T01:13:37.120Z'. The connection's time zone is UTC.
 const isoInstant = (value: string): string =>
   `${value.slice(0, 10)}T${value.slice(11, 19)}.${(/\.(\d{1,3})/.exec(value)?.[1] ?? '').padEnd(3, '0')}Z`
 
@@ -27,6 +27,7 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) => {
   const own = format === 'binary' ? undefined : parsers.get(oid)
+
   // oxlint-disable-next-line typescript/no-unsafe-return -- the driver types its own parsers as any
   return own ?? pg.types.getTypeParser(oid, format)
 }
@@ -34,14 +35,15 @@ const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => 
 const types: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
 /**
- * A pool to PostgreSQL. Days are read as `yyyy-MM-dd` text, instants as ISO 8601 text in UTC, counts and numerics as
- * numbers. A lost connection is reported to `onError` and replaced; it never ends the process.
+ * A pool of connections to PostgreSQL. Days are read as `yyyy-MM-dd` strings, instants as ISO 8601 strings in UTC, bigints
+ * and numerics as numbers. A lost connection is reported to `onError` and replaced; it never ends the process.
  */
 export const createPool = (
   connection: Connection,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): pg.Pool => {
   const onError = options.onError ?? (() => {})
+
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 8,
@@ -53,12 +55,14 @@ export const createPool = (
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     application_name: 'registrar',
   })
+
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+
   return pool
 }
 
-/** Does the work in a transaction: the caller's when there is one already, so that commands join into one, else its own. */
+/** Runs `work` in the caller's transaction, or in a new one when the caller has none. Commands can so call each other. */
 export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
 

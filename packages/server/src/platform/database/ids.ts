@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid'
 
-/** A new record's id: a UUIDv7, so that ids grow with time and indexes stay compact. Source: decision W2. */
+/** The id of a new record: a UUID of version 7 (API-3). Such ids grow with time, which keeps indexes compact. */
 export const newId = (): string => v7()
 
-/** Whether a text can be an id at all; anything else is simply not found. */
+/** Whether a text is a UUID. No record has any other id. */
 export const isId = (text: string): boolean => validate(text)

@@ -15,7 +15,7 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The names of all migrations of this version, in order. */
+/** The names of this version's migrations, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations())
 
 // Databases that ran a migration under its old number are told the new one, so that it does not run again.
@@ -33,19 +33,20 @@ const renumberRecorded = async <T>(db: Kysely<T>): Promise<void> => {
 const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
 }
 
 /**
- * Brings the schema up to date: the plain SQL files of `migrations/`, forward only, all in one transaction. Two servers
- * starting at once are safe: one waits for the other.
- * @param upTo the last migration to apply; all when undefined
- * @returns the names of the migrations applied now
+ * Brings the schema up to date: applies the SQL files of `migrations/` that are missing, all in one transaction. When two
+ * servers start at once, one waits for the other.
+ * @param upTo the last migration to apply; all of them when undefined
+ * @returns the names of the migrations that were applied
  */
 export const migrate = <T>(db: Kysely<T>, upTo?: string): Promise<string[]> =>
   db.connection().execute(async (connection) => {
-    // Changing a table of a million rows, or waiting for a server that does, takes longer than a request may.
+    // Changing a table of a million rows, or waiting for another server that does, takes longer than a request may.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       await renumberRecorded(connection)

@@ -1,2 +1,2 @@
-/** What was left unfinished for so long is nobody's any more; a younger one may be another server's. */
+/** An upload unfinished for this long is abandoned. A younger one may still be in progress on another server. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000

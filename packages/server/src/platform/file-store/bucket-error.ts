@@ -1,2 +1,2 @@
-/** The configured bucket cannot be used; the message is a sentence for whoever starts the server. */
+/** The configured bucket cannot be used. The message is a sentence for the person who starts the server. */
 export class BucketError extends Error {}

@@ -15,10 +15,10 @@ import type { FileStore } from './file-store.ts'
 import { BucketError } from './bucket-error.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
-/** A bucket's own parts of an upload, in bytes; two are on the way while a third is read. */
+/** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-/** No key of the product begins with a full stop. */
+/** Keys of stored files never begin with a full stop. */
 const INCOMING = '.incoming/'
 
 const clientOf = ({ endpoint, region, credentials }: BucketConfig) =>
@@ -26,30 +26,31 @@ const clientOf = ({ endpoint, region, credentials }: BucketConfig) =>
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // What is not Amazon's own does not always know the newer checksums.
+    // Not every S3-compatible server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-const explained = ({ name, endpoint }: BucketConfig, error: unknown) => {
+const bucketError = ({ name, endpoint }: BucketConfig, error: unknown) => {
   const { name: kind, message } = error as Error
   const what = [kind, message].filter(Boolean).join(', ').replace(/\.$/, '')
   const place = endpoint ? ` at ${endpoint}` : ''
   return new BucketError(`The bucket ${name}${place} cannot be used: ${what}.`, { cause: error })
 }
 
-const left = async (client: S3Client, Bucket: string): Promise<string[]> => {
+const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]> => {
   const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: INCOMING }))
     for (const { Key, LastModified } of Contents)
       if (Key && LastModified && nowMs() - LastModified.getTime() > ABANDONED_AFTER_MS) keys.push(Key)
+
   return keys
 }
 
 /**
- * A store in an S3-compatible bucket. Bytes arrive under a key of their own and are copied to their place by the bucket
- * itself; what an interrupted upload left is removed.
- * @throws BucketError when the bucket cannot be reached or is not there
+ * A store in an S3-compatible bucket. Bytes arrive under a temporary key, and the bucket copies them to their final key.
+ * Opening the store removes what interrupted uploads left.
+ * @throws BucketError when the bucket cannot be reached or does not exist
  */
 export const createBucketStore = async (config: BucketConfig): Promise<FileStore> => {
   const client = clientOf(config)
@@ -59,16 +60,16 @@ export const createBucketStore = async (config: BucketConfig): Promise<FileStore
   }
 
   try {
-    for (const key of await left(client, Bucket)) await remove(key)
+    for (const key of await listAbandoned(client, Bucket)) await remove(key)
   } catch (error) {
-    throw explained(config, error)
+    throw bucketError(config, error)
   }
 
   return {
     receive: async (bytes) => {
       const scratch = INCOMING + randomUUID()
       let size = 0
-      let broken: unknown
+      let readError: unknown
       const counted = async function* () {
         try {
           for await (const piece of bytes as AsyncIterable<Buffer>) {
@@ -76,29 +77,31 @@ export const createBucketStore = async (config: BucketConfig): Promise<FileStore
             yield piece
           }
         } catch (error) {
-          broken = error
+          readError = error
           throw error
         }
       }
+
       const Body = Readable.from(counted(), { objectMode: false })
       const params = { Bucket, Key: scratch, Body }
       try {
         await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       } catch (error) {
-        // Ends the sender's stream too, when it is the bucket that failed.
+        // When the bucket fails, this ends the sender's stream too.
         Body.destroy()
-        throw broken ?? error
+        throw readError ?? error
       }
-      let keptAs = scratch
+
+      let storedKey = scratch
       return {
         size,
         moveTo: async (key) => {
           const CopySource = [Bucket, ...scratch.split('/')].map(encodeURIComponent).join('/')
           await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }))
-          keptAs = key
+          storedKey = key
           await remove(scratch)
         },
-        discard: () => remove(keptAs),
+        discard: () => remove(storedKey),
       }
     },
     get: async (key, range) => {

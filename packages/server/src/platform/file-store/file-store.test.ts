@@ -54,7 +54,7 @@ describe.each([
     return bytes && (await buffer(bytes)).toString()
   }
 
-  it('keeps bytes under the key they are given afterwards', async () => {
+  it('stores bytes under the key that they get afterwards', async () => {
     const received = await store.receive(Readable.from([Buffer.from('ab'), Buffer.from('cd')]))
     expect(received.size).toBe(4)
     await received.moveTo('people/1/x.txt')
@@ -70,20 +70,20 @@ describe.each([
     'people/1/Élise O’Hara, 50% & more+ (#1)?.pdf',
     'organization/2/Annual returns/3/日本 "x".txt',
     'a/b/c=d;e',
-  ])('keeps the name of %s', async (key) => {
+  ])('stores a file under the key %s', async (key) => {
     await keep(key, Buffer.from('named'))
     expect(await bytesOf(key)).toBe('named')
     await store.remove(key)
     expect(await all()).toEqual([])
   })
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const { discard, size } = await keep('people/1/empty.txt', Buffer.alloc(0))
     expect([size, await bytesOf('people/1/empty.txt')]).toEqual([0, ''])
     await discard()
   })
 
-  it('keeps many megabytes byte for byte', async () => {
+  it('stores many megabytes byte for byte', async () => {
     const pieces = Array.from({ length: 40 }, () => randomBytes(512 * 1024))
     const received = await store.receive(Readable.from(pieces))
     await received.moveTo('people/1/large.bin')
@@ -92,7 +92,7 @@ describe.each([
     await received.discard()
   })
 
-  it.each([0, 100_000, 20_000_000])('keeps nothing of a stream that breaks after %i bytes', async (size) => {
+  it.each([0, 100_000, 20_000_000])('stores nothing of a stream that breaks after %i bytes', async (size) => {
     const broken = async function* () {
       yield Buffer.alloc(size)
       throw new Error('broke')
@@ -101,7 +101,7 @@ describe.each([
     expect(await all()).toEqual([])
   })
 
-  it('keeps nothing that is discarded, before its place was given or after', async () => {
+  it('stores nothing that is discarded, with or without a key', async () => {
     const early = await store.receive(Readable.from([Buffer.from('a')]))
     await early.discard()
     const late = await keep('people/2/x.txt', Buffer.from('a'))
@@ -110,10 +110,10 @@ describe.each([
   })
 })
 
-describe('what an interrupted upload left', () => {
+describe('an abandoned upload', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is gone from a folder after a day', async () => {
+  it('is removed from a folder after a day', async () => {
     const [left, fresh] = ['left', 'fresh'].map((name) => path.join(folder, 'files/.incoming', name)) as [
       string,
       string,
@@ -125,7 +125,7 @@ describe('what an interrupted upload left', () => {
     expect(await filesInFolder()).toEqual([path.join('.incoming', 'fresh')])
   })
 
-  it('is gone from a bucket after a day', async () => {
+  it('is removed from a bucket after a day', async () => {
     for (const Key of ['.incoming/left', 'people/1/kept.txt'])
       await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
     const open = () => openFileStore(readConfig({ DATA_DIR: folder, ...bucket.env }))
@@ -139,16 +139,19 @@ describe('what an interrupted upload left', () => {
   })
 })
 
-it.each(['../x', 'a/../../x', '/etc/passwd', '.incoming/x', '.', ''])('a folder is never left for %s', async (key) => {
-  const store = await openFileStore(readConfig({ DATA_DIR: folder }))
-  await expect(store.get(key)).rejects.toThrow('left the file store')
-})
+it.each(['../x', 'a/../../x', '/etc/passwd', '.incoming/x', '.', ''])(
+  'a folder store refuses the key %s, which would leave the folder',
+  async (key) => {
+    const store = await openFileStore(readConfig({ DATA_DIR: folder }))
+    await expect(store.get(key)).rejects.toThrow('left the file store')
+  },
+)
 
 it.each([
-  ['that is not there', { S3_BUCKET: 'elsewhere' }],
-  ['that is not ours', { S3_ACCESS_KEY_ID: 'WRONG' }],
-  ['that nobody answers for', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
-])('a bucket %s is refused in a sentence', async (_, env) => {
+  ['that does not exist', { S3_BUCKET: 'elsewhere' }],
+  ['that the account may not use', { S3_ACCESS_KEY_ID: 'WRONG' }],
+  ['whose server does not answer', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+])('a bucket %s is refused with a sentence', async (_, env) => {
   const config = readConfig({ DATA_DIR: folder, ...bucket.env, ...env })
   await expect(openFileStore(config)).rejects.toThrow(/^The bucket \w+ at http:\S+ cannot be used: .+\.$/)
 })

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes that arrived whole and are safe in the store, but have no place yet. */
+/** Bytes that arrived completely and are safe in the store, but have no key yet. */
 export type Received = {
   /** in bytes */
   size: number
-  /** Gives the bytes their place under a key; they are there, through a power cut too, when this is done. */
+  /** Stores the bytes under a key. Once it resolves, they survive a power cut. */
   moveTo: (key: string) => Promise<void>
-  /** Removes the bytes, from wherever they are by now. */
+  /** Removes the bytes, with or without a key. */
   discard: () => Promise<void>
 }
 
-/** Where the bytes of files lie. Keys are made by the `files` feature; the store only keeps bytes under them. */
+/** Stores the bytes of files under keys, which the `files` feature makes (FILE-6). */
 export type FileStore = {
   /**
-   * Takes a stream whole or not at all, in constant memory. The key is given afterwards, since a request may name a
-   * file's folder after its bytes.
-   * @throws whatever the stream throws; nothing is kept then
+   * Stores a stream completely or not at all, in constant memory. The key follows later, because a request may name the
+   * folder of a file after its bytes.
+   * @throws whatever the stream throws; nothing is stored then
    */
   receive: (bytes: Readable) => Promise<Received>
-  /** The bytes of a key (from `start` to `end`, both counted in), or undefined when there are none. */
+  /** The bytes of a key, from `start` to `end` inclusive; undefined when there are none. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
 }

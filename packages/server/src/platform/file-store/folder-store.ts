@@ -18,41 +18,43 @@ const sync = async (place: string) => {
   }
 }
 
-// A name is only safe from a power cut once its folder is on the disk, up to the first folder that was there before.
+// A file survives a power cut only when its folder is on the disk too, and every parent that was created with it.
 const syncFolders = async (folder: string, root: string): Promise<void> => {
   if (process.platform === 'win32') return
   await sync(folder)
   if (folder !== root) await syncFolders(path.dirname(folder), root)
 }
 
-// Characters that a name may have everywhere but on Windows.
+// Windows forbids these characters in names.
 const nameOnDisk = (key: string) => (process.platform === 'win32' ? key.replace(/[<>:"|?*]/g, '_') : key)
 
 /**
- * A store in a folder. A file is written beside its place and moved there once it is whole and on the disk; what an
- * interrupted start left behind is removed.
+ * A store in a folder. A file is written to a scratch file and renamed once it is complete and on the disk. Opening the
+ * store removes what interrupted uploads left.
  */
 export const createFolderStore = async (folder: string): Promise<FileStore> => {
   const root = path.resolve(folder)
   const incoming = path.join(root, '.incoming')
   await mkdir(incoming, { recursive: true })
-  for (const left of await readdir(incoming)) {
-    const file = path.join(incoming, left)
+
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name)
     const written = await stat(file).catch(() => undefined)
     if (written && nowMs() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 
-  const placeOf = (key: string): string => {
-    const place = path.resolve(root, nameOnDisk(key))
-    if (!place.startsWith(root + path.sep) || place.startsWith(incoming)) throw new Error('A key left the file store.')
-    return place
+  const pathOf = (key: string): string => {
+    const file = path.resolve(root, nameOnDisk(key))
+    if (!file.startsWith(root + path.sep) || file.startsWith(incoming)) throw new Error('A key left the file store.')
+
+    return file
   }
 
   const remove = async (key: string) => {
-    const place = placeOf(key)
-    await rm(place, { force: true })
-    // the folder of a file's own, when it has one; any other is not empty and stays
-    await rmdir(path.dirname(place)).catch(() => {})
+    const file = pathOf(key)
+    await rm(file, { force: true })
+    // Most files have a folder of their own. A folder with other files is not empty, and stays.
+    await rmdir(path.dirname(file)).catch(() => {})
   }
 
   return {
@@ -65,24 +67,25 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         await rm(scratch, { force: true })
         throw error
       }
-      let keptAs: string | undefined
+
+      let storedKey: string | undefined
       return {
         size: (await stat(scratch)).size,
         moveTo: async (key) => {
-          const place = placeOf(key)
-          await mkdir(path.dirname(place), { recursive: true })
-          await rename(scratch, place)
-          keptAs = key
-          await syncFolders(path.dirname(place), root)
+          const file = pathOf(key)
+          await mkdir(path.dirname(file), { recursive: true })
+          await rename(scratch, file)
+          storedKey = key
+          await syncFolders(path.dirname(file), root)
         },
-        discard: () => (keptAs === undefined ? rm(scratch, { force: true }) : remove(keptAs)),
+        discard: () => (storedKey === undefined ? rm(scratch, { force: true }) : remove(storedKey)),
       }
     },
     get: async (key, range) => {
-      const place = placeOf(key)
+      const file = pathOf(key)
       try {
-        const handle = await open(place, 'r')
-        return createReadStream(place, { fd: handle, ...range, highWaterMark: 256 * 1024 })
+        const handle = await open(file, 'r')
+        return createReadStream(file, { fd: handle, ...range, highWaterMark: 256 * 1024 })
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

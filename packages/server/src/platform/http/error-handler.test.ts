@@ -4,7 +4,7 @@ import { useApp } from '#testing/test-app'
 
 const app = useApp()
 
-it('a body that is too large is answered in words, and its connection serves on', async () => {
+it('a body that is too large gets the documented answer, and its connection stays open', async () => {
   const address = await app().app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `JWT ${app().staffToken}`, 'content-type': 'application/json' }
   const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(10_000_000) }))

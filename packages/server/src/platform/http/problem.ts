@@ -1,15 +1,15 @@
 import { type ProblemCode, problemCodes } from '@registrar/domain/shared/problem-codes'
 
 /**
- * A failure the caller is told about: the code decides the HTTP status, the message is a sentence for a person, `fields`
- * names what in the body does not fit. Thrown anywhere; the error handler writes the documented body (decision W4).
+ * A failure that the caller is told about. The code decides the HTTP status, the message is a sentence for a person, and
+ * `fields` names what does not fit in the body. Throw it anywhere; the error handler answers with the documented body (API-2).
  */
 export class Problem extends Error {
   code: ProblemCode
   status: number
   fields: Record<string, string> | undefined
   headers: Record<string, string>
-  /** what two people changed at once, with both values */
+  /** the fields that two people changed at once, with both values */
   conflicts: Record<string, unknown> | undefined
 
   constructor(
@@ -40,5 +40,5 @@ export const problemBody = (problem: Problem) => ({
   ...(problem.conflicts && { conflicts: problem.conflicts }),
 })
 
-/** 404 for an unknown, malformed or deleted id alike (decisions W2 and W11). */
-export const notFound = (what: string): Problem => new Problem('NOT_FOUND', `There is no such ${what}.`)
+/** The 404 of an unknown, malformed or deleted id (API-3, API-7). */
+export const notFound = (recordType: string): Problem => new Problem('NOT_FOUND', `There is no such ${recordType}.`)

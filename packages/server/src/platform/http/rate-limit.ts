@@ -5,23 +5,26 @@ import { Problem } from './problem.ts'
 
 const WINDOW_MS = 60_000
 
-const windowNow = () => {
+const currentWindow = () => {
   const at = now()
   const start = `${at.slice(0, 17)}00.000Z`
-  return { start, secondsLeft: Math.max(1, Math.ceil((Date.parse(later(start, WINDOW_MS)) - Date.parse(at)) / 1000)) }
+  const msLeft = Date.parse(start) + WINDOW_MS - Date.parse(at)
+
+  return { start, secondsLeft: Math.max(1, Math.ceil(msLeft / 1000)) }
 }
 
-const tooMany = (seconds: number) =>
+const tooManyAttempts = (seconds: number) =>
   new Problem('TOO_MANY_REQUESTS', `Too many tries. Wait ${seconds} seconds and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
 /**
- * Counts one try in the current minute, in the database, so that all servers count together.
- * @throws Problem TOO_MANY_REQUESTS when the minute's `limit` is passed
+ * Counts one attempt in the current minute. The count is in the database, so that all servers share it.
+ * @throws Problem TOO_MANY_REQUESTS when this minute has more attempts than `limit`
  */
 export const countAttempt = async (db: Db, key: string, limit: number): Promise<void> => {
-  const { start, secondsLeft } = windowNow()
+  const { start, secondsLeft } = currentWindow()
+
   const { count } = await db
     .insertInto('rate_limits')
     .values({ key, window_start: start, count: 1 })
@@ -30,25 +33,27 @@ export const countAttempt = async (db: Db, key: string, limit: number): Promise<
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count > limit) throw tooMany(secondsLeft)
+
+  if (count > limit) throw tooManyAttempts(secondsLeft)
 }
 
 /**
- * Refuses when `limit` tries of this minute are used up already, without counting this one.
+ * Refuses an attempt when this minute already has `limit` of them. Does not count this one.
  * @throws Problem TOO_MANY_REQUESTS
  */
 export const requireAttemptsLeft = async (db: Db, key: string, limit: number): Promise<void> => {
-  const { start, secondsLeft } = windowNow()
+  const { start, secondsLeft } = currentWindow()
   const row = await db
     .selectFrom('rate_limits')
     .select('count')
     .where('key', '=', key)
     .where('window_start', '=', start)
     .executeTakeFirst()
-  if (row && row.count >= limit) throw tooMany(secondsLeft)
+
+  if (row && row.count >= limit) throw tooManyAttempts(secondsLeft)
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the counts of past minutes. */
 export const removeOldAttempts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('rate_limits')

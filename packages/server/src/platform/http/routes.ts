@@ -7,7 +7,7 @@ import type { FileStore } from '../file-store/file-store.ts'
 import { Problem } from './problem.ts'
 import type { Session, SessionReader } from '../sessions/session.ts'
 
-/** What every route is given to work with. */
+/** What every route works with. */
 export type Platform = {
   config: Config
   db: Db
@@ -16,7 +16,7 @@ export type Platform = {
   secrets: { jwt: Uint8Array; signupCode: string }
 }
 
-// Fastify's own interfaces are widened, which only an interface can do.
+// Only an interface can add to Fastify's own types.
 /* oxlint-disable typescript/consistent-type-definitions */
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,12 +24,13 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null
-    /** the JSON body as it came, for calls that are signed */
+    /** the JSON body as received, to check the signature of signed calls */
     rawBody: string
   }
 }
 /* oxlint-enable typescript/consistent-type-definitions */
 
+/** What a route is given to answer one call. */
 export type CallContext<C extends Call> = Platform & {
   body: Body<C>
   params: Params<C>
@@ -38,13 +39,13 @@ export type CallContext<C extends Call> = Platform & {
   reply: FastifyReply
 }
 
-/** Registers calls of the call table; given to each feature's routes. */
+/** How a feature registers its routes. */
 export type Routes = {
   app: FastifyInstance
   platform: Platform
   /**
-   * Serves one call: the body is parsed by its schema, the answer gets `ok: true`. `guard` throws when the request is not
-   * to be looked at.
+   * Serves one call of the call table: parses the body by the call's schema and adds `ok: true` to the answer. `guard` may
+   * throw to refuse the request before its body is parsed.
    */
   serve: <C extends Call>(
     call: C,
@@ -61,16 +62,17 @@ const fieldsOf = (error: z.ZodError): Record<string, string> =>
  * @throws Problem VALIDATION_FAILED with `fields`
  */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  const read = schema.safeParse(value)
-  if (read.success) return read.data
-  const fields = fieldsOf(read.error)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+
+  const fields = fieldsOf(parsed.error)
   const [first] = Object.entries(fields)
   throw new Problem('VALIDATION_FAILED', first ? `${first[0]}: ${first[1]}` : 'The request does not fit its schema.', {
     fields,
   })
 }
 
-/** Makes the registrar of calls for an app. With `checkAnswers` (tests) each answer must fit the schema it declares. */
+/** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
 export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({
   app,
   platform,
@@ -82,12 +84,14 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       handler: async (request, reply) => {
         guard?.(request)
+
         const body = call.body && parse(call.body, request.body ?? {})
         const context = { ...platform, body, params: request.params, session: request.session, request, reply }
-        const answered = await answer(context as never)
+        const content = await answer(context as never)
         if (reply.sent) return reply
-        if (options.checkAnswers) call.answer.parse(answered)
-        return { ok: true, ...(answered as object) }
+
+        if (options.checkAnswers) call.answer.parse(content)
+        return { ok: true, ...(content as object) }
       },
     })
   },

@@ -6,7 +6,7 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // the component library writes style attributes
+    // Mantine writes style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
@@ -20,15 +20,17 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
 })
 
 /**
- * The headers that tell browsers what they may do with an answer, by their names. They are the same for every answer, so
- * the library is asked for them once. `isHttps`: the app is reached by https, and browsers are to keep to that.
+ * The headers that tell browsers what they may do with an answer. They are the same for every answer, so they are built
+ * once. `isHttps`: people reach the app by https, and browsers shall not fall back to http.
  */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => {
   const headers: Record<string, string> = {}
+
   const response = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
     removeHeader: () => {},
   }
+
   helmet({
     contentSecurityPolicy: contentSecurityPolicy(isHttps),
     strictTransportSecurity: isHttps,
@@ -36,5 +38,6 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => {
   })({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error as Error
   })
+
   return headers
 }

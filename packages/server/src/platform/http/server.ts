@@ -10,21 +10,26 @@ import { securityHeaders } from './security-headers.ts'
 
 /** The largest JSON body, in bytes. Files go up as streams, with a limit of their own. */
 const BODY_LIMIT = 1024 * 1024
-/** A connection that sends and takes nothing for so long is closed; a slow upload is not. */
+/** A connection that transfers nothing for this long is closed. A slow upload stays open. */
 const IDLE_MS = 120_000
 
 /**
- * The HTTP server with all that every route shares: sessions (each route is closed unless it says it is public), the
- * documented error bodies, security headers, request ids and logs. `register` adds the features' routes;
- * `first` sees each request before its session is asked for.
+ * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the documented
+ * error bodies, security headers, request ids and logs. `register` adds the features' routes.
+ * `beforeSession` sees each request before its session is looked up.
  */
 export const createServer = async (
   platform: Platform,
   register: (routes: Routes) => Promise<void>,
-  options: { log?: DestinationStream; checkAnswers?: boolean; first?: onRequestAsyncHookHandler | undefined } = {},
+  options: {
+    log?: DestinationStream
+    checkAnswers?: boolean
+    beforeSession?: onRequestAsyncHookHandler | undefined
+  } = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform
-  const shared = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
+
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -56,11 +61,13 @@ export const createServer = async (
   await app.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders: ['x-request-id'] })
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')
+
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(shared).header('x-request-id', request.id)
+    void reply.headers(headers).header('x-request-id', request.id)
   })
-  if (options.first) app.addHook('onRequest', options.first)
+  if (options.beforeSession) app.addHook('onRequest', options.beforeSession)
   app.addHook('onRequest', authenticate(platform))
+
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -73,7 +80,9 @@ export const createServer = async (
       'request',
     )
   })
+
   registerErrorHandler(app)
   await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
+
   return app
 }

@@ -1,4 +1,4 @@
-/** A mail as it is handed over; `messageId` is without its angle brackets and stays the same over all tries. */
+/** An email to deliver. `messageId` has no angle brackets and stays the same over all attempts. */
 export type OutgoingEmail = {
   messageId: string
   from: string
@@ -11,14 +11,14 @@ export type OutgoingEmail = {
 }
 
 /**
- * How handing over went. `refused`: never to be tried again. `delayed`: this mail later. `unreachable`: the server takes
- * no mail at all at the moment.
+ * The outcome of a delivery. `refused`: never try this email again. `delayed`: try this email later. `unreachable`: the
+ * server accepts no email at the moment.
  */
 export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | 'delayed' | 'unreachable'; note: string }
 
 /**
- * Hands one mail over; a failure is an outcome, never thrown. Where delivering the same mail twice would be noticed,
- * `beforeEnd` is awaited when all of it but its end is with the other side: the end, which makes it theirs, follows when
- * it resolves and never when it rejects.
+ * Delivers one email. A failure is an outcome and is never thrown. SMTP awaits `beforeEnd` when the server has everything
+ * but the end of the message: the end, which makes the email the server's, is sent when `beforeEnd` resolves and never when
+ * it rejects. So an email is never delivered twice.
  */
-export type Mailer = { deliver: (mail: OutgoingEmail, beforeEnd: () => Promise<void>) => Promise<Delivery> }
+export type Mailer = { deliver: (email: OutgoingEmail, beforeEnd: () => Promise<void>) => Promise<Delivery> }

@@ -1,14 +1,14 @@
 import type { OutgoingEmail } from './mailer.ts'
 
-/** The mail in the words of the mail library. What is fetched by address or path is never taken from it. */
-export const messageOf = (mail: OutgoingEmail) => ({
-  messageId: `<${mail.messageId}>`,
-  date: new Date(mail.date),
-  from: mail.from,
-  to: mail.to,
-  subject: mail.subject,
-  text: mail.text,
-  ...(mail.html !== null && { html: mail.html }),
+/** The email as nodemailer takes it. Nodemailer may not read files or addresses that the content names. */
+export const messageOf = (email: OutgoingEmail) => ({
+  messageId: `<${email.messageId}>`,
+  date: new Date(email.date),
+  from: email.from,
+  to: email.to,
+  subject: email.subject,
+  text: email.text,
+  ...(email.html !== null && { html: email.html }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

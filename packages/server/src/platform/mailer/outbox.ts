@@ -5,17 +5,17 @@ import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes each mail as `.eml` into a folder, named by its message id: a mail written twice is one file. Written aside and
- * renamed, so that a file is always whole.
+ * Writes each email as an `.eml` file named by its message id, so that an email written twice is one file. The file is
+ * renamed when it is complete.
  */
 export const createOutbox = (folder: string): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    deliver: async (mail) => {
+    deliver: async (email) => {
       try {
         await mkdir(folder, { recursive: true })
-        const { message } = await transport.sendMail(messageOf(mail))
-        const file = path.join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+        const { message } = await transport.sendMail(messageOf(email))
+        const file = path.join(folder, `${email.messageId.replace(/[^\w.-]/g, '_')}.eml`)
         await writeFile(`${file}.part`, message)
         await rename(`${file}.part`, file)
         return { outcome: 'outbox' }

@@ -21,27 +21,32 @@ const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => 
 const tokenOf = (platform: Platform, request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers
   if (authorization?.startsWith(SCHEME)) return authorization.slice(SCHEME.length).trim()
+
   const cookie = request.cookies[SESSION_COOKIE]
   if (!cookie) return undefined
+
   if (isWrite(request.method) && !isOwnOrigin(platform, request))
     throw new Problem('FORBIDDEN_ORIGIN', 'This request did not come from the app itself.')
+
   return cookie
 }
 
-/** The request's session, from its token or cookie; undefined without one. */
+/** The session of a request, by its token or cookie; undefined when there is none. */
 const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
   const token = tokenOf(platform, request)
   return token ? platform.sessions.find(token) : undefined
 }
 
 /**
- * Opens the session of each request, from the token or the cookie; a write with the cookie alone must come from the
- * app's own pages. A route that does not say it is public answers 401 without one. Source: decisions A2 and A3.
+ * Finds the session of each request by its token or cookie (USER-2). A write that carries only the cookie must come from
+ * the app's own pages (USER-3). Without a session every route answers 401, unless it says it is public (USER-1).
  */
 export const authenticate = (platform: Platform) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (request.is404 || request.method === 'OPTIONS' || request.routeOptions.config.access === 'public' || reply.sent)
     return
+
   const session = await findSession(platform, request)
   if (!session) throw unauthenticated()
+
   request.session = session
 }

@@ -5,7 +5,7 @@ import type { SessionReader } from './session.ts'
 
 const CHANNEL = 'session_ended'
 
-/** Tells every server, when the transaction commits, that sessions have ended. */
+/** Tells every server that sessions have ended, once the transaction commits. */
 export const announceEndedSessions = async (tx: Db | Tx, sessionIds: readonly string[]): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, id) from unnest(${sessionIds}::text[]) as ended (id)`.execute(tx)
 }
@@ -13,15 +13,15 @@ export const announceEndedSessions = async (tx: Db | Tx, sessionIds: readonly st
 const RETRY_MS = 1000
 
 /**
- * Listens for ended sessions on a connection of its own. While it listens the reader may remember sessions; when the
- * connection is lost the reader forgets all and reads each from the database until it listens again.
+ * Listens for ended sessions on a connection of its own. The reader may cache sessions only while it listens. When the
+ * connection is lost, the reader drops its cache and reads every session from the database until the connection is back.
  */
 export const listenForEndedSessions = (pool: pg.Pool, reader: SessionReader): { stop: () => Promise<void> } => {
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const lose = () => {
+  const reconnectLater = () => {
     reader.setCaching(false)
     client?.removeAllListeners('notification')
     client?.release(true)
@@ -33,12 +33,12 @@ export const listenForEndedSessions = (pool: pg.Pool, reader: SessionReader): { 
     try {
       client = await pool.connect()
       client.on('notification', (message) => message.payload && reader.forget(message.payload))
-      client.once('error', lose)
-      client.once('end', () => client && lose())
+      client.once('error', reconnectLater)
+      client.once('end', () => client && reconnectLater())
       await client.query(`listen ${CHANNEL}`)
       reader.setCaching(!isStopped)
     } catch {
-      lose()
+      reconnectLater()
     }
   }
 
@@ -48,10 +48,10 @@ export const listenForEndedSessions = (pool: pg.Pool, reader: SessionReader): { 
       isStopped = true
       clearTimeout(retry)
       await listening
-      const held = client
+      const connection = client
       client = undefined
       reader.setCaching(false)
-      held?.release(true)
+      connection?.release(true)
     },
   }
 }

@@ -3,7 +3,7 @@ import { now, nowMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 
-/** Who is asking: a session is a row in the database, named by a signed token. Source: decision A2. */
+/** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
 export type Session = { sessionId: string; userId: string; token: string }
 
 const ALGORITHM = 'HS256'
@@ -35,70 +35,76 @@ const readSession = (db: Db, sessionId: string) =>
     .where('expires_at', '>', now())
     .executeTakeFirst()
 
-type Known = { session: Session; expiresAtMs: number; readAtMs: number }
+type CachedSession = { session: Session; expiresAtMs: number; readAtMs: number }
 
-/** Sessions by their token. `forget` is called when one ends, here or on another server. */
+/** Finds sessions by their token. `forget` is called when a session ends, here or on another server. */
 export type SessionReader = {
   find: (token: string) => Promise<Session | undefined>
   forget: (sessionId: string) => void
   forgetAll: () => void
-  /** Whether ended sessions are told to this process at once; without that nothing is remembered. */
-  setCaching: (isRemembering: boolean) => void
+  /** Caching is safe only while this process hears at once of every session that ends. */
+  setCaching: (isCaching: boolean) => void
 }
 
-const REMEMBER_MS = 30_000
-const MOST_REMEMBERED = 10_000
+const CACHE_MS = 30_000
+const MAX_CACHED = 10_000
 
 /**
- * Finds the session of a token: signature and algorithm checked, the row read, not ended, not past its age. A session
- * once read is remembered for 30 s, and only while the process hears of ended sessions (see `session-endings`), so that
- * a logout counts at once on every server.
+ * Finds sessions by their token: checks signature and algorithm, reads the row, and accepts one that has neither ended nor
+ * expired. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
+ * logout counts at once on every server.
  */
 export const createSessionReader = (db: Db, secret: Uint8Array): SessionReader => {
-  const known = new Map<string, Known>()
-  let isRemembering = false
+  const cache = new Map<string, CachedSession>()
+  let isCaching = false
 
-  const recall = (token: string): Session | undefined => {
-    const entry = known.get(token)
+  const findCached = (token: string): Session | undefined => {
+    const entry = cache.get(token)
     if (!entry) return undefined
+
     const at = nowMs()
-    if (entry.expiresAtMs > at && at - entry.readAtMs < REMEMBER_MS) return entry.session
-    known.delete(token)
+    if (entry.expiresAtMs > at && at - entry.readAtMs < CACHE_MS) return entry.session
+
+    cache.delete(token)
     return undefined
   }
 
-  const remember = (session: Session, expiresAt: string, readAtMs: number) => {
-    if (!isRemembering) return
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(session.token, { session, expiresAtMs: Date.parse(expiresAt), readAtMs })
+  const addToCache = (session: Session, expiresAt: string, readAtMs: number) => {
+    if (!isCaching) return
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(session.token, { session, expiresAtMs: Date.parse(expiresAt), readAtMs })
   }
 
-  let endings = 0
+  let endedCount = 0
+
   return {
     find: async (token) => {
-      const recalled = recall(token)
-      if (recalled) return recalled
-      const endingsBefore = endings
+      const cached = findCached(token)
+      if (cached) return cached
+
+      const endedBefore = endedCount
       const readAtMs = nowMs()
       const sessionId = await sessionIdOf(secret, token)
       const row = sessionId === undefined ? undefined : await readSession(db, sessionId)
       if (!row) return undefined
+
       const session = { sessionId: row.id, userId: row.user_id, token }
-      // A session that ended while it was being read must not be remembered as open.
-      if (endings === endingsBefore) remember(session, row.expires_at, readAtMs)
+      // A session that ended while it was being read must not be cached as open.
+      if (endedCount === endedBefore) addToCache(session, row.expires_at, readAtMs)
+
       return session
     },
     forget: (sessionId) => {
-      endings += 1
-      for (const [token, entry] of known) if (entry.session.sessionId === sessionId) known.delete(token)
+      endedCount += 1
+      for (const [token, entry] of cache) if (entry.session.sessionId === sessionId) cache.delete(token)
     },
     forgetAll: () => {
-      endings += 1
-      known.clear()
+      endedCount += 1
+      cache.clear()
     },
     setCaching: (value) => {
-      isRemembering = value
-      if (!value) known.clear()
+      isCaching = value
+      if (!value) cache.clear()
     },
   }
 }
