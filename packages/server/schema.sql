@@ -1,0 +1,767 @@
+-- The schema as the migrations make it, for reading. "npm run tables" writes this file; a test keeps it true.
+
+create extension pg_trgm;
+create extension unaccent;
+
+create table changes (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid,
+  record_type text not null,
+  record_id uuid not null,
+  action text not null,
+  fields jsonb not null default '{}'::jsonb,
+  source text not null default 'screen'::text,
+  save_id bigint not null default 0,
+  constraint changes_pkey PRIMARY KEY (id),
+  constraint changes_source_check CHECK ((source = ANY (ARRAY['screen'::text, 'import'::text, 'merge'::text, 'job'::text])))
+);
+CREATE INDEX changes_at ON changes USING btree (at);
+CREATE INDEX changes_record ON changes USING btree (record_id, id);
+CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
+
+create table files (
+  key text not null,
+  name text not null,
+  folder text not null,
+  content_type text not null,
+  size bigint not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint files_pkey PRIMARY KEY (key),
+  constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX files_created ON files USING btree (created_at DESC);
+
+create table follow_up_kinds (
+  code text not null,
+  label text not null,
+  last_step smallint not null,
+  constraint follow_up_kinds_pkey PRIMARY KEY (code),
+  constraint follow_up_kinds_last_step_check CHECK ((last_step > 0))
+);
+
+create table follow_ups (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  step_index smallint not null default 0,
+  start_date date,
+  ard date,
+  deadline date,
+  comments text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  return_counted_from date,
+  organization_name text not null default ''::text,
+  is_organization_deleted boolean not null default false,
+  max_step_index smallint not null default 0,
+  sort_label text collate "C" not null default ''::text,
+  is_completed boolean generated always as ((step_index = max_step_index)) stored,
+  is_listed boolean generated always as (((archived_at IS NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted))) stored,
+  sort_name text collate "C" generated always as (fold_text(organization_name)) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(organization_name))) stored,
+  constraint follow_ups_pkey PRIMARY KEY (id),
+  constraint follow_ups_check CHECK ((step_index <= max_step_index)),
+  constraint follow_ups_step_index_check CHECK ((step_index >= 0)),
+  constraint follow_ups_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint follow_ups_name_fkey FOREIGN KEY (name) REFERENCES follow_up_kinds(code),
+  constraint follow_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX follow_ups_archived_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE ((archived_at IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted));
+CREATE INDEX follow_ups_created ON follow_ups USING btree (created_at, id) WHERE is_listed;
+CREATE INDEX follow_ups_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE is_listed;
+CREATE UNIQUE INDEX follow_ups_one_active ON follow_ups USING btree (organization_id, name) WHERE ((archived_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id, created_at, id);
+CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
+CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_listed_erased();
+CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
+CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
+CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
+
+create table forms (
+  id uuid not null,
+  organization_name_1 text not null,
+  organization_name_2 text not null default ''::text,
+  organization_name_3 text not null default ''::text,
+  description text not null,
+  is_identity_certified boolean not null default false,
+  wants_secretary_company boolean not null default false,
+  wants_anonymous_shareholder boolean not null default false,
+  people jsonb not null default '[]'::jsonb,
+  organization_id uuid,
+  sort_name_1 text collate "C" generated always as (fold_text(organization_name_1)) stored,
+  sort_name_2 text collate "C" generated always as (fold_text(organization_name_2)) stored,
+  sort_name_3 text collate "C" generated always as (fold_text(organization_name_3)) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people))))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_organization_id_key UNIQUE (organization_id),
+  constraint forms_description_check CHECK ((description <> ''::text)),
+  constraint forms_organization_name_1_check CHECK ((organization_name_1 <> ''::text)),
+  constraint forms_people_check CHECK ((jsonb_typeof(people) = 'array'::text)),
+  constraint forms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX forms_created ON forms USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_name_1 ON forms USING btree (sort_name_1, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
+CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
+CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+
+create table links (
+  id uuid not null,
+  person_id uuid not null,
+  organization_id uuid not null,
+  roles text[] not null default '{}'::text[],
+  beneficiary_percentage numeric(7,4) not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint links_pkey PRIMARY KEY (id),
+  constraint links_person_id_organization_id_key UNIQUE (person_id, organization_id),
+  constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
+  constraint links_check CHECK (((beneficiary_percentage = (0)::numeric) OR ('shareholder'::text = ANY (roles)))),
+  constraint links_roles_check CHECK ((roles <@ ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text])),
+  constraint links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
+
+create table mail_events (
+  id uuid not null,
+  mail_id uuid not null,
+  event text not null,
+  happened_at timestamp with time zone not null,
+  note text,
+  constraint mail_events_pkey PRIMARY KEY (id),
+  constraint mail_events_mail_id_event_happened_at_key UNIQUE (mail_id, event, happened_at),
+  constraint mail_events_event_check CHECK ((event = ANY (ARRAY['queued'::text, 'sent'::text, 'outbox'::text, 'delayed'::text, 'delivered'::text, 'failed'::text, 'unconfirmed'::text, 'opened'::text, 'clicked'::text, 'complained'::text]))),
+  constraint mail_events_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id)
+);
+CREATE INDEX mail_events_recent ON mail_events USING btree (happened_at, id);
+
+create table mail_templates (
+  id integer not null,
+  language text not null,
+  tag text not null,
+  subject text not null,
+  text_content text not null,
+  html_content text not null,
+  constraint mail_templates_pkey PRIMARY KEY (id),
+  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])))
+);
+
+create table mails (
+  id uuid not null,
+  message_id text not null,
+  sender text not null,
+  recipient text not null,
+  subject text not null,
+  text_content text not null,
+  html_content text,
+  tag text,
+  state text not null default 'queued'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  worker integer,
+  requested_by uuid,
+  sort_recipient text collate "C" generated always as (lower(recipient)) stored,
+  created_at timestamp with time zone not null default now(),
+  handed_over_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_message_id_key UNIQUE (message_id),
+  constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
+  constraint mails_handed_over_check CHECK (((handed_over_at IS NULL) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text])))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text]))),
+  constraint mails_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
+);
+CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending'::text);
+CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
+CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+
+create table order_renames (
+  product_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint order_renames_pkey PRIMARY KEY (product_id),
+  constraint order_renames_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+
+create table order_totals (
+  origin text,
+  product_id uuid,
+  sort_product text collate "C",
+  has_organization boolean not null,
+  orders bigint not null,
+  total_cents bigint not null,
+  paid_cents bigint not null,
+  outstanding_cents bigint not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+
+create table orders (
+  id uuid not null,
+  organization_id uuid,
+  organization_name text,
+  product_id uuid,
+  product_name text,
+  company text,
+  last_name text,
+  first_name text,
+  email text,
+  origin text,
+  total_cents bigint not null default 0,
+  deposit_cents bigint not null default 0,
+  ordered_on date,
+  deposit_payment_type text,
+  balance_cents bigint not null default 0,
+  balance_on date,
+  balance_payment_type text,
+  to_invoice text,
+  paid_cents bigint not null default 0,
+  is_paid_totally boolean not null default false,
+  is_balance_paid boolean not null default false,
+  has_no_vat boolean not null default false,
+  has_vat boolean not null default false,
+  vat_number text,
+  comment text,
+  sort_organization text collate "C" generated always as (NULLIF(fold_text(organization_name), ''::text)) stored,
+  sort_product text collate "C" generated always as (NULLIF(fold_text(product_name), ''::text)) stored,
+  sort_company text collate "C" generated always as (NULLIF(fold_text(company), ''::text)) stored,
+  sort_last_name text collate "C" generated always as (NULLIF(fold_text(last_name), ''::text)) stored,
+  sort_first_name text collate "C" generated always as (NULLIF(fold_text(first_name), ''::text)) stored,
+  sort_email text collate "C" generated always as (NULLIF(lower(email), ''::text)) stored,
+  sort_deposit_payment_type text collate "C" generated always as (NULLIF(fold_text(deposit_payment_type), ''::text)) stored,
+  sort_balance_payment_type text collate "C" generated always as (NULLIF(fold_text(balance_payment_type), ''::text)) stored,
+  sort_vat_number text collate "C" generated always as (NULLIF(fold_text(vat_number), ''::text)) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(organization_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(product_name, ''::text))))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_check CHECK ((NOT (has_no_vat AND (has_vat OR (vat_number IS NOT NULL))))),
+  constraint orders_origin_check CHECK ((origin = ANY (ARRAY['main'::text, 'second'::text]))),
+  constraint orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX orders_company ON orders USING btree (sort_company, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_company_desc ON orders USING btree (sort_company DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_created ON orders USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_ordered ON orders USING btree (ordered_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_ordered_desc ON orders USING btree (ordered_on DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_organization ON orders USING btree (organization_id, created_at, id);
+CREATE INDEX orders_product ON orders USING btree (product_id, created_at, id);
+CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER keep_deleted_totals AFTER DELETE ON orders REFERENCING OLD TABLE AS before_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
+CREATE TRIGGER keep_inserted_totals AFTER INSERT ON orders REFERENCING NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
+CREATE TRIGGER keep_updated_totals AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_write NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
+CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
+
+create table organization_aml (
+  organization_id uuid not null,
+  form jsonb not null,
+  constraint organization_aml_pkey PRIMARY KEY (organization_id),
+  constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+create table organization_details (
+  organization_id uuid not null,
+  language text,
+  business_activity text,
+  creation_package text,
+  address text,
+  country text,
+  comments text,
+  notes text,
+  is_rbo_compliant boolean not null default false,
+  changed_annual_return date,
+  financial_year_end date,
+  corporation_tax_paid date[] not null default '{}'::date[],
+  corporation_tax_number text,
+  finotor_registered_at timestamp with time zone,
+  domiciliation_subscription date,
+  domiciliation_plan smallint,
+  domiciliation_payments jsonb not null default '[]'::jsonb,
+  secretary_company_subscription date,
+  secretary_company_plan smallint,
+  secretary_company_payments jsonb not null default '[]'::jsonb,
+  anonymous_shareholder_subscription date,
+  anonymous_shareholder_plan smallint,
+  anonymous_shareholder_payments jsonb not null default '[]'::jsonb,
+  constraint organization_details_pkey PRIMARY KEY (organization_id),
+  constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
+  constraint organization_details_creation_package_check CHECK ((creation_package = ANY (ARRAY['FAST_CREATION'::text, 'FULL_PACK'::text, 'PREMIUM_PACK'::text, 'HOLDING'::text, 'REAL_ESTATE_PACK'::text]))),
+  constraint organization_details_domiciliation_plan_check CHECK ((domiciliation_plan = ANY (ARRAY[6, 12]))),
+  constraint organization_details_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
+  constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+create table organization_files (
+  organization_id uuid not null,
+  "position" integer not null,
+  url text not null,
+  folder text not null,
+  file_name text not null,
+  constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
+  constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+create table organization_users (
+  organization_id uuid not null,
+  user_id uuid not null,
+  "position" integer not null,
+  constraint organization_users_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX organization_users_user ON organization_users USING btree (user_id, organization_id);
+
+create table organizations (
+  id uuid not null,
+  name text not null,
+  mail text,
+  cro text,
+  creation_status text,
+  incorporation_date date,
+  first_annual_return date,
+  is_first_annual_return_done boolean not null default false,
+  next_annual_return date,
+  corporation_tax_reminder date,
+  finotor text,
+  finotor_email_sent_at timestamp with time zone,
+  has_domiciliation boolean not null default false,
+  domiciliation_reminder date,
+  has_secretary_company boolean not null default false,
+  secretary_company_reminder date,
+  has_anonymous_shareholder boolean not null default false,
+  anonymous_shareholder_reminder date,
+  aml_risk_level text,
+  sort_name text collate "C" generated always as (fold_text(name)) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((name || ' '::text) || COALESCE(cro, ''::text)) || ' '::text) || COALESCE(mail, ''::text))))) stored,
+  duplicate_key text collate "C" generated always as (company_key(name)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_aml_risk_level_check CHECK ((aml_risk_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint organizations_creation_status_check CHECK ((creation_status = ANY (ARRAY['IN_PROGRESS'::text, 'COMPLETED'::text, 'STRIKE_OFF'::text, 'LATE'::text]))),
+  constraint organizations_finotor_check CHECK ((finotor = ANY (ARRAY['not_sent'::text, 'sent'::text, 'registered'::text, 'stopped'::text]))),
+  constraint organizations_name_check CHECK ((name <> ''::text))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX organizations_created ON organizations USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
+CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
+CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
+CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
+CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
+
+create table people (
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  mail text,
+  birth date,
+  nationality text,
+  identity_proof_number text,
+  pps text,
+  street text,
+  zip text,
+  city text,
+  state text,
+  country text,
+  comments text,
+  has_vif boolean not null default false,
+  has_id_pal boolean not null default false,
+  is_politically_exposed boolean not null default false,
+  company_form text,
+  aml_certified_on date,
+  sort_first_name text collate "C" generated always as (fold_text(first_name)) stored,
+  sort_last_name text collate "C" generated always as (fold_text(last_name)) stored,
+  sort_mail text collate "C" generated always as (lower(mail)) stored,
+  search_text text collate "C" generated always as ((((' '::text || fold_text(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(mail, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9+]'::text, ''::text, 'g'::text))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_first_name_check CHECK ((first_name <> ''::text)),
+  constraint people_last_name_check CHECK ((last_name <> ''::text))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
+CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
+CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+
+create table people_files (
+  person_id uuid not null,
+  "position" integer not null,
+  url text not null,
+  constraint people_files_pkey PRIMARY KEY (person_id, "position"),
+  constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+
+create table products (
+  id uuid not null,
+  name text not null,
+  is_subscription boolean not null default false,
+  is_retired boolean not null default false,
+  sort_name text collate "C" not null generated always as (fold_text(name)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX products_name ON products USING btree (sort_name) WHERE (deleted_at IS NULL);
+CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders_of_product();
+
+create unlogged table rate_limits (
+  key text not null,
+  window_start timestamp with time zone not null,
+  count integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+
+create table row_counts (
+  table_name text not null,
+  delta bigint not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+CREATE INDEX row_counts_table ON row_counts USING btree (table_name) INCLUDE (delta);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table subscription_orders (
+  order_id uuid not null,
+  subscription_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint subscription_orders_pkey PRIMARY KEY (order_id),
+  constraint subscription_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX subscription_orders_subscription ON subscription_orders USING btree (subscription_id);
+
+create table subscriptions (
+  id uuid not null,
+  organization_id uuid not null,
+  product_id uuid not null,
+  plan smallint not null,
+  starting_date date not null,
+  status text not null default 'CURRENT'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_plan_check CHECK (((plan >= 1) AND (plan <= 60))),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['CURRENT'::text, 'CANCELLED'::text, 'UNPAID'::text]))),
+  constraint subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint subscriptions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
+CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
+
+create table task_files (
+  task_id uuid not null,
+  "position" integer not null,
+  url text not null,
+  constraint task_files_pkey PRIMARY KEY (task_id, "position"),
+  constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
+);
+
+create table task_users (
+  task_id uuid not null,
+  user_id uuid not null,
+  "position" integer not null,
+  constraint task_users_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_users_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
+  constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX task_users_user ON task_users USING btree (user_id, task_id);
+
+create table tasks (
+  id uuid not null,
+  title text not null,
+  description text,
+  status text not null default 'TO DO'::text,
+  organization_id uuid,
+  person_id uuid,
+  sort_status smallint not null generated always as (
+CASE status
+    WHEN 'TO DO'::text THEN 0
+    WHEN 'IN PROGRESS'::text THEN 1
+    ELSE 2
+END) stored,
+  sort_title text collate "C" generated always as (fold_text(title)) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((title || ' '::text) || COALESCE(description, ''::text))))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_status_check CHECK ((status = ANY (ARRAY['TO DO'::text, 'IN PROGRESS'::text, 'DONE'::text]))),
+  constraint tasks_title_check CHECK ((title <> ''::text)),
+  constraint tasks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint tasks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX tasks_board ON tasks USING btree (status, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_created ON tasks USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_organization ON tasks USING btree (organization_id) WHERE (organization_id IS NOT NULL);
+CREATE INDEX tasks_person ON tasks USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_status ON tasks USING btree (sort_status, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON tasks FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
+CREATE TRIGGER count_erased AFTER DELETE ON tasks REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
+CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+
+create table users (
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  password_hash text not null,
+  role text not null,
+  search_text text generated always as (fold_text(((((first_name || ' '::text) || last_name) || ' '::text) || email))) stored,
+  created_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text])))
+);
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION company_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION count_deleted_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta)
+  values (tg_table_name, case when new.deleted_at is null then 1 else -1 end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta)
+  select tg_table_name, -n from (select count(*) filter (where deleted_at is null) as n from erased) c where n <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta)
+  select tg_table_name, n from (select count(*) filter (where deleted_at is null) as n from inserted) c where n <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_listed_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta)
+  select tg_table_name, -n from (select count(*) filter (where is_listed) as n from erased) c where n <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_listed_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta)
+  select tg_table_name, n from (select count(*) filter (where is_listed) as n from inserted) c where n <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_listed_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into row_counts (table_name, delta) values (tg_table_name, case when new.is_listed then 1 else -1 end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION fold_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION follow_up_started()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select name, deleted_at is not null into new.organization_name, new.is_organization_deleted
+  from organizations where id = new.organization_id for share;
+  select last_step, fold_text(label) into new.max_step_index, new.sort_label
+  from follow_up_kinds where code = new.name;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION follow_ups_of_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update follow_ups set organization_name = new.name, is_organization_deleted = new.deleted_at is not null
+  where organization_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION keep_order_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_totals
+    select origin, product_id, sort_product, organization_id is not null, count(*), sum(total_cents), sum(paid_cents),
+      sum(greatest(total_cents - paid_cents, 0))
+    from after_write where deleted_at is null group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into order_totals
+    select origin, product_id, sort_product, organization_id is not null, -count(*), -sum(total_cents), -sum(paid_cents),
+      -sum(greatest(total_cents - paid_cents, 0))
+    from before_write where deleted_at is null group by 1, 2, 3, 4;
+  else
+    -- What a write does not change cancels out, and leaves no row.
+    insert into order_totals
+    select * from (
+      select origin, product_id, sort_product, organization_id is not null, sum(n) as orders,
+        sum(n * total_cents) as total_cents, sum(n * paid_cents) as paid_cents,
+        sum(n * greatest(total_cents - paid_cents, 0)) as outstanding_cents
+      from (select 1 as n, * from after_write union all select -1, * from before_write) written
+      where deleted_at is null group by 1, 2, 3, 4
+    ) delta where orders <> 0 or total_cents <> 0 or paid_cents <> 0 or outstanding_cents <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE keep_row_count(IN of_table regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger count_inserted after insert on %s referencing new table as inserted for each statement execute function count_inserted()', of_table);
+  execute format('create trigger count_erased after delete on %s referencing old table as erased for each statement execute function count_erased()', of_table);
+  execute format('create trigger count_deleted_mark after update of deleted_at on %s for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function count_deleted_mark()', of_table);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION like_literal(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
+
+CREATE OR REPLACE FUNCTION like_sparse(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (fold_text(word) ~ '[\\%_]'::text) THEN like_literal(word) ELSE regexp_replace(fold_text(word), '(...).{0,3}'::text, '\1%'::text, 'g'::text) END;
+
+CREATE OR REPLACE FUNCTION rename_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set organization_name = new.name where organization_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rename_orders_of(product uuid, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with late as (
+    select orders.id, products.name from orders join products on products.id = orders.product_id
+    where orders.product_id = product and orders.product_name is distinct from products.name
+    limit most for update of orders
+  ), renamed as (
+    update orders set product_name = late.name from late where orders.id = late.id returning orders.id
+  )
+  select count(*) from renamed
+$function$;
+
+CREATE OR REPLACE FUNCTION rename_orders_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if rename_orders_of(new.id, 200) = 200 then
+    -- Written anew where it is marked already: so it waits for a batch that is on its way with the name of before.
+    insert into order_renames (product_id) values (new.id) on conflict (product_id) do update set asked_at = now();
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION set_order_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.organization_id is null then
+    new.organization_name := null;
+  elsif tg_op = 'INSERT' or new.organization_id is distinct from old.organization_id then
+    select name into new.organization_name from organizations where id = new.organization_id for share;
+  end if;
+  if new.product_id is not null and (tg_op = 'INSERT' or new.product_id is distinct from old.product_id) then
+    select name into new.product_name from products where id = new.product_id for share;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION set_save_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.save_id := coalesce(nullif(current_setting('registrar.save_id', true), '')::bigint, new.id);
+  perform set_config('registrar.save_id', new.save_id::text, true);
+  return new;
+end $function$;
