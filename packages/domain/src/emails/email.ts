@@ -93,7 +93,9 @@ const providerEvent = z.object({
   event: z
     .string()
     .max(50)
-    .transform((word): EmailEvent | null => providerEvents[word.toLowerCase() as keyof typeof providerEvents] ?? null),
+    .transform(
+      (event): EmailEvent | null => providerEvents[event.toLowerCase() as keyof typeof providerEvents] ?? null,
+    ),
   date: z.iso.datetime({ offset: true }).transform((instant) => new Date(instant).toISOString()),
   reason: text(1000).nullish(),
 })

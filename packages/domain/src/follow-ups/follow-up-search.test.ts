@@ -39,7 +39,7 @@ describe('changes of a follow-up (FUP-9)', () => {
     ['2026-11-21T00:00:00.000Z', '2026-11-21'],
     ['', null],
     [null, null],
-  ])('takes the date %j', (sent, read) => {
+  ])('accepts the date %j', (sent, read) => {
     expect(followUpChanges.parse({ ARD: sent, start_date: sent })).toEqual({ ARD: read, start_date: read })
   })
 

@@ -15,7 +15,7 @@ export const formRoles = [
 ] as const
 export type FormRole = (typeof formRoles)[number]
 
-/** The words of the public form for each role (FORM-3). */
+/** The label of each role on the public form (FORM-3). */
 export const formRoleLabels: Readonly<Record<FormRole, string>> = {
   director: 'Directeur',
   secretary: 'Secrétaire (obligatoire)',
@@ -25,7 +25,7 @@ export const formRoleLabels: Readonly<Record<FormRole, string>> = {
   other: 'Autre',
 }
 
-/** The roles of a link that follow from those of the form: a non-executive director is a director (FORM-12). */
+/** The roles of a link for the roles on the form: a non-executive director becomes a director (FORM-12). */
 export const linkRolesOf = (roles: readonly FormRole[]): LinkRole[] => [
   ...new Set(roles.map((role) => (role === 'nonExecutiveDirector' ? 'director' : role))),
 ]

@@ -79,7 +79,7 @@ export const isoDate = z
   .string()
   .transform(dayOf)
   .refine(isIsoDate, 'Write a date as yyyy-MM-dd.')
-  .meta({ format: 'date', description: 'yyyy-MM-dd; an ISO timestamp is taken as its UTC day' })
+  .meta({ format: 'date', description: 'yyyy-MM-dd; an ISO timestamp is read as its day in UTC' })
 
 /** A day or null; an empty text is null. */
 export const optionalIsoDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable())

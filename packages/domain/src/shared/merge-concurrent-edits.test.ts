@@ -17,7 +17,7 @@ describe('two saves of one record (ORG-10)', () => {
     ],
     ['nothing meanwhile is none', { notes: 'c' }, { notes: 'a' }, [], [], []],
     [
-      'the AML form is taken field by field',
+      'the AML file is compared field by field',
       { aml: { q1: true, q2: true } },
       { aml: { q1: false, q2: null } },
       [{ aml: [{ q2: null }, { q1: false, q2: null }] }],

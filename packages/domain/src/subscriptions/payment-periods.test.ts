@@ -56,9 +56,9 @@ it('every period starts on the day of the first, or on the last of a shorter mon
 it('a payment is missing exactly when the next due date is past, and each order pays one period (SUB-4)', () => {
   fc.assert(
     fc.property(day, plan, day, fc.integer({ min: 0, max: 50 }), (startingDate, months, today, paidPeriods) => {
-      const asked = { startingDate, plan: months, status: 'CURRENT' as const }
-      const before = paymentState({ ...asked, paidPeriods }, today)
-      const after = paymentState({ ...asked, paidPeriods: paidPeriods + 1 }, today)
+      const subscription = { startingDate, plan: months, status: 'CURRENT' as const }
+      const before = paymentState({ ...subscription, paidPeriods }, today)
+      const after = paymentState({ ...subscription, paidPeriods: paidPeriods + 1 }, today)
       expect(before.missingPayments > 0).toBe((before.nextDueDate ?? '') < today)
       expect(after.missingPayments).toBe(Math.max(0, before.missingPayments - 1))
     }),

@@ -13,7 +13,7 @@ it('the arguments of an import name a file and any option', () => {
       ['A=B', 'cro'],
       ['Type', null],
     ]),
-    statusWords: new Map([['delisted', 'STRIKE_OFF']]),
+    statusMeanings: new Map([['delisted', 'STRIKE_OFF']]),
     delimiter: '\t',
     keepGood: true,
     isDryRun: true,

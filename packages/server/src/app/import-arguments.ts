@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { GivenColumns } from '@registrar/domain/organizations/import/columns'
 import { importFields, isImportField } from '@registrar/domain/organizations/import/fields'
-import { statusWord } from '@registrar/domain/organizations/import/status'
+import { comparable } from '@registrar/domain/organizations/import/status'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { ImportOptions } from '#features/organizations'
 import { UsageError } from './command.ts'
@@ -56,13 +56,13 @@ const readColumns = (pairs: string[]): GivenColumns =>
     }),
   )
 
-const readStatusWords = (pairs: string[]): ImportOptions['statusWords'] =>
+const readStatusMeanings = (pairs: string[]): ImportOptions['statusMeanings'] =>
   new Map(
     pairs.map((text) => {
       const [word, code] = splitPair('status', text)
       const status = creationStatuses.find((known) => known === code.toUpperCase().replaceAll(/[ _]+/g, '_'))
       if (!status) throw new UsageError(`"${code}" is not a status. They are: ${creationStatuses.join(', ')}.`)
-      return [statusWord(word), status]
+      return [comparable(word), status]
     }),
   )
 
@@ -92,7 +92,7 @@ export const readImportArguments = (args: string[]): ImportArguments => {
     report: values.report,
     user: values.user,
     columns: readColumns(values.map ?? []),
-    statusWords: readStatusWords(values.status ?? []),
+    statusMeanings: readStatusMeanings(values.status ?? []),
     delimiter: readDelimiter(values.delimiter),
     keepGood: values['keep-good'],
     isDryRun: values['dry-run'],

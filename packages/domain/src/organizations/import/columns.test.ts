@@ -76,8 +76,8 @@ describe('choosing the columns of an import', () => {
         ['B', 'name'],
       ],
     ],
-  ] as [string, string[], [string, 'name'][]][])('reports what does not fit: %s', (words, headings, given) => {
-    expect(choose(headings, given).problems.join()).toContain(words)
+  ] as [string, string[], [string, 'name'][]][])('reports what does not fit: %s', (message, headings, given) => {
+    expect(choose(headings, given).problems.join()).toContain(message)
   })
 
   it('accepts only the fields of an import', () => {

@@ -19,24 +19,26 @@ const isSameHeading = (left: string, right: string) => left.trim().toLowerCase()
 export const chooseColumns = (headings: readonly string[], given: GivenColumns): ImportColumns => {
   const missing = [...given.keys()].filter((name) => !headings.some((heading) => isSameHeading(heading, name)))
   const wanted = [...given.values()].filter((field) => field !== null)
-  const twice = [...new Set(wanted.filter((field, at) => wanted.indexOf(field) !== at))]
-  const taken = new Set<ImportField>(wanted)
+  const repeated = [...new Set(wanted.filter((field, at) => wanted.indexOf(field) !== at))]
+  const used = new Set<ImportField>(wanted)
   const columns: ImportColumn[] = []
   const unused: string[] = []
+
   for (const [index, heading] of headings.entries()) {
     const named = [...given].find(([name]) => isSameHeading(heading, name))
     const guessed = named ? undefined : guessField(heading)
-    const field = named ? named[1] : guessed && !taken.has(guessed) ? guessed : undefined
+    const field = named ? named[1] : guessed && !used.has(guessed) ? guessed : undefined
     if (field) {
-      taken.add(field)
+      used.add(field)
       columns.push({ index, heading, field })
     } else if (heading.trim() !== '') unused.push(heading)
   }
+
   const problems = [
     ...missing.map((name) => `The file has no column "${name}". Its columns are: ${headings.join(', ')}.`),
-    ...twice.map((field) => `Two columns are mapped to ${field}. Choose one.`),
+    ...repeated.map((field) => `Two columns are mapped to ${field}. Choose one.`),
   ]
-  if (problems.length === 0 && !taken.has('name'))
+  if (problems.length === 0 && !used.has('name'))
     problems.push(
       `No column gives the name. Say which with --map "heading=name". The columns are: ${headings.join(', ')}.`,
     )

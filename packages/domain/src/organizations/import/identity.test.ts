@@ -10,9 +10,9 @@ const identity = (name: string, { cro, day, key }: Some) => ({
 })
 const file = (...rows: [name: string, some?: Some][]): IdentifiedRow[] =>
   rows.map(([name, some = {}], at) => ({ ...identity(name, some), line: at + 2 }))
-const there = (id: string, name: string, some: Some = {}): ExistingIdentity => ({ id, ...identity(name, some) })
+const known = (id: string, name: string, some: Some = {}): ExistingIdentity => ({ id, ...identity(name, some) })
 
-/** Each line in order: 'new', the id of what is there, or '=' and the line it repeats. */
+/** Each line in order: 'new', the id of the existing organization, or '=' and the line it repeats. */
 const matched = (rows: IdentifiedRow[], ...existing: ExistingIdentity[]) => {
   const matches = matchRows(rows, existing)
   return rows.map(({ line }) => {
@@ -23,18 +23,18 @@ const matched = (rows: IdentifiedRow[], ...existing: ExistingIdentity[]) => {
 
 describe('a line with a number (ORG-7, ORG-11)', () => {
   it('updates the organization with that number, whatever its name', () => {
-    expect(matched(file(['New name', { cro: '12c' }]), there('a', 'Old name', { cro: '12 C' }))).toEqual(['a'])
+    expect(matched(file(['New name', { cro: '12c' }]), known('a', 'Old name', { cro: '12 C' }))).toEqual(['a'])
   })
 
   it('never matches an organization with another number', () => {
-    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same', { cro: '3' }))).toEqual([
+    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), known('a', 'Same', { cro: '3' }))).toEqual([
       'new',
       'new',
     ])
   })
 
   it('matches one of the same name and day without a number, once', () => {
-    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), there('a', 'Same'))).toEqual(['a', 'new'])
+    expect(matched(file(['Same', { cro: '1' }], ['Same', { cro: '2' }]), known('a', 'Same'))).toEqual(['a', 'new'])
   })
 
   it('is used once when the file repeats its number', () => {
@@ -44,7 +44,7 @@ describe('a line with a number (ORG-7, ORG-11)', () => {
 
 describe('a line without a number (ORG-7, ORG-11)', () => {
   it('matches the same normalised name and day, and prefers an organization without a number', () => {
-    const existing = [there('a', 'x', { cro: '1', day: '2020-01-01' }), there('b', 'x', { day: '2020-01-01' })]
+    const existing = [known('a', 'x', { cro: '1', day: '2020-01-01' }), known('b', 'x', { day: '2020-01-01' })]
     expect(matched(file(['x', { day: '2020-01-01' }]), ...existing)).toEqual(['b'])
     expect(matched(file(['x', { day: '2020-01-01' }]), existing[0] as ExistingIdentity)).toEqual(['a'])
     expect(matched(file(['x', { day: '2020-01-02' }], ['x']), ...existing)).toEqual(['new', 'new'])
@@ -57,6 +57,6 @@ describe('a line without a number (ORG-7, ORG-11)', () => {
 
   it('compares the name itself when it has no letter or digit', () => {
     expect(matched(file(['!', { key: '' }], ['?', { key: '' }], ['!', { key: '' }]))).toEqual(['new', 'new', '=2'])
-    expect(matched(file(['!', { key: '' }]), there('a', '?', { key: '' }), there('b', '!', { key: '' }))).toEqual(['b'])
+    expect(matched(file(['!', { key: '' }]), known('a', '?', { key: '' }), known('b', '!', { key: '' }))).toEqual(['b'])
   })
 })

@@ -51,8 +51,8 @@ it.each([
   ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
   ['name: ', { name: 'A'.repeat(301) }],
   ['characters that are not text', { name: 'A\u0000B' }],
-])('a refused line says why: %s', (words, cells) => {
-  expect(read(cells).problems?.join(' ')).toContain(words)
+])('a refused line says why: %s', (message, cells) => {
+  expect(read(cells).problems?.join(' ')).toContain(message)
 })
 
 it('a refused line lists everything that is wrong with it', () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
 import { importFields, type ImportKind } from './fields.ts'
-import { readStatus, type StatusWords, statusWord } from './status.ts'
+import { readStatus, type StatusMeanings, comparable } from './status.ts'
 import { newOrganization } from '../organization.ts'
 
 export type NewOrganization = z.output<typeof newOrganization>
@@ -13,10 +13,10 @@ export type ImportRow = { fields: NewOrganization; problems?: never } | { proble
 type Read = { value: unknown } | { problem: string }
 
 const yesOrNo = new Map([
-  ...['yes', 'y', 'true', '1', 'oui', 'x', 'done'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0', 'non', 'todo', 'pending'].map((word) => [word, false] as const),
+  ...['yes', 'y', 'true', '1', 'oui', 'x', 'done'].map((text) => [text, true] as const),
+  ...['no', 'n', 'false', '0', 'non', 'todo', 'pending'].map((text) => [text, false] as const),
 ])
-const languageWords = new Map([
+const languageCodes = new Map([
   ['english', 'en'],
   ['anglais', 'en'],
   ['french', 'fr'],
@@ -25,22 +25,22 @@ const languageWords = new Map([
 
 const readOr = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
 
-const readCell = (text: string, kind: ImportKind, heading: string, statusWords: StatusWords): Read => {
+const readCell = (text: string, kind: ImportKind, heading: string, comparables: StatusMeanings): Read => {
   if (kind === 'text') return { value: text }
   if (kind === 'date')
     return readOr(readDate(text), `${heading}: "${text}" is not a date. Dates are day first, as in 31/12/2024.`)
   if (kind === 'status')
     return readOr(
-      readStatus(text, statusWords),
+      readStatus(text, comparables),
       `${heading}: "${text}" is not a known status. Say what it means with --status "${text}=CODE".`,
     )
-  if (kind === 'yesOrNo') return readOr(yesOrNo.get(statusWord(text)), `${heading}: "${text}" is neither yes nor no.`)
+  if (kind === 'yesOrNo') return readOr(yesOrNo.get(comparable(text)), `${heading}: "${text}" is neither yes nor no.`)
   if (kind === 'plan') {
     const found = [6, 12].find((months) => String(months) === /^\d+/.exec(text)?.[0])
     return readOr(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)
   }
-  const word = languageWords.get(statusWord(text)) ?? text
-  const code = kind.codes.find((choice) => statusWord(choice) === statusWord(word))
+  const name = languageCodes.get(comparable(text)) ?? text
+  const code = kind.codes.find((choice) => comparable(choice) === comparable(name))
   return readOr(code, `${heading}: "${text}" is not one of ${kind.codes.join(', ')}.`)
 }
 
@@ -51,19 +51,22 @@ const readCell = (text: string, kind: ImportKind, heading: string, statusWords: 
 export const readImportRow = (
   cells: readonly string[],
   columns: readonly ImportColumn[],
-  statusWords: StatusWords,
+  comparables: StatusMeanings,
 ): ImportRow => {
   const fields: Record<string, unknown> = {}
   const problems: string[] = []
+
   for (const { index, heading, field } of columns) {
     const text = cells[index]?.trim() ?? ''
     if (text === '') continue
-    const read = readCell(text, importFields[field], heading, statusWords)
+    const read = readCell(text, importFields[field], heading, comparables)
     if ('problem' in read) problems.push(read.problem)
     else fields[field] = read.value
   }
+
   if (fields['name'] === undefined) problems.push('It has no name.')
   if (problems.length > 0) return { problems }
+
   const checked = newOrganization.safeParse(fields)
   if (checked.success) return { fields: checked.data }
   const headingOf = (field: unknown) => columns.find((column) => column.field === field)?.heading ?? String(field)

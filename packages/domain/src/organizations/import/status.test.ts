@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStatus, statusWord } from './status.ts'
+import { readStatus, comparable } from './status.ts'
 
 it.each([
   ['Live', 'COMPLETED'],
@@ -23,10 +23,10 @@ it('an unknown status is not guessed', () => {
 
 it('a status given by the person importing comes before the built-in ones', () => {
   const given = new Map([
-    [statusWord('Hibernating'), 'LATE'],
-    [statusWord('Live'), 'IN_PROGRESS'],
+    [comparable('Hibernating'), 'LATE'],
+    [comparable('Live'), 'IN_PROGRESS'],
   ] as const)
-  expect(['HIBERNATING', 'live', 'Dissolved'].map((word) => readStatus(word, given))).toEqual([
+  expect(['HIBERNATING', 'live', 'Dissolved'].map((text) => readStatus(text, given))).toEqual([
     'LATE',
     'IN_PROGRESS',
     'STRIKE_OFF',

@@ -55,7 +55,7 @@ describe('a save of the recurring services', () => {
     expect(applyServiceChanges(nothing, sent).domiciliationPaidReminder).toBe('2027-01-31')
   })
 
-  it('keeps the computed reminder when the one sent is the one that was there (SVC-6)', () => {
+  it('computes the reminder when the client sends the old one back (SVC-6)', () => {
     const sent = { secretaryCompanySubscription: '2026-01-01', secretaryCompanyPaidReminder: '2026-12-01' }
     expect(applyServiceChanges(nothing, sent).secretaryCompanyPaidReminder).toBe('2026-01-01')
   })

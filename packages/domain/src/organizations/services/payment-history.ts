@@ -30,7 +30,7 @@ const reminderAfter = (start: IsoDate | null, plan: ServicePlan, paid: readonly 
 }
 
 /**
- * The rows a screen offers: those paid, and one empty row whose reminder is the last one plus the plan (months), or the
+ * The rows that a screen offers: the paid ones, and one empty row whose reminder is the last one plus the plan (months), or the
  * start date when none is paid (SVC-4).
  */
 export const addEmptyPayment = (

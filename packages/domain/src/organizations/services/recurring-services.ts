@@ -2,7 +2,7 @@
 export const recurringServiceCodes = ['domiciliation', 'secretaryCompany', 'anonymousShareholder'] as const
 export type RecurringServiceCode = (typeof recurringServiceCodes)[number]
 
-/** The plans of a recurring service in months, and the one taken when none is chosen (SVC-2). */
+/** The plans of a recurring service in months, and the one used when none is chosen (SVC-2). */
 export const servicePlans = [6, 12] as const
 export type ServicePlan = (typeof servicePlans)[number]
 export const DEFAULT_PLAN: ServicePlan = 12

@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/problem'
 import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import { productColumns } from './products.row.ts'
 
-/** The products asked for, by name; retired ones only with `fetchAll`. Source: part 2, section 7. */
+/** The products asked for, by name; retired ones only with `fetchAll` (PROD-2). */
 export const searchProducts = (db: Db, { search, fetchAll, subscription }: ProductSearch): Promise<Product[]> =>
   db
     .selectFrom('products')

@@ -1,6 +1,6 @@
 import { chooseColumns, type GivenColumns } from '@registrar/domain/organizations/import/columns'
 import { readImportRow } from '@registrar/domain/organizations/import/row'
-import type { StatusWords } from '@registrar/domain/organizations/import/status'
+import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
 import { sql } from 'kysely'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
@@ -14,7 +14,7 @@ import { organizationRecord } from '../organizations.row.ts'
 export type ImportOptions = {
   /** the field of each heading; the others are guessed */
   columns: GivenColumns
-  statusWords: StatusWords
+  statusMeanings: StatusMeanings
   /** guessed when undefined */
   delimiter: string | undefined
   /** write the good lines even when others are refused */
@@ -86,7 +86,7 @@ const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, prog
   progress.step('Checking', rows.length)
   for (const row of rows) {
     const problem = cellCountProblem(row, headings)
-    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, options.statusWords)
+    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, options.statusMeanings)
     if (read.problems) {
       refused.push({ line: row.line, name: row.cells[nameIndex] ?? '', reason: read.problems.join(' ') })
     } else good.push({ line: row.line, fields: read.fields })

@@ -12,7 +12,7 @@ const app = useApp()
 
 const defaults: ImportOptions = {
   columns: new Map(),
-  statusWords: new Map(),
+  statusMeanings: new Map(),
   delimiter: undefined,
   keepGood: false,
   isDryRun: false,
@@ -80,7 +80,7 @@ describe('an imported organization (ORG-11)', () => {
 
   it('is read from a Windows-1252 file with quoted line ends', async () => {
     const text = 'Raison sociale;Activité;Statut\r\n"Soci\xe9t\xe9 ""Dor\xe9e""";"Conseil\r\net audit";Endormie\r\n'
-    await importText(Buffer.from(text, 'latin1'), { statusWords: new Map([['endormie', 'LATE']]) })
+    await importText(Buffer.from(text, 'latin1'), { statusMeanings: new Map([['endormie', 'LATE']]) })
     expect(await find('societe doree')).toMatchObject({
       name: 'Société "Dorée"',
       businessActivity: 'Conseil\net audit',
