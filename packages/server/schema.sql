@@ -62,7 +62,6 @@ create table follow_ups (
   sort_label text collate "C" not null default ''::text,
   is_completed boolean generated always as ((step_index = max_step_index)) stored,
   is_listed boolean generated always as (((archived_at IS NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted))) stored,
-  sort_name text collate "C" generated always as (fold_text(organization_name)) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(organization_name))) stored,
   constraint follow_ups_pkey PRIMARY KEY (id),
   constraint follow_ups_check CHECK ((step_index <= max_step_index)),
@@ -663,12 +662,12 @@ begin
   if tg_op = 'INSERT' then
     insert into order_totals
     select origin, product_id, sort_product, organization_id is not null, count(*), sum(total_cents), sum(paid_cents),
-      sum(greatest(total_cents - paid_cents, 0))
+      sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
     from after_write where deleted_at is null group by 1, 2, 3, 4;
   elsif tg_op = 'DELETE' then
     insert into order_totals
     select origin, product_id, sort_product, organization_id is not null, -count(*), -sum(total_cents), -sum(paid_cents),
-      -sum(greatest(total_cents - paid_cents, 0))
+      -sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
     from before_write where deleted_at is null group by 1, 2, 3, 4;
   else
     -- What a write does not change cancels out, and leaves no row.
@@ -676,7 +675,7 @@ begin
     select * from (
       select origin, product_id, sort_product, organization_id is not null, sum(n) as orders,
         sum(n * total_cents) as total_cents, sum(n * paid_cents) as paid_cents,
-        sum(n * greatest(total_cents - paid_cents, 0)) as outstanding_cents
+        sum(n * outstanding_cents_of(total_cents, paid_cents, is_paid_totally)) as outstanding_cents
       from (select 1 as n, * from after_write union all select -1, * from before_write) written
       where deleted_at is null group by 1, 2, 3, 4
     ) delta where orders <> 0 or total_cents <> 0 or paid_cents <> 0 or outstanding_cents <> 0;
@@ -699,11 +698,11 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
 
-CREATE OR REPLACE FUNCTION like_sparse(word text)
- RETURNS text
+CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents bigint, is_paid_totally boolean)
+ RETURNS bigint
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (fold_text(word) ~ '[\\%_]'::text) THEN like_literal(word) ELSE regexp_replace(fold_text(word), '(...).{0,3}'::text, '\1%'::text, 'g'::text) END;
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN is_paid_totally THEN (0)::bigint ELSE GREATEST((total_cents - paid_cents), (0)::bigint) END;
 
 CREATE OR REPLACE FUNCTION rename_orders()
  RETURNS trigger
