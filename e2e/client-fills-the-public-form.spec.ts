@@ -36,7 +36,7 @@ test('client fills the public form', async ({ page, call }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const roles = page.getByRole('status', { name: 'Rôles obligatoires' })
   await expect(roles.getByText('missing')).toHaveCount(3)
-  await expect(page.getByText(/Un directeur doit avoir plus de 18 ans/)).toBeVisible()
+  await expect(page.getByText(/Un directeur doit avoir plus de 18\sans/)).toBeVisible()
 
   await test.step('is told what is missing, in French', async () => {
     await check(page)

@@ -1,0 +1,130 @@
+import { expect, test } from './support.ts'
+
+test('the navigation names every area of the work (UI-1)', async ({ staff: page, account }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Home',
+    'Organizations',
+    'Follow-ups',
+    'People',
+    'Task',
+    'Forms',
+    'Emails',
+    'Orders',
+  ])
+  await page.getByRole('link', { name: account.name }).click()
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('the lists of organizations and people show their documented columns (ORG-4, PERSON-3)', async ({
+  staff: page,
+  call,
+}) => {
+  await call('POST', '/organization', { name: 'Columned Ltd', incorporationDate: '2026-01-31' })
+  await call('POST', '/people', { firstName: 'Colm', lastName: 'Columned', vif: true })
+
+  await page.goto('/organization?search=columned')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /Name/,
+    /Creation status/,
+    /Incorporation date/,
+    /First AR/,
+    /Next AR Reminder/,
+    /First ar Status/,
+    /AML Status/,
+    /Files/,
+  ])
+  const organization = page.getByRole('row').nth(1)
+  for (const text of ['31/07/2026', '07/2026', 'PENDING', 'N/A']) await expect(organization).toContainText(text)
+
+  await page.goto('/people?search=columned')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /First Name/,
+    /Last Name/,
+    /Email/,
+    /Nationality/,
+    /VIF/,
+    /Created At/,
+  ])
+  await expect(page.getByRole('row').nth(1)).toContainText('ON')
+})
+
+test('typing waits for the last key, and a chosen sort asks at once (LIST-7)', async ({ staff: page }) => {
+  await page.goto('/people')
+  await expect(page.getByRole('columnheader', { name: 'First Name' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/people/search')) sent.push(request.postDataJSON().search ?? '')
+  })
+
+  await page.getByRole('searchbox').pressSequentially('nobody', { delay: 20 })
+  await expect(page.getByText('No people found')).toBeVisible()
+  expect(sent).toEqual(['nobody'])
+
+  const sorted = page.waitForRequest((request) => request.postDataJSON()?.sortField === 'lastName')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Last Name' }).click()
+  await sorted
+})
+
+test('a linking dialog shows five results a page and begins without roles (LINK-5, LIST-9)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call('POST', '/organization', { name: 'Linking Ltd' })
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
+    await call('POST', '/people', { firstName: letter, lastName: `Linkable ${process.pid}` })
+
+  await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
+  await page.getByRole('button', { name: 'Link Person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link Person' })
+  await dialog.getByRole('searchbox').fill(`linkable ${process.pid}`)
+  await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(5)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: /^(Page )?2$/ }).click()
+  await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(1)
+  await dialog.getByRole('radio', { name: /Linkable/ }).check()
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page.getByText('Added!')).toBeVisible()
+  await expect(page.getByText('No roles assigned')).toBeVisible()
+})
+
+test('a user is assigned to a company at once (ORG-21)', async ({ staff: page, call, account }) => {
+  const { data } = await call('POST', '/organization', { name: 'Assigned Ltd' })
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByText('Last updated')).toBeVisible()
+  await expect(page.getByText('Created at')).toBeVisible()
+
+  await page.getByPlaceholder('No user assigned...').fill(account.name)
+  await page.getByRole('option', { name: account.name }).click()
+
+  const assigned = async () => (await call<{ users: { userName: string }[] }>('GET', `/organization/${data._id}`)).users
+  await expect.poll(assigned).toMatchObject([{ userName: account.name }])
+})
+
+test('a success is shown for two seconds, a failure for four (UI-3)', async ({ staff: page, call }) => {
+  const { data } = await call('POST', '/organization', { name: 'Toasted Ltd' })
+  await page.clock.install()
+  await page.goto(`/organization/${data._id}`)
+
+  await page.getByLabel('Comment').fill('good news')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  await page.clock.fastForward(3100)
+  await expect(page.getByText('Updated!')).toBeHidden()
+
+  const refusal = { ok: false, code: 'ANY_RULE', message: 'The rule says no.' }
+  await page.route(`**/organization/${data._id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: refusal }) : route.fallback(),
+  )
+  await page.getByLabel('Comment').fill('bad news')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const failure = page.getByText(refusal.message)
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(2500)
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(2600)
+  await expect(failure).toBeHidden()
+})
