@@ -95,12 +95,17 @@ create table forms (
   sort_name_1 text collate "C" generated always as (fold_text(organization_name_1)) stored,
   sort_name_2 text collate "C" generated always as (fold_text(organization_name_2)) stored,
   sort_name_3 text collate "C" generated always as (fold_text(organization_name_3)) stored,
-  search_text text collate "C" generated always as ((' '::text || fold_text(((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people))))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  reference text not null default new_form_reference(),
+  is_suspicious boolean not null default false,
+  idempotency_key text,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people)) || ' '::text) || reference)))) stored,
   constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_idempotency_key UNIQUE (idempotency_key),
   constraint forms_organization_id_key UNIQUE (organization_id),
+  constraint forms_reference UNIQUE (reference),
   constraint forms_description_check CHECK ((description <> ''::text)),
   constraint forms_organization_name_1_check CHECK ((organization_name_1 <> ''::text)),
   constraint forms_people_check CHECK ((jsonb_typeof(people) = 'array'::text)),
@@ -697,6 +702,11 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
+
+CREATE OR REPLACE FUNCTION new_form_reference()
+ RETURNS text
+ LANGUAGE sql
+RETURN (SELECT ((substr(drawn.code, 1, 4) || '-'::text) || substr(drawn.code, 5)) FROM (SELECT string_agg(substr('23456789CDFGHJKMNPQRTVWXY'::text, (1 + (floor((random() * (25)::double precision)))::integer), 1), ''::text) AS code FROM generate_series(1, 8) generate_series(generate_series)) drawn);
 
 CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents bigint, is_paid_totally boolean)
  RETURNS bigint

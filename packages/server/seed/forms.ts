@@ -68,7 +68,12 @@ export const makeForms: Maker = async (firm) => {
       secretaryCompany: random.chance(40),
       anonymeShareholder: random.chance(15),
     })
-    const id = await submitForm(db, form, { from: 'demo', triesPerMinute: FORMS })
+    const { _id: id } = await submitForm(db, form, {
+      from: 'demo',
+      triesPerMinute: FORMS,
+      today,
+      idempotencyKey: null,
+    })
     const day = addDays(today, -Math.round(((FORMS - index) / FORMS) * 150))
     const sentAt = `${day}T${10 + (index % 9)}:${random.whole(10, 59)}:00Z`
     await sql`

@@ -34,6 +34,12 @@ export const personTypes = ['naturalPerson', 'legalPerson'] as const
 export type PersonType = (typeof personTypes)[number]
 
 const REQUIRED = 'Ce champ est obligatoire.'
+const ROLES = 'Choisissez les rôles parmi ceux qui sont proposés.'
+const PERSON_TYPE = 'Choisissez une personne physique ou une personne morale.'
+
+/** A box to tick on the public form; it is not ticked by default. */
+export const frenchCheckbox = z.boolean('Répondez par oui ou par non.').default(false)
+
 const PERCENTAGE = 'Un pourcentage de 0 à 100.'
 
 /** French free text up to `max` characters, for a form filled by the public. */
@@ -78,13 +84,6 @@ const textFields = <N extends string, S extends z.ZodType>(limits: Record<N, num
 export const formPersonTexts = <S extends z.ZodType>(schemaFor: (max: number) => S) =>
   textFields({ ...personTexts, ...legalPersonTexts }, schemaFor)
 
-const choices = {
-  secretaryCompany: z.boolean().default(false),
-  anonymeShareholder: z.boolean().default(false),
-  roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
-  personType: z.enum(personTypes).default('naturalPerson'),
-}
-
 /** A person as the public form sends one (FORM-1, FORM-4). */
 export const newFormPerson = z.object({
   ...textFields(personTexts, frenchRequired),
@@ -92,7 +91,10 @@ export const newFormPerson = z.object({
   mail: frenchRequired(personTexts.mail).refine(isEmailAddress, 'Saisissez une adresse e-mail valide.'),
   birth,
   beneficiaryPercentage: z.number(PERCENTAGE).min(0, PERCENTAGE).max(100, PERCENTAGE).default(0),
-  ...choices,
+  secretaryCompany: frenchCheckbox,
+  anonymeShareholder: frenchCheckbox,
+  roles: z.array(z.enum(formRoles, ROLES), ROLES).max(formRoles.length, ROLES).default([]),
+  personType: z.enum(personTypes, PERSON_TYPE).default('naturalPerson'),
 })
 export type NewFormPerson = z.output<typeof newFormPerson>
 
@@ -107,7 +109,10 @@ export const editedFormPerson = z.object({
   ...formPersonTexts(textOrEmpty),
   birth: optionalIsoDate.default(null),
   beneficiaryPercentage: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.').default(0),
-  ...choices,
+  secretaryCompany: z.boolean().default(false),
+  anonymeShareholder: z.boolean().default(false),
+  roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
+  personType: z.enum(personTypes).default('naturalPerson'),
 })
 export type StoredFormPerson = z.output<typeof editedFormPerson>
 

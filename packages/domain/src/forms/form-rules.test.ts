@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FormRole, linkRolesOf } from './form-person.ts'
-import { formRefusal, missingRoles } from './form-rules.ts'
+import { formRefusal, futureBirths, missingRoles } from './form-rules.ts'
 
 const filled = (roles: FormRole[][], IDPAL = true) => ({ peoples: roles.map((own) => ({ roles: own })), IDPAL })
 
@@ -20,6 +20,15 @@ describe('a public form may be sent (FORM-2)', () => {
   it('a form lists the roles that are missing while it is filled (FORM-2)', () => {
     expect(missingRoles(filled([['secretary']]))).toEqual(['director', 'shareholder'])
   })
+})
+
+it.each([
+  ['1988-05-17', {}],
+  ['2026-11-21', {}],
+  ['2026-11-22', { 'peoples.1.birth': 'La date de naissance ne peut pas être dans le futur.' }],
+  [null, {}],
+] as const)('a person born on %s may be on a form of 21/11/2026, unless that is later (FORM-1)', (birth, problems) => {
+  expect(futureBirths({ peoples: [{ birth: '1950-01-01' }, { birth }] }, '2026-11-21')).toEqual(problems)
 })
 
 it('a non-executive director becomes a director, once (FORM-12, FORM-3)', () => {

@@ -1,5 +1,7 @@
 import type { FormRole } from './form-person.ts'
 
+const FUTURE_BIRTH = 'La date de naissance ne peut pas être dans le futur.'
+
 /** Why a public form cannot be sent, in the order in which it is checked, with the documented messages (FORM-2). */
 export const formRefusals = {
   DIRECTOR_REQUIRED: 'Veuillez ajouter un directeur...',
@@ -11,6 +13,19 @@ export type FormRefusal = keyof typeof formRefusals
 
 /** The roles that somebody on the form must have (FORM-2). */
 export const requiredFormRoles = ['director', 'secretary', 'shareholder'] as const
+
+/**
+ * What is wrong with the births on a form, by the name of the field: nobody is born after `today`, a day `yyyy-MM-dd` (FORM-1).
+ */
+export const futureBirths = (
+  { peoples }: { peoples: readonly { birth: string | null }[] },
+  today: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    peoples.flatMap(({ birth }, index) =>
+      birth !== null && birth > today ? [[`peoples.${index}.birth`, FUTURE_BIRTH]] : [],
+    ),
+  )
 
 type Filled = { peoples: readonly { roles: readonly FormRole[] }[]; IDPAL: boolean }
 

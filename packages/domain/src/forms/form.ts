@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
-import { editedFormPerson, formPerson, formRoles, frenchRequired, frenchText, newFormPerson } from './form-person.ts'
+import { editedFormPerson, formPerson, formRoles, frenchCheckbox, frenchRequired, newFormPerson } from './form-person.ts'
 
 /** Limits of one submission (FORM-8). */
 export const MAX_FORM_PEOPLE = 100
@@ -13,21 +13,30 @@ export const newForm = z.object({
   organizationName2: frenchRequired(300),
   organizationName3: frenchRequired(300),
   description: frenchRequired(5000),
-  peoples: z.array(newFormPerson).max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`).default([]),
+  peoples: z
+    .array(newFormPerson, 'Indiquez les personnes de la société.')
+    .max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`)
+    .default([]),
   /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
-  IDPAL: z.boolean().default(false),
+  IDPAL: frenchCheckbox,
   /** asks for the recurring service; the spelling is that of the wire (API-6) */
-  secretaryCompany: z.boolean().default(false),
-  anonymeShareholder: z.boolean().default(false),
+  secretaryCompany: frenchCheckbox,
+  anonymeShareholder: frenchCheckbox,
 })
 export type NewForm = z.output<typeof newForm>
 
 /**
- * The body of the public call: the form, and `website`, a field that no person sees but robots fill in. A form with it is
- * answered like any other, but not stored.
+ * A field that no person sees but robots fill in. Its name means nothing, so that no password manager fills it (FORM-13).
  */
-export const formSubmission = newForm.extend({ website: frenchText(2000).optional() })
+export const HONEYPOT = 'fx4'
+
+/** The body of the public call: the form, and the field for robots. */
+export const formSubmission = newForm.extend({ [HONEYPOT]: z.unknown().optional() })
 export type FormSubmission = z.output<typeof formSubmission>
+
+/** The answer to a form sent: its id, and the reference that the client quotes (FORM-14). */
+export const submittedForm = z.object({ data: z.object({ _id: z.string(), reference: z.string() }) })
+export type SubmittedForm = z.output<typeof submittedForm>['data']
 
 /** The body of a change by staff: any of the fields (FORM-11, API-4). */
 export const formChanges = z
@@ -40,6 +49,7 @@ export const formChanges = z
     IDPAL: z.boolean(),
     secretaryCompany: z.boolean(),
     anonymeShareholder: z.boolean(),
+    isSuspicious: z.boolean(),
   })
   .partial()
 export type FormChanges = z.output<typeof formChanges>
@@ -55,7 +65,11 @@ export const form = z.object({
   secretaryCompany: z.boolean(),
   anonymeShareholder: z.boolean(),
   peoples: z.array(formPerson),
-  /** the organization made from the form, or null */
+  /** what the client quotes (FORM-14) */
+  reference: z.string(),
+  /** a robot may have sent it (FORM-13) */
+  isSuspicious: z.boolean(),
+  /** the organization made from the form; null while there is none, or when it was deleted (FORM-12) */
   organizationId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -75,6 +89,8 @@ export const formRow = form
     organizationName1: true,
     organizationName2: true,
     organizationName3: true,
+    reference: true,
+    isSuspicious: true,
     organizationId: true,
     createdAt: true,
     updatedAt: true,

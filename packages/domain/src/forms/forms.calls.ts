@@ -10,6 +10,7 @@ import {
   formSubmission,
   MAX_FORM_BYTES,
   organizationFromForm,
+  submittedForm,
 } from './form.ts'
 
 export const formsCalls = {
@@ -20,7 +21,8 @@ export const formsCalls = {
     summary: 'Send the public company-creation form',
     body: formSubmission,
     maxBytes: MAX_FORM_BYTES,
-    answer: created,
+    isIdempotent: true,
+    answer: submittedForm,
   }),
   searchForms: call({
     method: 'POST',

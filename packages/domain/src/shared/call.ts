@@ -17,6 +17,8 @@ export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A e
   body?: B
   /** The largest accepted body, in bytes; without it the server's limit applies. */
   maxBytes?: number
+  /** The call takes the header `Idempotency-Key`: sent again with the same key, it is done once and answers the same. */
+  isIdempotent?: boolean
   answer: A
 }
 

@@ -26,7 +26,10 @@ export const problemCodes = {
   ORDER_ALREADY_LINKED: { status: 409, when: 'The order already pays a period of another subscription.' },
   PRODUCT_ALREADY_EXISTS: { status: 409, when: 'Another product has the same name, apart from case and accents.' },
   PRODUCT_IN_USE: { status: 409, when: 'A product that an order or a subscription uses cannot be deleted; retire it.' },
-  FORM_ALREADY_USED: { status: 409, when: 'An organization has been made from the form already.' },
+  FORM_ALREADY_USED: {
+    status: 409,
+    when: 'An organization has been made from the form already; `organizationId` is that organization.',
+  },
   FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
   BODY_TOO_LARGE: { status: 413, when: 'A JSON body is over the limit (1 MB; 256 KB for the public form).' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },

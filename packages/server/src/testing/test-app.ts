@@ -16,7 +16,13 @@ import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
 
-type Failure = { ok: false; code: string; message: string; fields?: Record<string, string> }
+type Failure = {
+  ok: false
+  code: string
+  message: string
+  fields?: Record<string, string>
+  organizationId?: string
+}
 type CallResult<C extends Call> = {
   status: number
   headers: Record<string, unknown>

@@ -11,6 +11,8 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, string>
   /** what another has changed meanwhile, with both values */
   readonly conflicts: Record<string, Conflict> | undefined
+  /** the organization that is there instead of the one asked for */
+  readonly organizationId: string | undefined
   /** whether the server gave the code: none of ours stands in for it */
   readonly isCoded: boolean
 
@@ -20,6 +22,7 @@ export class ApiProblem extends Error {
     message: string,
     fields: Record<string, string> = {},
     conflicts?: Record<string, Conflict>,
+    organizationId?: string,
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -27,6 +30,7 @@ export class ApiProblem extends Error {
     this.code = code
     this.fields = fields
     this.conflicts = conflicts
+    this.organizationId = organizationId
     this.isCoded = code !== NO_CODE && code !== NO_ANSWER
   }
 }
@@ -36,6 +40,7 @@ type FailureBody = {
   message?: string
   fields?: Record<string, string>
   conflicts?: Record<string, Conflict>
+  organizationId?: string
 }
 
 export const networkFailure = () =>
@@ -50,5 +55,6 @@ export const problemFrom = (status: number, body: unknown): ApiProblem => {
     failure.message ?? `The server answered ${status}.`,
     failure.fields,
     failure.conflicts,
+    failure.organizationId,
   )
 }

@@ -3,7 +3,11 @@ import { type ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
 import { authorizationHeader } from './token.ts'
 
 type Empty = Record<string, never>
-export type RequestInput<C extends Call> = { signal?: AbortSignal } & (Params<C> extends Empty
+export type RequestInput<C extends Call> = {
+  signal?: AbortSignal
+  /** for a call that is idempotent: sent again with the same key, it is done once */
+  idempotencyKey?: string
+} & (Params<C> extends Empty
   ? { params?: undefined }
   : { params: Params<C> }) &
   (undefined extends BodyInput<C> ? { body?: undefined } : { body: BodyInput<C> })
@@ -41,7 +45,12 @@ export const request = async <C extends Call>(call: C, input: RequestInput<C>): 
     mode: 'cors',
     credentials: 'include',
     signal: input.signal ?? null,
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...authorizationHeader() },
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...authorizationHeader(),
+      ...(input.idempotencyKey !== undefined && { 'Idempotency-Key': input.idempotencyKey }),
+    },
     body: call.body ? JSON.stringify(input.body) : null,
   })
   const body: unknown = await response.json().catch(() => null)

@@ -83,8 +83,21 @@ describe('an organization from a form (FORM-12)', () => {
       ),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.filter(({ problem }) => problem.code === 'FORM_ALREADY_USED')).toHaveLength(7)
+    const made = tries.find(({ status }) => status === 200)?.answer.data._id
+    const losers = tries.filter(({ problem }) => problem.code === 'FORM_ALREADY_USED')
+    expect(losers.map(({ problem }) => problem.organizationId)).toEqual(Array.from({ length: 7 }, () => made))
     expect(await countAll()).toEqual(before.map((rows) => rows + 1))
+  })
+
+  it('is created again after it was deleted', async () => {
+    const formId = await makeForm(app())
+    const find = async () => (await app().staff(formsCalls.findForm, { params: { id: formId } })).answer.organizationId
+    const first = (await createFromForm(formId, { name: 'First' })).answer.data._id
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: first } })
+    expect(await find()).toBeNull()
+
+    const second = await createFromForm(formId, { name: 'Second' })
+    expect([second.status, await find()]).toEqual([200, second.answer.data._id])
   })
 
   it.each([

@@ -93,7 +93,11 @@ export const createOrganizationFromForm = (
   db.transaction().execute(async (tx) => {
     await lockRecord(tx, formRecord, formId)
     const form = await findForm(tx, formId)
-    if (form.organizationId) throw new Problem('FORM_ALREADY_USED', 'An organization was made from this form already.')
+    const { organizationId: usedFor } = form
+    if (usedFor)
+      throw new Problem('FORM_ALREADY_USED', 'An organization was made from this form already.', {
+        organizationId: usedFor,
+      })
 
     const chosen = people.map((choice, position) => ({ choice, person: chosenPerson(form, choice, position) }))
     await requireKnownPeople(tx, people)

@@ -1,41 +1,88 @@
-import type { Form, FormChanges, FormSubmission } from '@registrar/domain/forms/form'
-import { formRefusal, formRefusals } from '@registrar/domain/forms/form-rules'
+import {
+  type Form,
+  type FormChanges,
+  type FormSubmission,
+  HONEYPOT,
+  type NewForm,
+  type SubmittedForm,
+} from '@registrar/domain/forms/form'
+import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms/form-rules'
+import { sql } from 'kysely'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import type { Db } from '#platform/database/database'
-import { newId } from '#platform/database/ids'
+import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { findForm } from './forms.queries.ts'
 import { formRecord, formValues, peopleOnWire } from './forms.row.ts'
 
-export type Sender = { from: string; triesPerMinute: number }
+export type Sender = {
+  from: string
+  triesPerMinute: number
+  /** the day of the firm, `yyyy-MM-dd` */
+  today: string
+  /** the same key keeps one form; null keeps each */
+  idempotencyKey: string | null
+}
 
-/**
- * Keeps a form sent by the public and returns its id. A robot fills the field `website`, which no person sees; it gets an
- * id like anybody else, and its form is not kept.
- * @throws Problem TOO_MANY_REQUESTS, DIRECTOR_REQUIRED, SECRETARY_REQUIRED, SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
- */
-export const submitForm = async (db: Db, { website, ...form }: FormSubmission, sender: Sender): Promise<string> => {
-  await countAttempt(db, `form:${sender.from}`, sender.triesPerMinute)
-  if (website) return newId()
+// Waits for a submission with the same key that is still running.
+const findSubmission = async (tx: Tx, key: string): Promise<SubmittedForm | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`form ${key}`}))`.execute(tx)
+  return tx
+    .selectFrom('forms')
+    .select(['id as _id', 'reference'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+const requireSendable = (form: NewForm, today: string): void => {
+  const fields = futureBirths(form, today)
+  const [first] = Object.entries(fields)
+  if (first) throw new Problem('VALIDATION_FAILED', first[1], { fields })
 
   const refusal = formRefusal(form)
   if (refusal) throw new Problem(refusal, formRefusals[refusal])
+}
 
-  return createRecord(db, formRecord, null, async (tx, id) => {
-    await tx
-      .insertInto('forms')
-      .values({
-        ...formValues(form),
-        id,
-        organization_name_1: form.organizationName1,
-        description: form.description,
-      })
-      .execute()
+/**
+ * Keeps a form sent by the public. A form in which the field for robots is filled is kept too, and marked (FORM-13). A
+ * form sent again with the same key is kept once (FORM-15).
+ * @throws Problem TOO_MANY_REQUESTS, VALIDATION_FAILED for a birth after today, DIRECTOR_REQUIRED, SECRETARY_REQUIRED,
+ * SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
+ */
+export const submitForm = async (
+  db: Db,
+  { [HONEYPOT]: robotText, ...form }: FormSubmission,
+  { from, triesPerMinute, today, idempotencyKey }: Sender,
+): Promise<SubmittedForm> => {
+  await countAttempt(db, `form:${from}`, triesPerMinute)
+  requireSendable(form, today)
 
-    return form
+  return db.transaction().execute(async (tx) => {
+    const earlier = idempotencyKey === null ? undefined : await findSubmission(tx, idempotencyKey)
+    if (earlier) return earlier
+
+    let reference = ''
+    const id = await createRecord(tx, formRecord, null, async (_tx, newId) => {
+      const isSuspicious = Boolean(robotText)
+      const inserted = await tx
+        .insertInto('forms')
+        .values({
+          ...formValues({ ...form, isSuspicious }),
+          id: newId,
+          organization_name_1: form.organizationName1,
+          description: form.description,
+          idempotency_key: idempotencyKey,
+        })
+        .returning('reference')
+        .executeTakeFirstOrThrow()
+      reference = inserted.reference
+
+      return { ...form, reference, ...(isSuspicious && { isSuspicious }) }
+    })
+
+    return { _id: id, reference }
   })
 }
 

@@ -1,5 +1,6 @@
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { today } from '#platform/clock'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { formList } from './form.list.ts'
@@ -9,7 +10,12 @@ import { findForm, listFormMatches } from './forms.queries.ts'
 
 export const formsRoutes = ({ serve }: Routes): void => {
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
-    data: { _id: await submitForm(db, body, { from: request.ip, triesPerMinute: config.rateLimits.forms }) },
+    data: await submitForm(db, body, {
+      from: request.ip,
+      triesPerMinute: config.rateLimits.forms,
+      idempotencyKey: idempotencyKeyOf(request),
+      today: today(config.timeZone),
+    }),
   }))
 
   serve(formsCalls.searchForms, ({ db, body, config }) =>

@@ -1,5 +1,6 @@
 import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
+import { sql } from 'kysely'
 import type { RecordKind } from '#platform/commands/lock-record'
 
 export const formRecord = { type: 'form', table: 'forms' } as const satisfies RecordKind
@@ -13,7 +14,13 @@ const formColumnByField = {
   IDPAL: 'is_identity_certified',
   secretaryCompany: 'wants_secretary_company',
   anonymeShareholder: 'wants_anonymous_shareholder',
+  isSuspicious: 'is_suspicious',
 } as const satisfies Record<Exclude<keyof FormChanges, 'peoples'>, string>
+
+// A form whose organization was deleted can be used again (FORM-12).
+const liveOrganizationId = sql<string | null>`(
+  select organizations.id from organizations
+  where organizations.id = forms.organization_id and organizations.deleted_at is null)`.as('organizationId')
 
 /** The columns of a list row, under the names of the wire. */
 export const formRowColumns = [
@@ -21,7 +28,9 @@ export const formRowColumns = [
   'forms.organization_name_1 as organizationName1',
   'forms.organization_name_2 as organizationName2',
   'forms.organization_name_3 as organizationName3',
-  'forms.organization_id as organizationId',
+  'forms.reference',
+  'forms.is_suspicious as isSuspicious',
+  liveOrganizationId,
   'forms.created_at as createdAt',
   'forms.updated_at as updatedAt',
 ] as const

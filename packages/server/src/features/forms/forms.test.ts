@@ -1,4 +1,4 @@
-import type { FormSubmission } from '@registrar/domain/forms/form'
+import { type FormSubmission, HONEYPOT } from '@registrar/domain/forms/form'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -94,12 +94,68 @@ describe('the public form', () => {
     expect([status, problem.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  it('answers a robot like anybody else, and keeps nothing', async () => {
+  it('refuses a person who is born after today (FORM-1)', async () => {
+    const peoples = [filledPerson(), filledPerson({ birth: '2135-01-01' })]
+    const { status, problem } = await submit(filledForm({ peoples }))
+    expect([status, problem.code, problem.fields]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      { 'peoples.1.birth': 'La date de naissance ne peut pas être dans le futur.' },
+    ])
+  })
+
+  it.each([
+    ['peoples.0.roles.0', 'Choisissez les rôles parmi ceux qui sont proposés.', { roles: ['owner'] }],
+    ['peoples.0.roles', 'Choisissez les rôles parmi ceux qui sont proposés.', { roles: 'director' }],
+    [
+      'peoples.0.personType',
+      'Choisissez une personne physique ou une personne morale.',
+      { personType: 'robot' },
+    ],
+    ['peoples.0.secretaryCompany', 'Répondez par oui ou par non.', { secretaryCompany: 'yes' }],
+  ])('says in French that %s is unknown (FORM-3)', async (field, message, wrong) => {
+    const { status, problem } = await submit({ ...filledForm(), peoples: [{ ...filledPerson(), ...wrong }] })
+    expect([status, problem.fields]).toEqual([400, { [field]: message }])
+    expect(problem.message).toBe(`${field}: ${message}`)
+  })
+
+  it('keeps and marks a form in which the field for robots is filled, until staff unmark it (FORM-13)', async () => {
+    const { answer } = await submit(filledForm({ [HONEYPOT]: 'https://spam.example' }))
+    expect((await find(answer.data._id)).answer.isSuspicious).toBe(true)
+    expect((await search()).data[0]).toMatchObject({ _id: answer.data._id, isSuspicious: true })
+    expect((await update(answer.data._id, { isSuspicious: false })).answer.isSuspicious).toBe(false)
+  })
+
+  it('does not suspect what a password manager fills in (FORM-13)', async () => {
+    const { answer } = await submit({ ...filledForm(), website: 'https://client.example', [HONEYPOT]: '' })
+    expect((await find(answer.data._id)).answer.isSuspicious).toBe(false)
+  })
+
+  it('answers a short reference of its own, by which staff find the form (FORM-14)', async () => {
+    const [one, other] = [(await submit(filledForm())).answer.data, (await submit(filledForm())).answer.data]
+    expect(one.reference).toMatch(/^[2-9C-Y]{4}-[2-9C-Y]{4}$/)
+    expect(other.reference).not.toBe(one.reference)
+    expect((await find(one._id)).answer.reference).toBe(one.reference)
+    for (const terms of [one.reference, one.reference.toLowerCase()])
+      expect((await search({ search: terms })).data).toMatchObject([{ _id: one._id, reference: one.reference }])
+  })
+
+  it('is kept once for one Idempotency-Key, and answers the same, however often it is sent (FORM-15)', async () => {
     const before = (await search()).totalItems
-    const { status, answer } = await submit(filledForm({ website: 'https://spam.example' }))
-    expect([status, Object.keys(answer)]).toEqual([200, ['ok', 'data']])
-    expect((await find(answer.data._id)).status).toBe(404)
-    expect((await search()).totalItems).toBe(before)
+    const send = (key: string) =>
+      app().anybody(formsCalls.submitForm, { body: filledForm(), headers: { 'idempotency-key': key } })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('one tap')))
+    answers.push(await send('one tap'))
+    expect(answers.map(({ status, answer }) => [status, answer])).toEqual(answers.map(() => [200, answers[0]?.answer]))
+    expect((await send('x'.repeat(5000))).answer.data._id).not.toBe(answers[0]?.answer.data._id)
+    expect((await search()).totalItems).toBe(before + 2)
+  })
+
+  it('may be corrected and sent again with the key of a refused one (FORM-15)', async () => {
+    const headers = { 'idempotency-key': 'refused first' }
+    const refused = await app().anybody(formsCalls.submitForm, { body: filledForm({ IDPAL: false }), headers })
+    const kept = await app().anybody(formsCalls.submitForm, { body: filledForm(), headers })
+    expect([refused.status, kept.status]).toEqual([422, 200])
   })
 })
 

@@ -68,12 +68,15 @@ export interface Forms {
   deleted_at: string | null;
   description: string;
   id: string;
+  idempotency_key: string | null;
   is_identity_certified: Generated<boolean>;
+  is_suspicious: Generated<boolean>;
   organization_id: string | null;
   organization_name_1: string;
   organization_name_2: Generated<string>;
   organization_name_3: Generated<string>;
   people: Generated<unknown>;
+  reference: Generated<string>;
   search_text: Generated<string | null>;
   sort_name_1: Generated<string | null>;
   sort_name_2: Generated<string | null>;

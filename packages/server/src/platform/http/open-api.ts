@@ -17,17 +17,28 @@ const answerOf = (call: Call) => {
   }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key, the call is done once and answers the same.',
+  schema: { type: 'string' },
+}
+
 const operation = (name: string, tag: string, call: Call) => ({
   operationId: name,
   tags: [tag],
   summary: call.summary,
   security: call.access === 'public' ? [] : [{ token: [] }, { cookie: [] }],
-  parameters: [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
-    name: param,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  })),
+  parameters: [
+    ...[...call.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(call.isIdempotent ? [idempotencyKey] : []),
+  ],
   ...(call.body && { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
   responses: {
     200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } },
@@ -52,6 +63,7 @@ export const openApiDocument = (tables: Record<string, Record<string, Call>>) =>
     code: z.enum(Object.keys(problemCodes) as [string, ...string[]]),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    organizationId: z.string().optional(),
   })
   return {
     openapi: '3.0.3',

@@ -11,6 +11,8 @@ export class Problem extends Error {
   headers: Record<string, string>
   /** the fields that two people changed at once, with both values */
   conflicts: Record<string, unknown> | undefined
+  /** the organization that the caller should go to instead */
+  organizationId: string | undefined
 
   constructor(
     code: ProblemCode,
@@ -19,6 +21,7 @@ export class Problem extends Error {
       fields?: Record<string, string>
       headers?: Record<string, string>
       conflicts?: Record<string, unknown>
+      organizationId?: string
     } = {},
   ) {
     super(message)
@@ -28,6 +31,7 @@ export class Problem extends Error {
     this.fields = more.fields
     this.headers = more.headers ?? {}
     this.conflicts = more.conflicts
+    this.organizationId = more.organizationId
   }
 }
 
@@ -38,6 +42,7 @@ export const problemBody = (problem: Problem) => ({
   message: problem.message,
   ...(problem.fields && { fields: problem.fields }),
   ...(problem.conflicts && { conflicts: problem.conflicts }),
+  ...(problem.organizationId && { organizationId: problem.organizationId }),
 })
 
 /** The 404 of an unknown, malformed or deleted id (API-3, API-7). */

@@ -36,11 +36,12 @@ const peopleOf = (choices: PersonChoice[]) =>
 const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: FormMatches[] }) => {
   const names = candidateNamesOf(form)
   const navigate = useNavigate()
+  const goTo = (organizationId: string) => void navigate({ to: `/organization/${organizationId}` })
   const { values, field, change, dialog } = useDialogForm({
     initial: { name: names[0] ?? '', choices: firstChoices(form, formMatches) },
     toBody: ({ name, choices }) => (name ? { name, people: peopleOf(choices) } : undefined),
-    mutation: useCreateOrganizationFromForm(form._id),
-    onSaved: ({ data }) => void navigate({ to: `/organization/${data._id}` }),
+    mutation: useCreateOrganizationFromForm(form._id, goTo),
+    onSaved: ({ data }) => goTo(data._id),
   })
 
   return (

@@ -48,7 +48,7 @@ const frenchErrorMessage = (error: unknown): string => {
 
 export const useSubmitForm = () =>
   useApiMutation({
-    run: (body: FormSubmission) => request(formsCalls.submitForm, { body }),
+    run: (input: { body: FormSubmission; idempotencyKey: string }) => request(formsCalls.submitForm, input),
     successMessage: 'Form submitted successfully!',
     failureMessage: frenchErrorMessage,
   })
@@ -77,9 +77,17 @@ export const useRemoveForm = (id: string) =>
     markStale: [FORMS],
   })
 
-export const useCreateOrganizationFromForm = (id: string) =>
+/** Creates the organization. Calls `onAlreadyCreated` with its id when a colleague was faster (FORM-12). */
+export const useCreateOrganizationFromForm = (id: string, onAlreadyCreated: (organizationId: string) => void) =>
   useApiMutation({
-    run: (body: OrganizationFromForm) => request(formsCalls.createOrganizationFromForm, { params: { id }, body }),
+    run: async (body: OrganizationFromForm) => {
+      try {
+        return await request(formsCalls.createOrganizationFromForm, { params: { id }, body })
+      } catch (error) {
+        if (error instanceof ApiProblem && error.organizationId) onAlreadyCreated(error.organizationId)
+        throw error
+      }
+    },
     successMessage: 'Organization Created!',
     failureMessage: (error) => errorMessage(error, 'Failed to create organization'),
     refresh: [FORMS, 'organizations', 'people', 'links', 'follow-ups'],

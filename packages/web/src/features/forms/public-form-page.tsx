@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { newForm } from '@registrar/domain/forms/form'
+import { HONEYPOT, newForm } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals } from '@registrar/domain/forms/form-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -19,6 +19,7 @@ import classes from './public-form.module.css'
 import { RequiredRoles } from './required-roles.tsx'
 import { ReviewModal } from './review-modal.tsx'
 import { useFocusOnFirstError } from './use-focus-on-first-error.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 const TITLE = 'Création de votre société en Irlande'
 
@@ -31,6 +32,7 @@ export const PublicFormPage = () => {
   const [refusals, setRefusals] = useState(0)
   const formRef = useFocusOnFirstError(refusals)
   const honeypot = useRef<HTMLInputElement>(null)
+  const keyOf = useIdempotencyKey()
   const [isReviewing, setReviewing] = useState(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
@@ -54,12 +56,13 @@ export const PublicFormPage = () => {
 
   const send = () => {
     const values = withoutHiddenFields(form.getValues())
+    const body = { ...newForm.parse(values), [HONEYPOT]: honeypot.current?.value ?? '' }
     submit.mutate(
-      { ...newForm.parse(values), website: honeypot.current?.value ?? '' },
+      { body, idempotencyKey: keyOf(body) },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           clearDraft()
-          void navigate({ to: '/publicform/validate', state: { sentForm: values } })
+          void navigate({ to: '/publicform/validate', state: { sentForm: values, formReference: data.reference } })
         },
         onError: (error) => {
           setReviewing(false)
@@ -130,7 +133,7 @@ export const PublicFormPage = () => {
           <div className={classes.honeypot} aria-hidden="true">
             <label>
               Ne remplissez pas ce champ
-              <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
+              <input ref={honeypot} name={HONEYPOT} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
             </label>
           </div>
           <Stack gap="xs">
@@ -149,7 +152,7 @@ export const PublicFormPage = () => {
       <ReviewModal
         values={withoutHiddenFields(form.getValues())}
         isOpen={isReviewing}
-        isSending={submit.isPending}
+        isSending={submit.isPending || submit.isSuccess}
         onEdit={() => setReviewing(false)}
         onConfirm={send}
       />

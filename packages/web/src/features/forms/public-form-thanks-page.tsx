@@ -9,12 +9,14 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** the public form as sent; it survives a reload */
     sentForm?: FormValues
+    /** the reference that the server gave the form (FORM-14) */
+    formReference?: string
   }
 }
 
 /** The page after sending: thanks, and a summary of the form (FORM-7). */
 export const PublicFormThanksPage = () => {
-  const sent = useLocation({ select: (location) => location.state.sentForm })
+  const { sentForm: sent, formReference } = useLocation({ select: (location) => location.state })
 
   if (!sent)
     return (
@@ -35,6 +37,14 @@ export const PublicFormThanksPage = () => {
     <PublicFormFrame title="Merci !">
       <div>
         <Title order={1}>Merci !</Title>
+        {formReference && (
+          <Text mt={4}>
+            Votre numéro de référence :{' '}
+            <Text span fw={600} ff="monospace">
+              {formReference}
+            </Text>
+          </Text>
+        )}
         <Text mt={4}>
           Votre demande est bien reçue. Nous revenons vers vous par e-mail. Voici ce que vous avez envoyé :
         </Text>
