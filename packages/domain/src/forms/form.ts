@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
-import { editedFormPerson, formPerson, formRoles, frenchCheckbox, frenchRequired, newFormPerson } from './form-person.ts'
+import {
+  editedFormPerson,
+  formPerson,
+  formRoles,
+  frenchCheckbox,
+  frenchRequired,
+  newFormPerson,
+} from './form-person.ts'
 
 /** Limits of one submission (FORM-8). */
 export const MAX_FORM_PEOPLE = 100

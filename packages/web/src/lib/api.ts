@@ -7,9 +7,7 @@ export type RequestInput<C extends Call> = {
   signal?: AbortSignal
   /** for a call that is idempotent: sent again with the same key, it is done once */
   idempotencyKey?: string
-} & (Params<C> extends Empty
-  ? { params?: undefined }
-  : { params: Params<C> }) &
+} & (Params<C> extends Empty ? { params?: undefined } : { params: Params<C> }) &
   (undefined extends BodyInput<C> ? { body?: undefined } : { body: BodyInput<C> })
 
 type Listener = (problem: ApiProblem) => void

@@ -29,11 +29,7 @@ export type Sender = {
 // Waits for a submission with the same key that is still running.
 const findSubmission = async (tx: Tx, key: string): Promise<SubmittedForm | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`form ${key}`}))`.execute(tx)
-  return tx
-    .selectFrom('forms')
-    .select(['id as _id', 'reference'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  return tx.selectFrom('forms').select(['id as _id', 'reference']).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
 const requireSendable = (form: NewForm, today: string): void => {

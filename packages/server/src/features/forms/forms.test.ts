@@ -107,11 +107,7 @@ describe('the public form', () => {
   it.each([
     ['peoples.0.roles.0', 'Choisissez les rôles parmi ceux qui sont proposés.', { roles: ['owner'] }],
     ['peoples.0.roles', 'Choisissez les rôles parmi ceux qui sont proposés.', { roles: 'director' }],
-    [
-      'peoples.0.personType',
-      'Choisissez une personne physique ou une personne morale.',
-      { personType: 'robot' },
-    ],
+    ['peoples.0.personType', 'Choisissez une personne physique ou une personne morale.', { personType: 'robot' }],
     ['peoples.0.secretaryCompany', 'Répondez par oui ou par non.', { secretaryCompany: 'yes' }],
   ])('says in French that %s is unknown (FORM-3)', async (field, message, wrong) => {
     const { status, problem } = await submit({ ...filledForm(), peoples: [{ ...filledPerson(), ...wrong }] })

@@ -133,7 +133,14 @@ export const PublicFormPage = () => {
           <div className={classes.honeypot} aria-hidden="true">
             <label>
               Ne remplissez pas ce champ
-              <input ref={honeypot} name={HONEYPOT} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+              <input
+                ref={honeypot}
+                name={HONEYPOT}
+                tabIndex={-1}
+                autoComplete="off"
+                data-1p-ignore
+                data-lpignore="true"
+              />
             </label>
           </div>
           <Stack gap="xs">
