@@ -4,6 +4,7 @@ import { useErrorToast } from '#lib/use-error-toast'
 import { Empty, Failed, Loading } from './states.tsx'
 
 type Props<R> = {
+  /** from the component that renders this one; content that renders later needs `notifyOnChangeProps: 'all'` */
   query: UseQueryResult<R[]>
   failureMessage: string
   /** what shows for no rows */

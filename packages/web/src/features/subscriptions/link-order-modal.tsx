@@ -15,6 +15,8 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
   const query = useQuery({
     ...ordersToLinkQuery(subscription.organizationId, search),
     placeholderData: keepPreviousData,
+    // The dialog's content, which reads the error, renders later than this component: the query may fail before.
+    notifyOnChangeProps: 'all',
   })
 
   // An order that the search has hidden cannot be linked by mistake.
