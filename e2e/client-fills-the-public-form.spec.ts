@@ -12,7 +12,7 @@ const fillPerson = async (page: Page, place: number, names: { firstName: string;
   await card.getByLabel('Date de naissance').fill('17/05/1988')
   await card.getByLabel('Date de naissance').press('Tab')
   await card.getByLabel('Nationalité').fill('Française')
-  await card.getByLabel('Rue').fill('4 rue des Lilas')
+  await card.getByLabel('Adresse (numéro et rue)').fill('4 rue des Lilas')
   await card.getByLabel('Code postal').fill('69003')
   await card.getByLabel('Ville').fill('Lyon')
   await card.getByLabel('Région').fill('Auvergne-Rhône-Alpes')
@@ -64,7 +64,13 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(page.getByText('Veuillez ajouter un actionnaire...')).toBeVisible()
     await expect(first.getByLabel('Pourcentage des parts')).toHaveCount(0)
     await first.getByLabel('Actionnaire (obligatoire)').check()
-    await first.getByLabel('Pourcentage des parts').fill('60')
+    const percentage = first.getByLabel('Pourcentage des parts')
+    await percentage.fill('120')
+    await percentage.press('Tab')
+    await expect(first.getByText('Indiquez un pourcentage compris entre 0 et 100.')).toBeVisible()
+    await percentage.fill('59,5')
+    await percentage.press('Tab')
+    await expect(percentage).toHaveValue('59,5\u00A0%')
     await check(page)
     await expect(page.getByText('Veuillez complétez la certification IDPAL...')).toBeVisible()
     await expect(roles.getByText('OK')).toHaveCount(3)
@@ -76,13 +82,13 @@ test('client fills the public form', async ({ page, call }) => {
     await page.getByRole('button', { name: 'Retirer la personne 3' }).click()
     await fillPerson(page, 2, { firstName: 'Holding', lastName: 'Marchand' })
     const second = person(page, 2)
-    await expect(second.getByLabel('Numéro KBIS')).toHaveCount(0)
+    await expect(second.getByLabel('Numéro d’immatriculation (extrait Kbis)')).toHaveCount(0)
     await second.getByLabel('Personne morale').check()
-    await second.getByLabel('Numéro KBIS').fill('812 345 678')
+    await second.getByLabel('Numéro d’immatriculation (extrait Kbis)').fill('812 345 678')
     await second.getByLabel('Nom de la personne autorisée').fill('Paul Marchand')
     await second.getByLabel('Actionnaire (obligatoire)').check()
     await second.getByLabel('Pourcentage des parts').fill('40')
-    await expect(person(page, 1).getByLabel('Numéro KBIS')).toHaveCount(0)
+    await expect(person(page, 1).getByLabel('Numéro d’immatriculation (extrait Kbis)')).toHaveCount(0)
     await page.getByLabel(/vérification d’identité IDPAL/).check()
     await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
   })
@@ -91,7 +97,7 @@ test('client fills the public form', async ({ page, call }) => {
     await page.reload()
     await expect(page.getByLabel('Premier choix de nom')).toHaveValue(name)
     await expect(person(page, 1).getByLabel('Date de naissance')).toHaveValue('17/05/1988')
-    await expect(person(page, 2).getByLabel('Numéro KBIS')).toHaveValue('812 345 678')
+    await expect(person(page, 2).getByLabel('Numéro d’immatriculation (extrait Kbis)')).toHaveValue('812 345 678')
     await expect(roles.getByText('OK')).toHaveCount(3)
   })
 
@@ -109,15 +115,19 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
     await expect(page).toHaveURL(/\/publicform\/validate$/)
     await expect(page.getByText('Conseil en paysage')).toBeVisible()
+    await expect(page.getByText('59,5\u00A0%')).toBeVisible()
   })
 
   await test.step('and staff have it; the draft is gone', async () => {
-    const found = await call<{ data: { _id: string; memberCount: number }[] }>('POST', '/form/search', { search: name })
+    const reference = await page.getByText(/^[2-9C-Y]{4}-[2-9C-Y]{4}$/).textContent()
+    const found = await call<{ data: { _id: string; memberCount: number }[] }>('POST', '/form/search', {
+      search: reference,
+    })
     expect(found.data).toMatchObject([{ memberCount: 2 }])
     const form = await call<{ peoples: object[] }>('GET', `/form/${found.data[0]?._id}`)
     expect(form).toMatchObject({ secretaryCompany: true, IDPAL: true, description: 'Conseil en paysage' })
     expect(form.peoples).toMatchObject([
-      { birth: '1988-05-17T00:00:00.000Z', beneficiaryPercentage: 60, personType: 'naturalPerson' },
+      { birth: '1988-05-17T00:00:00.000Z', beneficiaryPercentage: 59.5, personType: 'naturalPerson' },
       { personType: 'legalPerson', KBIS: '812 345 678', beneficiaryPercentage: 40, roles: ['shareholder'] },
     ])
     await page.goto('/publicform')
@@ -168,6 +178,51 @@ for (const [screen, viewport] of [
     const found = await call<{ data: { directors: string[] }[] }>('POST', '/form/search', { search: name })
     expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
   })
+
+// FORM-1
+test('client is told of a birth that cannot be, and the typed text stays', async ({ page }) => {
+  await page.goto('/publicform')
+  const birth = person(page, 1).getByLabel('Date de naissance')
+  for (const [typed, message] of [
+    ['31/02/1988', /Cette date n’existe pas/],
+    ['17/05/88', /année en quatre chiffres/],
+    ['01/01/2135', 'La date de naissance ne peut pas être dans le futur.'],
+  ] as const) {
+    await birth.fill(typed)
+    await birth.press('Tab')
+    await expect(person(page, 1).getByText(message)).toBeVisible()
+    await expect(birth).toHaveValue(typed)
+  }
+  await page.reload()
+  await expect(birth).toHaveValue('01/01/2135')
+})
+
+// FORM-15
+test('client whose answer was lost sends again, and the form is kept once', async ({ page, call }) => {
+  const name = `Deux fois ${process.pid}`
+  await page.goto('/publicform')
+  await fillCompany(page, name)
+  await fillPerson(page, 1, { firstName: 'Jeanne', lastName: 'Double' })
+  for (const role of ['Directeur', 'Secrétaire (obligatoire)', 'Actionnaire (obligatoire)'])
+    await page.getByRole('checkbox', { name: role, exact: true }).check()
+  await page.getByLabel(/vérification d’identité IDPAL/).check()
+
+  let lost = 0
+  await page.route('**/form', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await check(page)
+  await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Confirm & Submit' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
+  const found = await call<{ totalItems: number }>('POST', '/form/search', { search: name })
+  expect(found.totalItems).toBe(1)
+})
 
 // FORM-7
 test('client comes to the thank-you page without having sent anything', async ({ page }) => {

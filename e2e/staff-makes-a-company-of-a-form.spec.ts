@@ -103,3 +103,40 @@ test('staff makes a company of a form', async ({ staff: page, call }) => {
     await expect(page).toHaveURL(/\/form$/)
   })
 })
+
+// FORM-12, FORM-13, FORM-14
+test('staff reviews a form that a robot may have sent, and is led to the company a colleague made of it', async ({
+  staff: page,
+  call,
+}) => {
+  const name = `Robot ${process.pid}`
+  const { data: form } = await call<{ data: { _id: string; reference: string } }>('POST', '/form', {
+    organizationName1: name,
+    organizationName2: 'B',
+    organizationName3: 'C',
+    description: 'Librairie',
+    peoples: [person({ firstName: 'Luc', lastName: name, roles: ['director', 'secretary', 'shareholder'] })],
+    IDPAL: true,
+    fx4: 'https://spam.example',
+  })
+
+  await test.step('sees the mark in the list, and takes it off', async () => {
+    await page.goto('/form')
+    await page.getByRole('searchbox').fill(form.reference)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row').nth(1)).toContainText('to review')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByText(form.reference)).toBeVisible()
+    await page.getByRole('button', { name: 'It is genuine' }).click()
+    await expect(page.getByText('to review')).toHaveCount(0)
+  })
+
+  await test.step('comes second, and sees the company', async () => {
+    await page.getByRole('button', { name: 'Create company' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
+    const { data: made } = await call<{ data: { _id: string } }>('POST', `/form/${form._id}/organization`, { name })
+    await dialog.getByRole('button', { name: 'Create company' }).click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${made._id}`))
+  })
+})

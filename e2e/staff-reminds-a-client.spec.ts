@@ -65,7 +65,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
   await test.step('and the mails are in the outbox', async () => {
     const statuses = async () => {
       const recent = await call<{ data: { subject: string; status: string }[] }>('GET', `/user/emails/${mail}`)
-      return recent.data.map(({ subject, status }) => `${subject.split(' ')[0]} ${status}`).toSorted()
+      return recent.data.map(({ subject, status }) => `${subject.split(/\s/)[0]} ${status}`).toSorted()
     }
     await expect.poll(statuses).toEqual(['Rappel outbox', 'Rappel outbox', 'Rappel outbox', 'Reminder: outbox'])
     await page.goto('/email')

@@ -40,7 +40,8 @@ const PERSON_TYPE = 'Choisissez une personne physique ou une personne morale.'
 /** A box to tick on the public form; it is not ticked by default. */
 export const frenchCheckbox = z.boolean('Répondez par oui ou par non.').default(false)
 
-const PERCENTAGE = 'Un pourcentage de 0 à 100.'
+/** What the public form says about a percentage that it refuses. */
+export const PERCENTAGE = 'Indiquez un pourcentage compris entre 0 et 100.'
 
 /** French free text up to `max` characters, for a form filled by the public. */
 export const frenchText = (max: number) =>

@@ -1,4 +1,5 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -45,6 +46,16 @@ describe('a template (MAIL-1, MAIL-2)', () => {
     const { htmlContent } = (await preview(templateId)).answer
     expect(htmlContent).toContain(`<html lang="${language}">`)
     expect(htmlContent).toContain(text)
+  })
+
+  it.each([
+    [1, 'approche ou est dépassée'],
+    [6, 'est tenue sur Finotor'],
+    [6, 'Si le bouton ne fonctionne pas'],
+  ])('%i is in good French: %s', async (templateId, text) => {
+    const { htmlContent } = (await preview(templateId)).answer
+    expect(htmlContent).toContain(text)
+    expect(htmlContent).toBe(frenchTypography(htmlContent))
   })
 
   it('is filled for its preview, with parameters as text', async () => {

@@ -78,7 +78,7 @@ describe('the public form', () => {
   it.each([
     ['mail', 'not an address', 'Saisissez une adresse e-mail valide.'],
     ['birth', '1988-02-30', 'Saisissez une date valide.'],
-    ['beneficiaryPercentage', 101, 'Un pourcentage de 0 à 100.'],
+    ['beneficiaryPercentage', 101, 'Indiquez un pourcentage compris entre 0 et 100.'],
   ])('says in French that %s %j is wrong', async (field, value, message) => {
     const { problem } = await submit({ ...filledForm(), peoples: [{ ...filledPerson(), [field]: value }] })
     expect(problem.fields).toEqual({ [`peoples.0.${field}`]: message })

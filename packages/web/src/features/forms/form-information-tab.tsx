@@ -6,6 +6,7 @@ import { useRecordForm } from '#lib/use-record-form'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { FormCompanySection } from './form-company-section.tsx'
+import { FormOriginSection } from './form-origin-section.tsx'
 import { englishLabels } from './form-labels.ts'
 import { type FormValues, formValuesOf, withoutHiddenFields } from './form-values.ts'
 import { useRemoveForm, useUpdateForm } from './forms.api.ts'
@@ -33,6 +34,7 @@ export const FormInformationTab = ({ form: record }: { form: Form }) => {
 
   return (
     <RecordFormFrame form={recordForm} savingLabel="Updating..." remove={remove}>
+      <FormOriginSection form={record} />
       <FormCompanySection form={record} isDirty={isDirty} />
       <form
         noValidate

@@ -1,8 +1,12 @@
-import { type FormRole, formRoleLabels, type PersonType } from '@registrar/domain/forms/form-person'
+import { type FormRole, formRoleLabels, PERCENTAGE, type PersonType } from '@registrar/domain/forms/form-person'
+import { FUTURE_BIRTH } from '@registrar/domain/forms/form-rules'
+import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import type { FormValues, PersonValues } from './form-values.ts'
+import type { BirthProblem } from './read-birth.ts'
 
 /** The labels of the form's inputs: French for the public, English for staff. */
 export type FormLabels = {
+  language: 'fr' | 'en'
   form: Record<Exclude<keyof FormValues, 'peoples'>, string>
   person: Record<keyof PersonValues, string>
   role: Record<FormRole, string>
@@ -10,18 +14,20 @@ export type FormLabels = {
   personNumber: (index: number) => string
   addPerson: string
   remove: (index: number) => string
-  date: { placeholder: string; previous: string; next: string }
+  date: { placeholder: string; previous: string; next: string; problems: Record<BirthProblem, string> }
+  wrongPercentage: string
   yes: string
   no: string
 }
 
 export const frenchLabels: FormLabels = {
+  language: 'fr',
   form: {
     organizationName1: 'Premier choix de nom',
     organizationName2: 'Deuxième choix de nom',
     organizationName3: 'Troisième choix de nom',
     description: 'Description de l’activité',
-    IDPAL: 'Je certifie que la vérification d’identité IDPAL est faite pour chaque personne',
+    IDPAL: 'Je certifie que la vérification d’identité IDPAL a été effectuée pour chacune des personnes',
     secretaryCompany: 'Société secrétaire',
     anonymeShareholder: 'Actionnaire anonyme',
   },
@@ -32,17 +38,17 @@ export const frenchLabels: FormLabels = {
     phone: 'Téléphone',
     birth: 'Date de naissance',
     nationality: 'Nationalité',
-    street: 'Rue',
+    street: 'Adresse (numéro et rue)',
     city: 'Ville',
     state: 'Région',
     country: 'Pays',
     zip: 'Code postal',
     beneficiaryPercentage: 'Pourcentage des parts',
-    secretaryCompany: 'Par la société secrétaire',
-    anonymeShareholder: 'Par l’actionnaire anonyme',
+    secretaryCompany: 'Rôle assuré par la société secrétaire',
+    anonymeShareholder: 'Rôle assuré par l’actionnaire anonyme',
     roles: 'Rôles',
     personType: 'Type de personne',
-    KBIS: 'Numéro KBIS',
+    KBIS: 'Numéro d’immatriculation (extrait Kbis)',
     authorizedPerson_name: 'Nom de la personne autorisée',
     authorizedPerson_address: 'Adresse de la personne autorisée',
   },
@@ -53,14 +59,21 @@ export const frenchLabels: FormLabels = {
   remove: (index) => `Retirer la personne ${index + 1}`,
   date: {
     placeholder: 'jj/mm/aaaa',
-    previous: 'Avant',
-    next: 'Après',
+    previous: 'Précédent',
+    next: 'Suivant',
+    problems: {
+      shortYear: 'Indiquez l’année en quatre chiffres, par exemple 17/05/1988.',
+      impossible: frenchTypography('Cette date n’existe pas. Écrivez-la ainsi : 17/05/1988.'),
+      future: FUTURE_BIRTH,
+    },
   },
+  wrongPercentage: PERCENTAGE,
   yes: 'Oui',
   no: 'Non',
 }
 
 export const englishLabels: FormLabels = {
+  language: 'en',
   form: {
     organizationName1: 'Organization Name 1',
     organizationName2: 'Organization Name 2',
@@ -103,7 +116,17 @@ export const englishLabels: FormLabels = {
   personNumber: (index) => `Person ${index + 1}`,
   addPerson: 'Add a person',
   remove: (index) => `Remove person ${index + 1}`,
-  date: { placeholder: 'dd/mm/yyyy', previous: 'Earlier', next: 'Later' },
+  date: {
+    placeholder: 'dd/mm/yyyy',
+    previous: 'Earlier',
+    next: 'Later',
+    problems: {
+      shortYear: 'Write the year with four digits, for example 17/05/1988.',
+      impossible: 'There is no such date. Write it like 17/05/1988.',
+      future: 'A birth cannot be in the future.',
+    },
+  },
+  wrongPercentage: 'From 0 to 100.',
   yes: 'Yes',
   no: 'No',
 }

@@ -7,6 +7,7 @@ import { displayInstantDay } from '#lib/clock'
 import { useListState } from '#lib/list-state'
 import type { Column } from '#ui/data-table'
 import { ListView } from '#ui/list-view'
+import { FormStatus } from './form-status.tsx'
 import { FORMS } from './forms.api.ts'
 
 const route = getRouteApi('/staff/form')
@@ -19,6 +20,8 @@ const columns: Column<FormRow>[] = [
   { label: 'Created At', sortField: 'createdAt', cell: (row) => displayInstantDay(row.createdAt) },
   { label: 'Members', align: 'right', cell: (row) => row.memberCount },
   { label: 'Directors', maxWidth: 320, cell: (row) => row.directors.join(', ') },
+  { label: 'Status', cell: (row) => <FormStatus form={row} /> },
+  { label: 'Reference', cell: (row) => row.reference },
 ]
 
 /** The forms that clients have sent (FORM-10). */
@@ -30,7 +33,7 @@ export const FormListPage = () => (
     columns={columns}
     rowTo={(row) => `/form/${row._id}`}
     state={useListState(route.useSearch())}
-    searchPlaceholder="Search by company or person"
+    searchPlaceholder="Search by company, person or reference"
     empty="No forms found"
     failureMessage="Error fetching forms"
     actions={

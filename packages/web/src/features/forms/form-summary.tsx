@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core'
+import { displayPercentage } from '@registrar/domain/forms/percentage'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { FormValues, PersonValues } from './form-values.ts'
 import { frenchLabels } from './form-labels.ts'
@@ -41,7 +42,7 @@ const personFacts = (person: PersonValues): Fact[] => {
     [label.authorizedPerson_address, person.authorizedPerson_address],
     ['Adresse', [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].join(', ')],
     [label.roles, person.roles.map((role) => frenchLabels.role[role]).join(', ')],
-    [label.beneficiaryPercentage, isShareholder ? `${person.beneficiaryPercentage} %` : ''],
+    [label.beneficiaryPercentage, isShareholder ? displayPercentage(Number(person.beneficiaryPercentage), 'fr') : ''],
     [label.secretaryCompany, person.secretaryCompany ? frenchLabels.yes : ''],
     [label.anonymeShareholder, person.anonymeShareholder ? frenchLabels.yes : ''],
   ]

@@ -69,6 +69,22 @@ export const useUpdateForm = (id: string) => {
   })
 }
 
+/** Takes the mark from a form that a robot seemed to have sent (FORM-13). */
+export const useUnmarkForm = (id: string) => {
+  const client = useQueryClient()
+
+  return useApiMutation({
+    run: async () => {
+      const saved = await request(formsCalls.updateForm, { params: { id }, body: { isSuspicious: false } })
+      client.setQueryData(formQuery(id).queryKey, saved)
+      return saved
+    },
+    successMessage: 'Form updated successfully',
+    failureMessage: formErrorMessage,
+    refresh: [FORMS],
+  })
+}
+
 export const useRemoveForm = (id: string) =>
   useApiMutation({
     run: () => request(formsCalls.removeForm, { params: { id } }),

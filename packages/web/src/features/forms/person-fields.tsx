@@ -1,13 +1,13 @@
-import { ActionIcon, Checkbox, Group, NumberInput, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { today } from '#lib/clock'
-import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
+import { BirthField } from './birth-field.tsx'
 import type { FormLabels } from './form-labels.ts'
 import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
+import { PercentageField } from './percentage-field.tsx'
 
 type Props = {
   form: UseFormReturnType<FormValues>
@@ -36,7 +36,6 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
   const path = <N extends keyof PersonValues>(name: N) => `peoples.${index}.${name}` as const
   const personType = usePersonValue(form, index, 'personType')
   const roles = usePersonValue(form, index, 'roles')
-  const birth = usePersonValue(form, index, 'birth')
 
   const field = (name: keyof PersonValues) => ({
     key: form.key(path(name)),
@@ -80,21 +79,7 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
           <TextInput {...required('lastName')} />
           <TextInput type="email" {...required('mail')} />
           <TextInput type="tel" {...required('phone')} />
-          <DateField
-            {...required('birth')}
-            maxDate={today()}
-            defaultLevel={birth ? 'month' : 'decade'}
-            placeholder={labels.date.placeholder}
-            clearable={false}
-            ariaLabels={{
-              previousMonth: labels.date.previous,
-              previousYear: labels.date.previous,
-              previousDecade: labels.date.previous,
-              nextMonth: labels.date.next,
-              nextYear: labels.date.next,
-              nextDecade: labels.date.next,
-            }}
-          />
+          <BirthField labels={labels} {...required('birth')} />
           <TextInput {...required('nationality')} />
         </Fields>
         {personType === 'legalPerson' && (
@@ -121,22 +106,7 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
         {roles.includes('secretary') && <Checkbox {...service('secretaryCompany')} />}
         {roles.includes('shareholder') && (
           <>
-            <NumberInput
-              {...field('beneficiaryPercentage')}
-              suffix=" %"
-              min={0}
-              max={100}
-              decimalScale={4}
-              clampBehavior="strict"
-              hideControls
-              inputMode="decimal"
-              maw={200}
-              onChange={(value) =>
-                form.setFieldValue(path('beneficiaryPercentage'), value === '' ? '' : Number(value), {
-                  forceUpdate: false,
-                })
-              }
-            />
+            <PercentageField labels={labels} {...field('beneficiaryPercentage')} maw={200} />
             <Checkbox {...service('anonymeShareholder')} />
           </>
         )}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from
 import { schemaResolver, useForm } from '@mantine/form'
 import { HONEYPOT, newForm } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals } from '@registrar/domain/forms/form-rules'
+import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem'
@@ -22,6 +23,10 @@ import { useFocusOnFirstError } from './use-focus-on-first-error.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 const TITLE = 'Création de votre société en Irlande'
+
+const INTRODUCTION = frenchTypography(
+  'Remplissez ce formulaire ; nous nous occupons de la suite. Votre saisie est conservée sur cet appareil jusqu’à l’envoi. Les champs marqués d’un astérisque sont obligatoires.',
+)
 
 const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(withoutHiddenFields(values))
 
@@ -77,7 +82,7 @@ export const PublicFormPage = () => {
 
   const clear = async () => {
     const isSure = await confirm({
-      title: 'Tout effacer ?',
+      title: frenchTypography('Tout effacer ?'),
       message: 'Ce que vous avez saisi sera perdu.',
       confirmLabel: 'Tout effacer',
       cancelLabel: 'Annuler',
@@ -93,8 +98,7 @@ export const PublicFormPage = () => {
       <div>
         <Title order={1}>{TITLE}</Title>
         <Text c="dimmed" mt={4}>
-          Remplissez ce formulaire ; nous nous occupons de la suite. Ce que vous saisissez est gardé sur cet appareil
-          jusqu’à l’envoi. Les champs marqués d’un astérisque sont obligatoires.
+          {INTRODUCTION}
         </Text>
       </div>
       <form ref={formRef} onSubmit={review} noValidate aria-label={TITLE}>

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { Link, useLocation } from '@tanstack/react-router'
 import { FormSummary } from './form-summary.tsx'
 import type { FormValues } from './form-values.ts'
@@ -13,6 +14,11 @@ declare module '@tanstack/react-router' {
     formReference?: string
   }
 }
+
+const THANKS = frenchTypography(
+  'Votre demande a bien été reçue. Nous vous répondrons par e-mail. Voici ce que vous avez envoyé :',
+)
+const REFERENCE = frenchTypography('Votre numéro de référence :')
 
 /** The page after sending: thanks, and a summary of the form (FORM-7). */
 export const PublicFormThanksPage = () => {
@@ -39,14 +45,14 @@ export const PublicFormThanksPage = () => {
         <Title order={1}>Merci !</Title>
         {formReference && (
           <Text mt={4}>
-            Votre numéro de référence :{' '}
+            {REFERENCE}{' '}
             <Text span fw={600} ff="monospace">
               {formReference}
             </Text>
           </Text>
         )}
         <Text mt={4}>
-          Votre demande est bien reçue. Nous revenons vers vous par e-mail. Voici ce que vous avez envoyé :
+          {THANKS}
         </Text>
       </div>
       <Paper p="md">

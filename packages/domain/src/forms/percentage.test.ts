@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { displayPercentage, readPercentage } from './percentage.ts'
+
+it.each([
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  ['12,5 %', 12.5],
+  ['12,5\u00A0%', 12.5],
+  ['100', 100],
+  ['150', 150],
+  ['33,33333', 33.3333],
+  ['', Number.NaN],
+  ['1,2,3', Number.NaN],
+  ['-5', Number.NaN],
+  ['half', Number.NaN],
+])('%j typed is %d per cent (FORM-5)', (typed, percentage) => expect(readPercentage(typed)).toBe(percentage))
+
+it.each([
+  [12.5, 'fr', '12,5\u00A0%'],
+  [12.5, 'en', '12.5\u00A0%'],
+  [100, 'fr', '100\u00A0%'],
+] as const)('%d per cent in %s is %j (FORM-5)', (percentage, language, shown) =>
+  expect(displayPercentage(percentage, language)).toBe(shown),
+)

@@ -1,0 +1,11 @@
+const TYPED = /^\d{1,3}(?:[.,]\d+)?$/
+
+/** A percentage as typed, '12,5', '12.5' or '12,5 %', to four decimals; NaN for a text that is none. */
+export const readPercentage = (typed: string): number => {
+  const text = typed.replaceAll(/[\s%]/g, '')
+  return TYPED.test(text) ? Math.round(Number(text.replace(',', '.')) * 10_000) / 10_000 : Number.NaN
+}
+
+/** A percentage as people of the language write it: '12,5 %' in French, '12.5 %' in English. */
+export const displayPercentage = (percentage: number, language: 'fr' | 'en'): string =>
+  `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { maximumFractionDigits: 4 }).format(percentage)}\u00A0%`

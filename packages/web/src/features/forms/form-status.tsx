@@ -1,0 +1,18 @@
+import { Badge, Group } from '@mantine/core'
+import type { FormRow } from '@registrar/domain/forms/form'
+
+/** What staff should know of a form at a glance: a robot may have sent it, a company was made of it. */
+export const FormStatus = ({ form }: { form: Pick<FormRow, 'isSuspicious' | 'organizationId'> }) => (
+  <Group gap={6} wrap="nowrap">
+    {form.isSuspicious && (
+      <Badge tt="none" bg="var(--app-amber-soft)" c="var(--app-amber-badge)">
+        to review
+      </Badge>
+    )}
+    {form.organizationId && (
+      <Badge tt="none" bg="var(--app-green-soft)" c="var(--app-green-text)">
+        company made
+      </Badge>
+    )}
+  </Group>
+)

@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { displayPercentage, readPercentage } from '@registrar/domain/forms/percentage'
+import { useState } from 'react'
+import type { FormLabels } from './form-labels.ts'
+
+/** A percentage; '' for an empty field, NaN for a text that is no percentage. */
+type Percentage = number | ''
+
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  labels: FormLabels
+  defaultValue?: Percentage
+  onChange?: (percentage: Percentage) => void
+}
+
+const readField = (text: string): Percentage => (text.trim() === '' ? '' : readPercentage(text))
+const isAllowed = (percentage: Percentage) => percentage === '' || (percentage >= 0 && percentage <= 100)
+
+/** A percentage, typed or pasted with a comma or a point, and shown as people of the form's language write it (FORM-5). */
+export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, error, ...input }: Props) => {
+  const textOf = (percentage: Percentage) => (percentage === '' ? '' : displayPercentage(percentage, labels.language))
+  const [text, setText] = useState(() => textOf(defaultValue))
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && !isAllowed(readField(text))
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...input}
+      value={text}
+      error={isWrong ? labels.wrongPercentage : error}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        onChange?.(readField(value))
+      }}
+      onFocus={() => setLeft(false)}
+      onBlur={(event) => {
+        setLeft(true)
+        if (isAllowed(readField(text))) setText(textOf(readField(text)))
+        onBlur?.(event)
+      }}
+    />
+  )
+}
