@@ -32,7 +32,14 @@ export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, erro
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus={false} withRoles={false} withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+      withinPortal
+    >
       <Popover.Target>
         <TextInput
           inputMode="numeric"

@@ -51,9 +51,7 @@ export const PublicFormThanksPage = () => {
             </Text>
           </Text>
         )}
-        <Text mt={4}>
-          {THANKS}
-        </Text>
+        <Text mt={4}>{THANKS}</Text>
       </div>
       <Paper p="md">
         <FormSummary values={sent} />
