@@ -69,7 +69,15 @@ export const organizationFields = z.object({
  * The body of a change: any of the fields; the others stay as they are (API-4). `version` is that of the record as it was
  * loaded: with it the save is merged with what others have saved since (ORG-10), without it the save overwrites.
  */
-export const organizationChanges = organizationFields.partial().extend({ version: z.int().optional() })
+export const organizationChanges = organizationFields.partial().extend({
+  version: z.int().optional(),
+  /** The ARD as on the CRO's register. Read only beside a reason: a whole record sent back never sets it (AR-9). */
+  nextArReminder: z.unknown().optional(),
+  /** Why Next AR is set by hand; kept in the history (AR-9). */
+  nextArReason: optionalText(500).optional(),
+  /** Why a B1B73 is filed that the CRO would refuse; kept in the history (AR-11). */
+  B1B73Reason: optionalText(500).optional(),
+})
 export type OrganizationChanges = z.output<typeof organizationChanges>
 
 /** The body that creates an organization: a name, and any other field (ORG-3). */
@@ -81,6 +89,8 @@ const kept = z.object({
   version: z.int(),
   /** Next AR, kept by the server (AR-3) */
   nextArReminder: z.string().nullable(),
+  /** The Next AR that a completed return or 'Set ARD' has counted; edits never bring Next AR below it (AR-7). */
+  countedNextAr: z.string().nullable(),
   followUps: z.array(followUpEntry),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -13,7 +13,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
-import { followUpsRoutes } from '#features/follow-ups'
+import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
@@ -30,7 +30,7 @@ export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) =>
 /** Everything the server offers: the routes that answer each feature's calls, and the calls that `/docs` prints. */
 export const features: Readonly<Record<string, Feature>> = {
   users: { calls: usersCalls, routes: usersRoutes },
-  organizations: { calls: organizationsCalls, routes: organizationsRoutes },
+  organizations: { calls: organizationsCalls, routes: (routes) => organizationsRoutes(routes, followArd) },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { followArd } from '#features/follow-ups'
 import { ImportError, importOrganizations, reportCsv, reportLines } from '#features/organizations'
 import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
@@ -46,7 +47,7 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
     const author = await findAuthor(db, options.user)
     // An unwritable report file must fail before anything is imported, not after.
     if (options.report !== undefined) await writeReport(options.report, '')
-    const result = await importOrganizations(db, bytes, options, author, progress)
+    const result = await importOrganizations(db, bytes, options, author, progress, followArd)
 
     if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
     for (const line of reportLines(result)) printLine(line)

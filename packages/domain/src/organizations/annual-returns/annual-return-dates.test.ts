@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../shared/iso-date.ts'
-import { type AnnualReturnDates, applyAnnualReturnChanges, nextAnnualReturnAfterFiling } from './annual-return-dates.ts'
+import { type AnnualReturnDates, applyAnnualReturnChanges } from './annual-return-dates.ts'
 
 const nothing: AnnualReturnDates = {
   incorporationDate: null,
@@ -9,6 +9,7 @@ const nothing: AnnualReturnDates = {
   status: false,
   B1B73: null,
   nextArReminder: null,
+  countedNextAr: null,
   financialYearEnd: null,
   corporationTaxPaidReminder: null,
 }
@@ -83,16 +84,4 @@ it('the first return is six months after any incorporation date (AR-1, DAY-2)', 
       expect(after.nextArReminder).toBe(addMonths(after.firstAr ?? '', 12))
     }),
   )
-})
-
-describe('Next AR after a return is completed (AR-4)', () => {
-  it.each([
-    ['12 months after its own ARD', '2025-06-30', '2026-06-30', '2026-01-31', '2027-01-31'],
-    ['12 months after the Next AR of the moment', '2025-06-30', '2026-06-30', null, '2027-06-30'],
-    ['on the last day of a shorter month', '2023-02-28', '2024-02-29', null, '2025-02-28'],
-    ['nothing without either', '2025-06-30', null, null, null],
-    ['nothing without a first AR', null, null, '2026-01-31', null],
-  ])('is %s', (_, firstAr, nextArReminder, ard, expected) => {
-    expect(nextAnnualReturnAfterFiling({ firstAr, nextArReminder }, ard)).toBe(expected)
-  })
 })

@@ -81,7 +81,7 @@ describe('choosing the columns of an import', () => {
   })
 
   it('accepts only the fields of an import', () => {
-    expect([isImportField('cro'), isImportField('nextArReminder'), isImportField('toString')]).toEqual([
+    expect([isImportField('cro'), isImportField('countedNextAr'), isImportField('toString')]).toEqual([
       true,
       false,
       false,

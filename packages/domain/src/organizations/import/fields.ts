@@ -7,8 +7,8 @@ import type { OrganizationChanges } from '../organization.ts'
 export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { codes: readonly string[] }
 
 /**
- * The fields that a file can fill, under their documented names. Next AR is not among them: the server keeps it
- * (AR-3). Lists and nested records do not fit into one line of a file.
+ * The fields that a file can fill, under their documented names. Next AR is set as on the
+ * CRO's register (AR-9). Lists and nested records do not fit into one line of a file.
  */
 export const importFields = {
   name: 'text',
@@ -25,6 +25,7 @@ export const importFields = {
   notes: 'text',
   firstAr: 'date',
   status: 'yesOrNo',
+  nextArReminder: 'date',
   B1B73: 'date',
   financialYearEnd: 'date',
   corporationTaxPaidReminder: 'date',

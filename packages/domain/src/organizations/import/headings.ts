@@ -54,6 +54,7 @@ const headings: Partial<Record<ImportField, string[]>> = {
   comments: ['comment', 'commentaire', 'commentaires', 'remarks'],
   notes: ['note'],
   firstAr: ['first annual return'],
+  nextArReminder: ['next ar', 'next ard', 'ard', 'next annual return', 'annual return date', 'next annual return date'],
   financialYearEnd: ['year end', 'fye'],
   coroporationTaxNumber: ['corporation tax number', 'tax number', 'tax reference'],
 }

@@ -23,6 +23,8 @@ const languageCodes = new Map([
   ['francais', 'fr'],
 ])
 
+const IMPORT_REASON = 'As on the CRO, by import'
+
 const readOr = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
 
 const readCell = (text: string, kind: ImportKind, heading: string, comparables: StatusMeanings): Read => {
@@ -67,6 +69,8 @@ export const readImportRow = (
   if (fields['name'] === undefined) problems.push('It has no name.')
   if (problems.length > 0) return { problems }
 
+  // The file says what the CRO's register says (AR-9).
+  if (fields['nextArReminder'] !== undefined) fields['nextArReason'] = IMPORT_REASON
   const checked = newOrganization.safeParse(fields)
   if (checked.success) return { fields: checked.data }
   const headingOf = (field: unknown) => columns.find((column) => column.field === field)?.heading ?? String(field)

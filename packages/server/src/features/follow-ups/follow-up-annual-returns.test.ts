@@ -17,18 +17,21 @@ const startWithOrganization = async (name: Parameters<typeof makeFollowUp>[2], f
   return { organizationId, followUp: await makeFollowUp(app(), organizationId, name) }
 }
 
-describe('a completed follow-up (AR-4)', () => {
-  const complete = async (id: string) => update(id, { step_index: (await find(id)).answer.max_step_index })
+const complete = async (id: string) => update(id, { step_index: (await find(id)).answer.max_step_index })
+const remove = (id: string) => app().staff(followUpsCalls.removeFollowUp, { params: { id } })
+const save = (id: string, body: object) => app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+const read = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
 
+describe('a completed follow-up (AR-4)', () => {
   it.each(['AR_TRADING', 'AR_NO_TRADING'] as const)(
-    'of the kind %s moves Next AR to a year after its ARD, and moving back undoes nothing',
+    'of the kind %s moves Next AR to a year after its ARD, and stepping back restores it (AR-10)',
     async (name) => {
       const { organizationId, followUp } = await startWithOrganization(name, { firstAr: '2026-03-31' })
       await update(followUp._id, { ARD: '2026-09-30' })
       await complete(followUp._id)
       expect(await nextAr(organizationId)).toBe('2027-09-30')
       await update(followUp._id, { step_index: 0 })
-      expect(await nextAr(organizationId)).toBe('2027-09-30')
+      expect(await nextAr(organizationId)).toBe('2026-03-31')
     },
   )
 
@@ -76,5 +79,80 @@ describe('a completed follow-up (AR-4)', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
     expect((await find(followUp._id)).answer.organization_name).toBe(answer.name)
+  })
+})
+
+describe('a completed return that is undone (AR-10)', () => {
+  it('restores Next AR when its follow-up is deleted', async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
+    await complete(followUp._id)
+    await remove(followUp._id)
+    expect(await nextAr(organizationId)).toBe('2026-03-31')
+  })
+
+  it('restores nothing when something has moved Next AR since', async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
+    await complete(followUp._id)
+    await save(organizationId, { B1B73: '2027-06-30' })
+    await update(followUp._id, { step_index: 0 })
+    expect(await nextAr(organizationId)).toBe('2027-06-30')
+  })
+
+  it('restores the first return to not done', async () => {
+    const { organizationId, followUp } = await startWithOrganization('FIRST_AR', { firstAr: '2026-03-31' })
+    await complete(followUp._id)
+    await update(followUp._id, { step_index: 0 })
+    expect(await read(organizationId)).toMatchObject({ status: false, nextArReminder: '2026-03-31' })
+  })
+
+  it('was one return, whichever of its two follow-ups is completed first (AR-4)', async () => {
+    for (const order of [
+      ['AR_TRADING', 'DISTRICT_COURT'],
+      ['DISTRICT_COURT', 'AR_TRADING'],
+    ] as const) {
+      const organizationId = await makeOrganization(app(), { firstAr: '2026-03-31', status: true })
+      const started = []
+      for (const name of order) started.push(await makeFollowUp(app(), organizationId, name))
+      for (const { _id } of started) await complete(_id)
+      expect(await nextAr(organizationId)).toBe('2028-03-31')
+    }
+  })
+})
+
+describe('edits after a return was counted (AR-7)', () => {
+  const startCounted = async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { incorporationDate: '2019-08-28' })
+    await update(followUp._id, { ARD: '2025-02-28' })
+    await complete(followUp._id)
+    return organizationId
+  }
+
+  it('never lower Next AR', async () => {
+    const id = await startCounted()
+    expect(await nextAr(id)).toBe('2026-02-28')
+
+    const edits = [{ B1B73: '2026-05-28' }, { B1B73: null }, { incorporationDate: '2018-01-10' }, { status: true }]
+    for (const edit of [...edits, { status: false }]) await save(id, edit)
+
+    expect(await nextAr(id)).toBe('2026-02-28')
+  })
+
+  it('give the running return the new ARD and deadline, and no other follow-up (AR-12)', async () => {
+    const id = await startCounted()
+    const running = await makeFollowUp(app(), id, 'AR_NO_TRADING')
+    const other = await makeFollowUp(app(), id, 'STRIKE_OFF')
+
+    await save(id, { B1B73: '2026-05-28' })
+
+    expect((await find(running._id)).answer).toMatchObject({ ARD: '2026-05-28', deadline: '2026-07-23' })
+    expect((await find(other._id)).answer.ARD).toBe('2026-02-28')
+  })
+
+  it('leave the ARD that staff have chosen themselves (AR-12)', async () => {
+    const id = await startCounted()
+    const running = await makeFollowUp(app(), id, 'AR_NO_TRADING')
+    await update(running._id, { ARD: '2026-01-31' })
+    await save(id, { B1B73: '2026-05-28' })
+    expect((await find(running._id)).answer.ARD).toBe('2026-01-31')
   })
 })

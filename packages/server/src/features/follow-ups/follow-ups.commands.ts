@@ -2,7 +2,7 @@ import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domai
 import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { annualReturnEffect, deadlineOf, isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { completeFirstAnnualReturn, completeLaterAnnualReturn, organizationRecord } from '#features/organizations'
+import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
+import { completeReturn, undoReturn } from './completed-return.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
@@ -42,7 +43,9 @@ export const startFollowUp = (
       // The trigger of the new row takes this same lock. A weaker one here, raised later, could deadlock.
       await lockRecord(tx, organizationRecord, organization_id, 'share')
 
-      const dates = { start_date: today, ARD: ardEnabled ? await findNextAnnualReturn(tx, organization_id) : null }
+      const isReturn = annualReturnEffect(name) !== null
+      const nextAr = ardEnabled || isReturn ? await findNextAnnualReturn(tx, organization_id) : null
+      const dates = { start_date: today, ARD: ardEnabled ? nextAr : null }
       const deadline = deadlineOf({ name, ...dates })
 
       const inserted = await tx
@@ -53,6 +56,7 @@ export const startFollowUp = (
           name,
           start_date: today,
           ard: dates.ARD,
+          return_due: isReturn ? nextAr : null,
           deadline,
           created_by: session.userId,
         })
@@ -77,7 +81,7 @@ const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
     .select(['organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
-    .select(['archived_at', 'return_counted_from'])
+    .select(['archived_at', 'return_counted_from', 'return_due', 'return_move'])
     .where('id', '=', id)
     .where('is_organization_deleted', '=', false)
     .executeTakeFirst()
@@ -87,12 +91,13 @@ const readFollowUp = async (tx: Tx, id: string) => {
 }
 
 type StoredFollowUp = Awaited<ReturnType<typeof readFollowUp>>
+type StepAndArd = { step_index: number; ARD: IsoDate | null }
 
-// Renaming or deleting an organization locks first the organization and then its follow-ups. Completing an annual return
-// changes the organization too, and has to lock in the same order. Kind and organization of a follow-up never change, so
+// Renaming or deleting an organization locks first the organization and then its follow-ups. Completing an annual return,
+// stepping it back or deleting it changes the organization too, and has to lock in the same order. Kind and organization of a follow-up never change, so
 // they may be read before the lock.
-const lockOrganizationOfReturn = async (tx: Tx, id: string, step: number | undefined) => {
-  if (!isId(id) || step === undefined) return
+const lockOrganizationOfReturn = async (tx: Tx, id: string) => {
+  if (!isId(id)) return
 
   const row = await tx
     .selectFrom('follow_ups')
@@ -101,8 +106,7 @@ const lockOrganizationOfReturn = async (tx: Tx, id: string, step: number | undef
     .executeTakeFirst()
   if (!row) return
 
-  const name = row.name as FollowUpCode
-  if (annualReturnEffect(name) !== null && isCompleted({ name, step_index: step }))
+  if (annualReturnEffect(row.name as FollowUpCode) !== null)
     await lockIfExists(tx, organizationRecord, row.organization_id, 'update')
 }
 
@@ -121,27 +125,24 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline }
 }
 
-// A completed return moves the dates of the organization (AR-4, AR-5); moving back does not undo it.
-const completeReturn = async (tx: Tx, before: StoredFollowUp, ARD: IsoDate | null, session: Session) => {
-  const annualReturn = annualReturnEffect(before.name)
-  if (annualReturn === 'first') await completeFirstAnnualReturn(tx, before.organization_id, session)
-  if (annualReturn !== 'later') return before.return_counted_from
+const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, session: Session) => {
+  const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })
+  if (isCompletedNow === isCompleted(before)) return {}
 
-  return completeLaterAnnualReturn(tx, before.organization_id, ARD ?? before.return_counted_from, session)
+  return isCompletedNow ? completeReturn(tx, id, before, after.ARD, session) : undoReturn(tx, before, session)
 }
 
 const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, session: Session): Promise<StoredFollowUp> =>
   updateRecord(tx, followUpRecord, id, session, {
     read: readFollowUp,
     decide: (before) => applyChanges(before, changes),
-    write: async (_, { before, after: { ARD, ...columns }, updatedAt }) => {
-      const isNewlyCompleted =
-        columns.step_index !== before.step_index && isCompleted({ name: before.name, step_index: columns.step_index })
-      const countedFrom = isNewlyCompleted ? await completeReturn(tx, before, ARD, session) : before.return_counted_from
+    write: async (_, { before, after, updatedAt }) => {
+      const { ARD, ...columns } = after
+      const returns = await returnChanges(tx, id, before, after, session)
 
       await tx
         .updateTable('follow_ups')
-        .set({ ...columns, ard: ARD, return_counted_from: countedFrom, updated_at: updatedAt })
+        .set({ ...columns, ...returns, ard: ARD, updated_at: updatedAt })
         .where('id', '=', id)
         .execute()
     },
@@ -177,7 +178,7 @@ const setArchived = async (tx: Tx, id: string, before: string | null, isArchived
  */
 export const updateFollowUp = (db: Db, id: string, body: FollowUpChanges, session: Session): Promise<FollowUp> =>
   inTransaction(db, async (tx) => {
-    await lockOrganizationOfReturn(tx, id, body.step_index)
+    if (body.step_index !== undefined) await lockOrganizationOfReturn(tx, id)
 
     const { archived_at } = await moveFollowUp(tx, id, body, session)
     const isArchived = body.archived_at === undefined ? archived_at !== null : body.archived_at !== null
@@ -187,10 +188,15 @@ export const updateFollowUp = (db: Db, id: string, body: FollowUpChanges, sessio
   })
 
 /**
- * Deletes a follow-up softly; another of its kind can then be started.
+ * Deletes a follow-up softly; another of its kind can then be started. A completed return no longer counts (AR-10).
  * @throws Problem NOT_FOUND
  */
 export const removeFollowUp = (db: Db, id: string, session: Session): Promise<void> =>
-  removeRecord(db, followUpRecord, id, session, async (tx) => {
-    await readFollowUp(tx, id)
+  inTransaction(db, async (tx) => {
+    await lockOrganizationOfReturn(tx, id)
+
+    await removeRecord(tx, followUpRecord, id, session, async () => {
+      const followUp = await readFollowUp(tx, id)
+      if (isCompleted(followUp)) await undoReturn(tx, followUp, session)
+    })
   })

@@ -1,5 +1,10 @@
 export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
-export { completeFirstAnnualReturn, completeLaterAnnualReturn } from './annual-returns/annual-returns.commands.ts'
+export {
+  completeFirstAnnualReturn,
+  completeLaterAnnualReturn,
+  undoAnnualReturn,
+} from './annual-returns/annual-returns.commands.ts'
+export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions, type ImportResult } from './import/import.commands.ts'

@@ -9,6 +9,7 @@ export const NEW_ORGANIZATION: AnnualReturnDates & ServiceFields & { aml: AmlCha
   status: false,
   B1B73: null,
   nextArReminder: null,
+  countedNextAr: null,
   financialYearEnd: null,
   corporationTaxPaidReminder: null,
   domiciliationSubscription: null,

@@ -3,6 +3,7 @@ import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual
 import { mergeConcurrentEdits, withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { findUserReferences } from '#features/users'
@@ -12,14 +13,20 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges } from './aml/aml-form.ts'
+import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
+import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.ts'
 import { findOrganization, listChangesByOthers, organizationVersion } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
 
-type Changes = ReturnType<typeof sentFields<Omit<OrganizationChanges, 'users' | 'aml' | 'version'>>> & {
+type Derived = 'users' | 'aml' | 'version' | 'nextArReminder' | 'nextArReason'
+
+type Changes = ReturnType<typeof sentFields<Omit<OrganizationChanges, Derived>>> & {
   users?: UserReference[]
   aml?: AmlChanges
+  setNextAr?: IsoDate
+  nextArReason?: string
 }
 
 const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['users']>): Promise<UserReference[]> => {
@@ -36,22 +43,33 @@ const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['user
 }
 
 const readChanges = async (tx: Tx, body: OrganizationChanges): Promise<Changes> => {
-  const { users, aml, version: _, ...others } = body
+  const { users, aml, version: _, nextArReminder, nextArReason, ...others } = body
 
   return {
     ...sentFields(others),
+    ...readSetNextAr({ nextArReminder, nextArReason }),
     ...(aml && { aml: sentFields(aml) }),
     ...(users && { users: await resolveUsers(tx, users) }),
   }
 }
 
-// The fields that follow from other fields are the server's: annual return dates, services, AML score.
-const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) => ({
-  ...changes,
-  ...applyAnnualReturnChanges(before, changes),
-  ...applyServiceChanges(before, changes),
-  ...(changes.aml && { aml: applyAmlChanges(before.aml, changes.aml) }),
-})
+// The fields that follow from other fields are the server's: annual return dates, services, AML score. A reason is kept in
+// the change log only, beside the date that it explains.
+const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) => {
+  const { setNextAr: _, nextArReason, B1B73Reason, ...others } = changes
+  const dates = applyAnnualReturnChanges(before, changes)
+
+  return {
+    ...others,
+    ...dates,
+    ...applyServiceChanges(before, changes),
+    ...(changes.aml && { aml: applyAmlChanges(before.aml, changes.aml) }),
+    ...(nextArReason && isNextArCounted(before, dates) && { nextArReason }),
+    ...(B1B73Reason && dates.B1B73 !== before.B1B73 && { B1B73Reason }),
+  }
+}
+
+type Saved = Organization & { nextArReason?: string; B1B73Reason?: string }
 
 /**
  * Creates an organization and returns its id.
@@ -73,7 +91,9 @@ export const createOrganization = (
   })
 
 // Leaves out the fields that this user did not edit and another has changed since; a field that both edited is a conflict.
-const withoutEditsByOthers = async (tx: Tx, before: Organization, body: OrganizationChanges, session: Session) => {
+const withoutEditsByOthers = async (tx: Tx, before: Organization, sent: OrganizationChanges, session: Session) => {
+  const { nextArReminder, ...others } = sent
+  const body = 'setNextAr' in readSetNextAr(sent) ? { ...others, nextArReminder } : others
   if (body.version === undefined || body.version >= before.version) return body
 
   const lines = await listChangesByOthers(tx, before._id, body.version, session.userId)
@@ -94,15 +114,25 @@ export const updateOrganization = (
   id: string,
   body: OrganizationChanges,
   session: Session,
+  onArdMoved?: OnArdMoved,
 ): Promise<Organization> =>
   inTransaction(db, async (tx) => {
-    const organization = await updateRecord(tx, organizationRecord, id, session, {
+    const {
+      nextArReason: _,
+      B1B73Reason: __,
+      ...organization
+    }: Saved = await updateRecord(tx, organizationRecord, id, session, {
       read: findOrganization,
       decide: async (before) => {
         const edits = await withoutEditsByOthers(tx, before, body, session)
         return withDerivedFields(before, await readChanges(tx, edits))
       },
-      write: (_, save) => writeOrganization(tx, save),
+      write: async (sameTx, save) => {
+        await writeOrganization(sameTx, save)
+
+        const moved = movedArd(id, save.before, save.after)
+        if (moved) await onArdMoved?.(sameTx, moved, session)
+      },
     })
 
     return { ...organization, version: await organizationVersion(tx, id) }

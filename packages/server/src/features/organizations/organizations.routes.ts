@@ -4,9 +4,11 @@ import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
+import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
 
-export const organizationsRoutes = ({ serve }: Routes): void => {
+/** Registers the calls. `onArdMoved` lets another feature follow a return that has got another day. */
+export const organizationsRoutes = ({ serve }: Routes, onArdMoved: OnArdMoved): void => {
   serve(organizationsCalls.createOrganization, async ({ db, body, session }) => ({
     data: { _id: await createOrganization(db, body, session) },
   }))
@@ -22,7 +24,7 @@ export const organizationsRoutes = ({ serve }: Routes): void => {
   serve(organizationsCalls.findOrganization, ({ db, params }) => findOrganization(db, params.id))
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
-    updateOrganization(db, params.id, body, session),
+    updateOrganization(db, params.id, body, session, onArdMoved),
   )
 
   serve(organizationsCalls.removeOrganization, async ({ db, params, session }) => {

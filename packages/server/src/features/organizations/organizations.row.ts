@@ -5,7 +5,9 @@ import { columnsOf, recordColumn } from '#platform/lists/columns'
 /** How the change log names an organization, and where organizations are kept. */
 export const organizationRecord = { type: 'organization', table: 'organizations' } as const satisfies RecordKind
 
-type Field = Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version'> | 'nextArReminder'
+type Field =
+  | Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version' | 'nextArReason' | 'B1B73Reason'>
+  | 'countedNextAr'
 
 /** The column of each documented field kept in `organizations`, the table that lists read. */
 export const listedColumnByField = {
@@ -39,6 +41,7 @@ export const detailColumnByField = {
   notes: 'notes',
   rbo: 'is_rbo_compliant',
   B1B73: 'changed_annual_return',
+  countedNextAr: 'counted_next_annual_return',
   financialYearEnd: 'financial_year_end',
   corporationTaxPaid: 'corporation_tax_paid',
   coroporationTaxNumber: 'corporation_tax_number',

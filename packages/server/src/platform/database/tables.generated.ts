@@ -56,6 +56,8 @@ export interface FollowUps {
   organization_id: string;
   organization_name: Generated<string>;
   return_counted_from: string | null;
+  return_due: string | null;
+  return_move: unknown | null;
   search_text: Generated<string | null>;
   sort_label: Generated<string>;
   start_date: string | null;
@@ -204,6 +206,7 @@ export interface OrganizationDetails {
   comments: string | null;
   corporation_tax_number: string | null;
   corporation_tax_paid: Generated<string[]>;
+  counted_next_annual_return: string | null;
   country: string | null;
   creation_package: string | null;
   domiciliation_payments: Generated<unknown>;

@@ -9,6 +9,8 @@ import { changedFields, type FieldChanges, sentFields } from '#platform/commands
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { NEW_ORGANIZATION } from '../new-organization.ts'
+import { movedArd, type MovedArd } from '../annual-returns/on-ard-moved.ts'
+import { isNextArCounted, readSetNextAr } from '../annual-returns/set-next-ar.ts'
 import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
@@ -21,6 +23,8 @@ export type PlannedWrite = {
   name: string
   changed: Partial<Organization>
   fields: FieldChanges
+  /** the return that is due on another day now */
+  movedArd: MovedArd | undefined
 }
 export type SkippedLine = { line: number; name: string; reason: string }
 export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
@@ -33,11 +37,17 @@ const planWrite = (
   dates: AnnualReturnDates,
   before: Record<string, unknown>,
 ): PlannedWrite => {
-  const after = { ...fields, ...applyAnnualReturnChanges(dates, sentFields(fields)) }
-  const changes = changedFields(before, after)
+  const { nextArReminder: _, nextArReason: __, ...others } = fields
+  const { setNextAr, nextArReason } = readSetNextAr(fields)
+  const after = {
+    ...others,
+    ...applyAnnualReturnChanges(dates, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
+  }
+  const isCounted = nextArReason !== undefined && isNextArCounted(dates, after)
+  const changes = changedFields(before, { ...after, ...(isCounted && { nextArReason }) })
   const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
 
-  return { line, id, name: fields.name, changed, fields: changes }
+  return { line, id, name: fields.name, changed, fields: changes, movedArd: movedArd(id, dates, after) }
 }
 
 const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
+import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { ImportError } from './import-error.ts'
 import { type ImportFile, cellCountProblem, readImportFile } from './import-file.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
@@ -54,11 +55,18 @@ const inChunks = async (
   }
 }
 
-const writePlan = async (tx: Tx, { created, updated }: ImportPlan, session: Author, progress: Progress) => {
+const writePlan = async (
+  tx: Tx,
+  { created, updated }: ImportPlan,
+  session: Author,
+  progress: Progress,
+  onArdMoved?: OnArdMoved,
+) => {
+  const author = { userId: session?.userId ?? null, source: 'import' } as const
   const log = (action: 'created' | 'updated', chunk: PlannedWrite[]) =>
     recordChanges(
       tx,
-      { userId: session?.userId ?? null, source: 'import' },
+      author,
       chunk.map(({ id, fields }) => ({ recordType: organizationRecord.type, recordId: id, action, fields })),
     )
 
@@ -69,6 +77,7 @@ const writePlan = async (tx: Tx, { created, updated }: ImportPlan, session: Auth
   })
   await inChunks(updated, progress, async (chunk) => {
     await updateOrganizations(tx, chunk)
+    for (const { movedArd } of chunk) if (movedArd) await onArdMoved?.(tx, movedArd, author)
     await log('updated', chunk)
   })
 }
@@ -120,6 +129,7 @@ export const importOrganizations = async (
   options: ImportOptions,
   session: Author,
   progress: Progress,
+  onArdMoved?: OnArdMoved,
 ): Promise<ImportResult> => {
   const { good, refused, ...columns } = checkLines(readImportFile(bytes, options.delimiter), options, progress)
   const isWritten = !options.isDryRun && (refused.length === 0 || options.keepGood)
@@ -130,7 +140,7 @@ export const importOrganizations = async (
     progress.step('Comparing')
     const planned = await planImport(tx, good)
     progress.advance(1)
-    if (isWritten) await writePlan(tx, planned, session, progress)
+    if (isWritten) await writePlan(tx, planned, session, progress, onArdMoved)
     return planned
   })
 

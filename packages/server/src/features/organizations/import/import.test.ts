@@ -123,6 +123,17 @@ describe('an existing organization', () => {
     expect(answer).toMatchObject({ name: 'SOCIETE DOREE LTD', cro: '5' })
   })
 
+  it('has its Next AR set as on the CRO, with a reason, and once (AR-9)', async () => {
+    const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', incorporationDate: '1984-04-06' })
+    const text = 'Name,CRO,Next AR\nOld Ltd,7,30/09/2026'
+    await importText(text)
+    expect(await outcomes(text)).toEqual(['2 skipped'])
+    expect((await history(id)).at(-1)?.fields).toMatchObject({
+      nextArReminder: ['1984-10-06', '2026-09-30'],
+      nextArReason: [null, 'As on the CRO, by import'],
+    })
+  })
+
   it('is created again when it was deleted', async () => {
     const id = await makeOrganization(app(), { name: 'Gone', cro: '9' })
     await app().staff(organizationsCalls.removeOrganization, { params: { id } })
