@@ -75,6 +75,7 @@ type RowProps = { to?: string; href?: string; label: string; facts: ReactNode; c
 /** A row that is a link as a whole: within the app (`to`), or to a file (`href`). */
 export const DashboardCardRow = ({ to, href, label, facts, children }: RowProps) => {
   const backLinkState = useBackLinkState()
+
   return (
     <li className={classes.row}>
       <Group justify="space-between" gap="xs" wrap="nowrap">

@@ -5,6 +5,7 @@ import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasks
 
 export const DashboardPage = () => {
   usePageTitle('Home')
+
   return (
     <Stack gap="sm">
       <Title order={1}>Home</Title>

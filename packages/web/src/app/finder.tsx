@@ -61,6 +61,7 @@ export const Finder = ({ typed, onType, onClose }: Props) => {
     },
   ].filter((group) => search !== '' && group.items.length > 0)
   const nothing = search === '' ? 'Type a name, a CRO number or an e-mail' : isFetching ? 'Searching…' : 'Nothing found'
+
   return (
     <Spotlight.Root
       query={typed}

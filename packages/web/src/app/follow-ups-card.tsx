@@ -37,6 +37,7 @@ const deadlineWords = ({ name, deadline }: FollowUp): string =>
 
 const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
   const { name, label, step_index, max_step_index } = followUp
+
   return (
     <Group gap="xs" mt={4}>
       <Text size="xs" fw={500}>
@@ -64,6 +65,7 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
 export const FollowUpsCard = () => {
   const { values, set } = useListState(route.useSearch())
   const list = useQuery(byDeadlineQuery(values.followUp, values.deadlines, SHOWN))
+
   return (
     <DashboardCard
       title="Follow Ups"

@@ -17,6 +17,7 @@ export const OrganizationMembersTab = ({ organizationId }: { organizationId: str
       { peopleId, organizationId },
       { onSettled: () => void navigate({ to: `/people/${peopleId}`, state: backLinkState }) },
     )
+
   return (
     <>
       <LinksPanel

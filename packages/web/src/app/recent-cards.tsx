@@ -21,6 +21,7 @@ export const RecentOrganizationsCard = () => {
     queryKey: ['organizations', 'recent'],
     queryFn: () => request(organizationsCalls.searchOrganizations, { body: { limit: RECENT } }),
   })
+
   return (
     <DashboardCard
       title="Organizations"
@@ -48,6 +49,7 @@ export const RecentPeopleCard = () => {
     queryKey: ['people', 'recent'],
     queryFn: () => request(peopleCalls.searchPeople, { body: { limit: RECENT } }),
   })
+
   return (
     <DashboardCard
       title="People"
@@ -72,6 +74,7 @@ export const RecentPeopleCard = () => {
 
 export const RecentFilesCard = () => {
   const list = useQuery(latestFilesQuery)
+
   return (
     <DashboardCard
       title="Recent Files"
@@ -89,6 +92,7 @@ export const RecentFilesCard = () => {
 
 export const RecentTasksCard = () => {
   const list = useQuery(recentTasksQuery(RECENT_TASKS))
+
   return (
     <DashboardCard
       title="Recent Tasks"

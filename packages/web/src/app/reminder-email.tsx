@@ -12,6 +12,7 @@ export const ReminderEmail = ({ organization }: { organization: Organization }) 
   const director = findFirstDirector(links.data)
   const mail = organization.mail?.trim() ?? ''
   const templateId = chooseTemplate('reminder', organization.language)
+
   return (
     <>
       <TemplateEmailButton

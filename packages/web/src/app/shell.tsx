@@ -44,6 +44,7 @@ const ThemeToggle = () => {
   const isDark =
     colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const Icon = isDark ? IconSun : IconMoon
+
   return (
     <ActionIcon
       size={32}
@@ -67,6 +68,7 @@ export const Shell = () => {
     setTyped('')
   }
   const name = user ? userName(user) : ''
+
   return (
     <>
       <a href="#content" className={classes.skip}>

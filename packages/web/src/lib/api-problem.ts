@@ -1,19 +1,19 @@
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 
-// What stands for a code where there is none.
-const NO_CODE = 'UNKNOWN_FAILURE'
-const NO_ANSWER = 'NETWORK_FAILURE'
+// The codes of failures that come without one from the server.
+const UNKNOWN_FAILURE = 'UNKNOWN_FAILURE'
+const NETWORK_FAILURE = 'NETWORK_FAILURE'
 
-/** A call that failed: the server's own words, or `status` 0 and `NETWORK_FAILURE` when nothing answered. */
+/** A call that failed, with the server's message and code. When no server answered, `status` is 0. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** what another has changed meanwhile, with both values */
+  /** the fields that somebody else changed at the same time, with both values */
   readonly conflicts: Record<string, Conflict> | undefined
-  /** the organization that is there instead of the one asked for */
+  /** the organization that exists already, when the call would have made a second one */
   readonly organizationId: string | undefined
-  /** whether the server gave the code: none of ours stands in for it */
+  /** whether the code comes from the server */
   readonly isCoded: boolean
 
   constructor(
@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
     this.fields = fields
     this.conflicts = conflicts
     this.organizationId = organizationId
-    this.isCoded = code !== NO_CODE && code !== NO_ANSWER
+    this.isCoded = code !== UNKNOWN_FAILURE && code !== NETWORK_FAILURE
   }
 }
 
@@ -44,14 +44,14 @@ type FailureBody = {
 }
 
 export const networkFailure = () =>
-  new ApiProblem(0, NO_ANSWER, 'The server does not answer. Check the connection and try again.')
+  new ApiProblem(0, NETWORK_FAILURE, 'The server does not answer. Check the connection and try again.')
 
-/** Reads the documented failure body; any other answer (a proxy's page, an empty body) still becomes a problem. */
+/** Reads a failure's body (API-2). An answer of another shape, such as a proxy's page, becomes a problem too. */
 export const problemFrom = (status: number, body: unknown): ApiProblem => {
   const failure: FailureBody = typeof body === 'object' && body !== null ? body : {}
   return new ApiProblem(
     status,
-    failure.code ?? NO_CODE,
+    failure.code ?? UNKNOWN_FAILURE,
     failure.message ?? `The server answered ${status}.`,
     failure.fields,
     failure.conflicts,

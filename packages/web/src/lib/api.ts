@@ -13,13 +13,13 @@ export type RequestInput<C extends Call> = {
 type Listener = (problem: ApiProblem) => void
 const sessionEndListeners = new Set<Listener>()
 
-/** Calls back when any call is answered that there is no session; gives the function that stops it. */
+/** Calls the listener when a call is refused because the session has ended. Returns the function that removes it. */
 export const onSessionEnd = (listener: Listener): (() => void) => {
   sessionEndListeners.add(listener)
   return () => sessionEndListeners.delete(listener)
 }
 
-/** To be told of every failure outside `request` (an upload), so that an ended session is noticed everywhere. */
+/** Tells the listeners when the problem is an ended session, and returns the problem. For calls made outside `request`. */
 export const reportProblem = (problem: ApiProblem): ApiProblem => {
   if (problem.code === 'UNAUTHENTICATED') for (const listener of sessionEndListeners) listener(problem)
   return problem
@@ -34,9 +34,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
   }
 }
 
-/**
- * Makes a declared call and gives its answer. Throws `ApiProblem` for every answer that is not ok, and when nothing answers.
- */
+/** Makes a declared call and returns its answer. Throws `ApiProblem` when the call fails or no server answers. */
 export const request = async <C extends Call>(call: C, input: RequestInput<C>): Promise<Answer<C>> => {
   const response = await send(pathOf(call.path, input.params), {
     method: call.method,

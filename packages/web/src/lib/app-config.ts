@@ -1,26 +1,26 @@
 import type { Brand } from '@registrar/domain/shared/brand'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The names of the two brands, which are configuration. Source: decision T3. */
+/** The names of the two brands, from the configuration (ORD-2). */
 export type Brands = Record<Brand, string>
 export type AppConfig = {
   environment: 'development' | 'production'
   brands: Brands
-  /** named in Appendix 4's source of introduction */
+  /** an option of 'source of introduction' in the AML form's Appendix 4 (AML-7) */
   partnerCompany: string
-  /** where an organization signs up at the bookkeeping platform, or null when it is not set */
+  /** where an organization signs up at the bookkeeping platform; null when it is not configured */
   finotorSignupUrl: string | null
 }
 
-const unnamed: Brands = { main: 'First brand', second: 'Second brand' }
+const defaultBrands: Brands = { main: 'First brand', second: 'Second brand' }
 const production: AppConfig = {
   environment: 'production',
-  brands: unnamed,
+  brands: defaultBrands,
   partnerCompany: 'Partner company',
   finotorSignupUrl: null,
 }
 
-/** What the server says of its environment; anything else than a clear answer counts as production. */
+/** The server's public configuration. When it cannot be read, the app behaves as in production. */
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
   staleTime: Infinity,
@@ -29,13 +29,14 @@ export const appConfigQuery = queryOptions({
     const response = await fetch('/app-config.json').catch(() => null)
     if (!response?.ok) return production
     const config = (await response.json().catch(() => null)) as Partial<AppConfig> | null
+
     return {
       ...production,
       ...config,
       environment: config?.environment === 'development' ? 'development' : 'production',
-      brands: { ...unnamed, ...config?.brands },
+      brands: { ...defaultBrands, ...config?.brands },
     }
   },
 })
 
-export const useBrands = (): Brands => useQuery(appConfigQuery).data?.brands ?? unnamed
+export const useBrands = (): Brands => useQuery(appConfigQuery).data?.brands ?? defaultBrands

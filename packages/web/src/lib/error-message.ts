@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
 import { ApiProblem } from './api-problem.ts'
 
-// Where the server's sentence is not the one a member of staff should read.
-const words: Partial<Record<ProblemCode, string>> = {
+// For codes whose message from the server is not meant for staff.
+const messages: Partial<Record<ProblemCode, string>> = {
   VALIDATION_FAILED: 'Some of what was entered is not accepted.',
   UNAUTHENTICATED: 'Your session has ended. Sign in again.',
   NOT_FOUND: 'This record does not exist, or it was deleted.',
@@ -12,13 +12,13 @@ const words: Partial<Record<ProblemCode, string>> = {
   NOT_READY: 'The server is starting or its database does not answer. Try again in a moment.',
 }
 
-/** The words for a failure: ours for its code, else the server's message, else the fallback. */
+/** The message for a failure: ours for its code, else the server's, else the fallback. */
 export const errorMessage = (error: unknown, fallback = 'An error occurred'): string => {
   if (!(error instanceof ApiProblem)) return fallback
-  return words[error.code as ProblemCode] ?? (error.message || fallback)
+  return messages[error.code as ProblemCode] ?? (error.message || fallback)
 }
 
-/** The documented 'error code, or …' of some toasts; by default it is the message that stands in for a code. */
+/** The code that some toasts show (UI-3). Without a code it is the given text, else the failure's message. */
 export const errorCode = (error: unknown, withoutCode?: string): string => {
   if (error instanceof ApiProblem && error.isCoded) return error.code
   return withoutCode ?? ((error instanceof Error && error.message) || 'Error')

@@ -9,6 +9,6 @@ export const changedFields = <V extends Fields>(before: V, after: V): Partial<V>
 export const hasChanges = <V extends Fields>(before: V, after: V): boolean =>
   Object.keys(changedFields(before, after)).length > 0
 
-/** Empty text becomes null, as the calls write an empty field. */
+/** The fields with null instead of empty text: a call writes an empty field as null. */
 export const emptyTextAsNull = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]))

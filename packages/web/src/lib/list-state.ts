@@ -3,10 +3,10 @@ import * as z from 'zod'
 
 export type SortOrder = 'asc' | 'desc'
 
-/** The part of a list's address that every list has. */
+/** The part of the address that all lists have. */
 export type ListSearch = { search: string; page: number; sortField: string; sortOrder: SortOrder }
 
-/** The same for every list; with the list's own sort it makes the defaults that stay out of the address. */
+/** The defaults of a list's address, with the list's own sort. The address leaves them out. */
 export const listDefaults = <const F extends string>(sortField: F, sortOrder: SortOrder = 'desc') => ({
   search: '',
   page: 1,
@@ -14,12 +14,12 @@ export const listDefaults = <const F extends string>(sortField: F, sortOrder: So
   sortOrder,
 })
 
-/** A page of a list that has a page number of its own in the address. */
+/** A page number in the address, for a list that is one of several on its page. */
 export const listPage = z.int().min(1).default(1).catch(1)
 
 /**
- * The address schema of a list: search, page, sorting, and the list's own filters. A part that does not fit becomes its
- * default, so that an old or hand-made address still opens the list.
+ * The address schema of a list: search, page, sort and the list's own filters. An invalid part becomes its default, so that
+ * an old or hand-written address still opens the list.
  */
 export const listSearch = <const F extends readonly [string, ...string[]], R extends z.ZodRawShape>(
   sortFields: F,
@@ -37,21 +37,21 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
     ...filters,
   })
 
-/** A filter in the address: set, or left out. */
+/** A filter in the address; an invalid value counts as not set. */
 export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
 export type ListState<S> = {
   values: S
-  /** Changes parts of the address; any change but that of the page goes back to page 1. */
+  /** Changes parts of the address. Goes back to page 1 unless the page is what changes. */
   set: (patch: Partial<S>, how?: { replace?: boolean }) => void
 }
 
-/** The state of a list, kept in the address of its page: Back and reload bring it back. */
+/** The state of a list, kept in the address: Back and reload restore it. */
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
   const set = (patch: Partial<S>, { replace = false } = {}) => {
     const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
-    // The list's own schema types `values`; the router cannot know which list this is.
+    // The router does not know which list this is; the list's own schema types `values`.
     void navigate({ to: '.', search: search as never, replace, state: true })
   }
   return { values, set }

@@ -1,3 +1,3 @@
-/** Whether an address leads to a page of this app: one that a stranger planted must not lead away. */
+/** Whether an address stays on this site. A link made by a stranger must not send a user to another one. */
 export const isOwnAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address)

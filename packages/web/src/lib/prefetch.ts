@@ -1,7 +1,9 @@
+type Cause = 'enter' | 'stay' | 'preload'
+
 /**
- * Starts what a page will ask for as soon as a link to it is pointed at or chosen, from the loader of its route. Nothing
- * waits for it, and its failures are the page's to tell. `cause` is the router's: on a page that stays all is asked already.
+ * Starts loading a page's data from its route's loader, when a link to the page is hovered or followed. Nothing waits for
+ * it. A failure is ignored here: the page loads again and shows it. On `stay` the page has loaded its data already.
  */
-export const prefetch = (cause: 'enter' | 'stay' | 'preload', ask: () => Promise<unknown>): void => {
-  if (cause !== 'stay') ask().catch(() => undefined)
+export const prefetch = (cause: Cause, load: () => Promise<unknown>): void => {
+  if (cause !== 'stay') load().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
-// An answer is an answer: only a server that does not answer, or is starting, is asked again.
+// Only a server that does not answer (0) or is starting (503) is asked again: any other answer would be the same.
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)
 

@@ -8,7 +8,7 @@ import { clearToken, storeToken } from './token.ts'
 
 export type SignedIn = { token: string; data: User }
 
-/** The session's user, or null; asked once when the app loads. */
+/** The signed-in user, or null. Read once, when the app loads. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: Infinity,
@@ -29,18 +29,18 @@ const storeSession = ({ token, data }: SignedIn): User => {
   return data
 }
 
-/** After signing in or up: what the app knows from now on. Nothing of an earlier user stays. */
+/** Starts a session after signing in or up. Clears everything that was loaded for an earlier user. */
 export const startSession = (signedIn: SignedIn) => {
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, storeSession(signedIn))
 }
 
-/** Forgets the token, the user and all that was loaded. */
+/** Clears the token, the user and everything that was loaded. */
 export const clearSession = () => {
   clearToken()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
-/** The signed-in user; undefined on the pages that need none. */
+/** The signed-in user; undefined on pages that are open to everybody. */
 export const useSessionUser = (): User | undefined => useQuery(sessionQuery).data ?? undefined

@@ -10,7 +10,7 @@ type Mutation<B, A> = {
 
 type Options<V extends object, B, A> = {
   initial: V
-  /** what is sent; undefined as long as something is missing, and nothing can be sent */
+  /** makes the body that is sent; undefined while something is missing */
   toBody: (values: V) => B | undefined
   mutation: Mutation<B, A>
   onSaved: (answer: A) => void
@@ -20,7 +20,7 @@ type TextEvent = { currentTarget: { value: string } }
 type CheckEvent = { currentTarget: { checked: boolean } }
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V]
 
-/** The form of a dialog: its values, the props of its inputs, and those of the dialog (`ModalForm`). */
+/** The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. */
 export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutation, onSaved }: Options<V, B, A>) => {
   const [values, setValues] = useState(initial)
   const body = toBody(values)
@@ -30,7 +30,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
   return {
     values,
     change,
-    /** empties the form, for the next time the dialog opens */
+    /** resets the form, for the next time that the dialog opens */
     reset: () => {
       setValues(initial)
       mutation.reset()

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 
-/** A field's value of the moment in a form that keeps its values itself; only who asks is drawn again. */
+/** The current value of a field in an uncontrolled form. Only the component that calls it renders again. */
 export const useFieldValue = <V extends Record<string, unknown>, N extends keyof V & string>(
   form: UseFormReturnType<V>,
   name: N,

@@ -1,15 +1,16 @@
 import { Button, Checkbox, Popover, SimpleGrid } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 
-type Choice = { field: string; label: string }
-type Props = { columns: Choice[]; hidden: string[]; onChange: (hidden: string[]) => void }
+type PickableColumn = { field: string; label: string }
+type Props = { columns: PickableColumn[]; hidden: string[]; onChange: (hidden: string[]) => void }
 
-/** Which columns a wide list shows. */
+/** Lets the user pick the columns that a wide list shows. */
 export const ColumnPicker = ({ columns, hidden, onChange }: Props) => {
   const shown = columns.filter(({ field }) => !hidden.includes(field))
   const label = shown.length < columns.length ? `Columns (${shown.length} of ${columns.length})` : 'Columns'
-  const choose = (fields: string[]) =>
+  const pick = (fields: string[]) =>
     onChange(columns.map(({ field }) => field).filter((field) => !fields.includes(field)))
+
   return (
     <Popover width={420} position="bottom-end" trapFocus withinPortal>
       <Popover.Target>
@@ -18,10 +19,10 @@ export const ColumnPicker = ({ columns, hidden, onChange }: Props) => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 24px)" mah="70dvh" style={{ overflowY: 'auto' }} aria-label="Columns">
-        <Checkbox.Group value={shown.map(({ field }) => field)} onChange={choose} aria-label="Columns shown">
+        <Checkbox.Group value={shown.map(({ field }) => field)} onChange={pick} aria-label="Columns shown">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing={10}>
-            {columns.map(({ field, label: words }) => (
-              <Checkbox key={field} value={field} label={words} />
+            {columns.map((column) => (
+              <Checkbox key={column.field} value={column.field} label={column.label} />
             ))}
           </SimpleGrid>
         </Checkbox.Group>

@@ -11,7 +11,7 @@ export type Column<R> = {
   sortField?: string
   cell: (row: R) => ReactNode
   align?: 'right'
-  /** wraps long text within this many pixels */
+  /** the width in pixels at which long text wraps */
   maxWidth?: number
 }
 
@@ -20,10 +20,10 @@ type Props<R> = {
   columns: Column<R>[]
   rows: R[] | undefined
   rowKey: (row: R) => string
-  /** the page a row opens; without one the rows are for reading only */
+  /** the address that a row opens; without it the rows do not open */
   rowTo?: (row: R) => string
   sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
-  /** the rows are of the last question; those of the next are on their way */
+  /** the rows are those of the search before; the next ones are loading */
   isStale?: boolean
   empty: ReactNode
 }
@@ -36,7 +36,7 @@ const SortIcon = ({ order }: { order: 'asc' | 'desc' | undefined }) => {
   return <Icon size={14} stroke={1.75} aria-hidden className={order ? classes.sorted : classes.sortable} />
 }
 
-// Up and down go from row to row; the link in each row is what Enter opens.
+// The arrow keys move the focus between the links of the rows.
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const row = (event.target as HTMLElement).closest('tr')
@@ -48,22 +48,23 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
 }
 
 const MIDDLE_BUTTON = 1
-const SECOND_BUTTON = 2
+const RIGHT_BUTTON = 2
 
-// A click anywhere in a row is one on its link. What is a link or a button by itself, and words being selected, stay.
+// A click anywhere in a row opens its link, except on another link or control, or while text is selected.
 const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
   const clicked = event.target as HTMLElement
   const link = clicked.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
-  if (!link || clicked.closest('a, button, input, label') || event.button === SECOND_BUTTON) return
+  if (!link || clicked.closest('a, button, input, label') || event.button === RIGHT_BUTTON) return
   if (window.getSelection()?.isCollapsed === false) return
   const isForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey
   if (isForNewTab) window.open(link.href, '_blank', 'noopener')
   else link.click()
 }
 
-/** A table from column declarations. A row opens by the link in its first cell, which a click anywhere in it follows. */
+/** A table declared by its columns. The first cell of a row holds the link that a click anywhere in the row opens. */
 export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
+
   return (
     <div className={classes.frame} data-table-frame tabIndex={0} role="region" aria-label={label}>
       <table className={classes.table} aria-busy={rows === undefined || isStale}>
@@ -138,5 +139,5 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isSta
   )
 }
 
-/** From the search box into the list. */
+/** Moves the focus from the search box to the first row. */
 export const focusFirstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus()

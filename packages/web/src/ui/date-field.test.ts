@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDay } from './date-field.tsx'
+import { parseTypedDay } from './date-field.tsx'
 
 it.each([
   ['12/03/2024', '2024-03-12'],
@@ -11,4 +11,4 @@ it.each([
   ['03/13/2024', null],
   ['soon', null],
   ['', null],
-])('%j typed is %j', (typed, day) => expect(readDay(typed)).toBe(day))
+])('%j typed is read as %j', (typed, day) => expect(parseTypedDay(typed)).toBe(day))

@@ -14,7 +14,7 @@ export type DetailTab = {
   badge?: string
   /** why the red warning icon shows */
   warning?: string | false | undefined
-  /** where the tab's link leads; without one it is a button that calls `onChoose` */
+  /** the address of the tab's link; without it the tab is a button that calls `onChoose` */
   to?: string
   onChoose?: () => void
 }
@@ -44,8 +44,8 @@ const TabContent = ({ tab }: { tab: DetailTab }) => (
   </>
 )
 
-// On a narrow screen the tabs scroll sideways: the current one is brought into their middle.
-const useCurrentInSight = (currentTab: string) => {
+// On a narrow screen the tabs scroll sideways. This scrolls the current one to the middle.
+const useCurrentTabInView = (currentTab: string) => {
   const strip = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
@@ -55,11 +55,12 @@ const useCurrentInSight = (currentTab: string) => {
   return strip
 }
 
-/** The frame of a record: back arrow, name, facts, what belongs right of them, and the tabs. */
+/** The frame of a record's page: back arrow, title, facts, what stands right of them, and the tabs. */
 export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
   const backLink = useBackLink(backTo)
-  const strip = useCurrentInSight(currentTab)
+  const strip = useCurrentTabInView(currentTab)
+
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -84,13 +85,13 @@ export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentT
       <nav ref={strip} className={classes.tabs} aria-label="Tabs">
         {tabs.map((tab) => {
           const isCurrent = tab.id === currentTab
-          const common = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }
+          const shared = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }
           return tab.to ? (
-            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} onClick={tab.onChoose} {...common}>
+            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} onClick={tab.onChoose} {...shared}>
               <TabContent tab={tab} />
             </Link>
           ) : (
-            <button key={tab.id} type="button" onClick={tab.onChoose} {...common}>
+            <button key={tab.id} type="button" onClick={tab.onChoose} {...shared}>
               <TabContent tab={tab} />
             </button>
           )

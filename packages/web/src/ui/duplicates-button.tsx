@@ -8,12 +8,12 @@ import { Dialog } from './dialog.tsx'
 import { Empty, Failed, Loading } from './states.tsx'
 import { toast } from './toasts.tsx'
 
-type Group = { count: number; records: { _id: string; label: string; to: string }[] }
-type Props = { title: string; name: string; load: () => Promise<Group[]> }
+type DuplicateGroup = { count: number; records: { _id: string; label: string; to: string }[] }
+type Props = { title: string; name: string; load: () => Promise<DuplicateGroup[]> }
 
 const FAILED = 'Error fetching duplicates'
 
-const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
+const DuplicateGroups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
   const backLinkState = useBackLinkState()
   const { data, error, refetch } = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
   useEffect(() => {
@@ -22,6 +22,7 @@ const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeav
   if (error) return <Failed message={FAILED} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <Empty>No duplicates found</Empty>
+
   return (
     <Stack gap="sm">
       {data.map((group) => (
@@ -51,16 +52,17 @@ const Groups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeav
   )
 }
 
-/** Opens the dialog of records that look like one another; each leads to its page. */
+/** Opens the dialog that lists similar records in groups. Each record links to its page. */
 export const DuplicatesButton = ({ title, name, load }: Props) => {
   const [isOpen, setOpen] = useState(false)
+
   return (
     <>
       <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         Duplicates
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
-        <Groups name={name} load={load} onLeave={() => setOpen(false)} />
+        <DuplicateGroups name={name} load={load} onLeave={() => setOpen(false)} />
       </Dialog>
     </>
   )

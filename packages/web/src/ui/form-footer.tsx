@@ -11,13 +11,14 @@ type Props = {
   savingLabel?: string | undefined
 }
 
-/** The foot of a detail form, always in sight: Delete left, Update right; Ctrl S saves from any field. */
+/** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. */
 export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: Props) => {
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
     if (!isSaving) onSave()
   }
   useHotkeys([['mod+S', save]], [])
+
   return (
     <div className={classes.footer}>
       <Button variant="outline" color="red" onClick={onDelete}>

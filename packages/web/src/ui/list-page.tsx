@@ -11,9 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a list: title and count left, actions right, one row of filters, the list. */
+/** The frame of a list's page: title and count left, actions right, one row of filters, then the list. */
 export const ListPage = ({ title, count, actions, filters, children }: Props) => {
   usePageTitle(title)
+
   return (
     <div className={classes.page}>
       <Group justify="space-between" mih={36}>

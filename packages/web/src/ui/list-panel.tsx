@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a list inside a record's page: one row of filters with the count and the actions, and the list, which names itself. */
+/** The frame of a list inside a record's page: filters, count and actions in one row, then the list. */
 export const ListPanel = ({ count, actions, filters, children }: Props) => (
   <Stack gap="sm">
     <Group justify="space-between" gap="xs">

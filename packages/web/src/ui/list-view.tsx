@@ -19,15 +19,15 @@ type SearchCall<R> = Call & { answer: { _output: Page<R> } }
 
 type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>> = {
   title: string
-  /** first part of the query key: what a write names to have the list read again */
+  /** the first part of the query key, by which a mutation refreshes the list */
   name: string
   call: C
-  /** the filters as the call takes them; search, sort and page are added */
+  /** the filters in the call's format; search, sort and page are added */
   filters?: Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
   columns: Column<R>[]
   rowTo: (row: R) => string
   state: ListState<S>
-  /** the sort field that means no sort: an x beside the sorted column goes back to it */
+  /** the sort field that means 'not sorted': an x beside the sorted column returns to it */
   unsorted?: string
   searchPlaceholder: string
   empty: string
@@ -35,13 +35,13 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   actions?: ReactNode
   filterControls?: ReactNode
   underFilters?: ReactNode
-  /** what belongs under the rows and is of all pages: sums */
+  /** shown under the rows, about all pages: totals */
   summary?: ComponentType<{ page: Answer<C> }>
-  /** the list is a part of a page that has its own title */
+  /** whether the list is part of a page that has its own title */
   isPanel?: boolean
 }
 
-/** A list page from its declaration: the call, the columns and the filters. Its whole state is in the address. */
+/** A list declared by its call, columns and filters. Its whole state is in the address. */
 export const ListView = <R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>>(
   props: Props<R, S, C>,
 ) => {
@@ -73,6 +73,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const page = list.data
   const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
   const Frame = props.isPanel ? ListPanel : ListPage
+
   return (
     <Frame
       title={title}

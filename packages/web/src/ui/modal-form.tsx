@@ -32,6 +32,7 @@ export const ModalForm = ({
     event.stopPropagation()
     if (canSubmit && !isBusy) onSubmit()
   }
+
   return (
     <Dialog opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
       <form onSubmit={submit} noValidate>

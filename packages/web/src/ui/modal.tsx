@@ -1,2 +1,2 @@
-// A file of its own, so that the dialog's code makes a chunk of its own.
+// A separate file gives the dialog's code a chunk of its own.
 export { Modal } from '@mantine/core'

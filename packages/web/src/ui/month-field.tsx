@@ -9,7 +9,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A month: shown as MM/yyyy, given and taken as `yyyy-MM`. */
+/** An input of a month: shown as MM/yyyy; its value is `yyyy-MM`. */
 export const MonthField = ({ value, onChange, placeholder = 'mm/yyyy', ...rest }: Props) => (
   <MonthPickerInput
     {...rest}

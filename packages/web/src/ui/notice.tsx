@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-/** Something to mind before going on, in the colour of waiting. */
+/** A note that the user should read before going on. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className={classes.notice} role="status">
     <IconAlertTriangle size={17} stroke={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagesShown } from './pagination.tsx'
 
-describe('the page numbers shown (LIST-8)', () => {
+describe('the page numbers that show (LIST-8)', () => {
   it.each([
     [1, 0, []],
     [1, 1, [1]],
@@ -14,7 +14,7 @@ describe('the page numbers shown (LIST-8)', () => {
     [8, 17, [1, '…', 7, 8, 9, 10, '…', 17]],
     [17, 17, [1, '…', 14, 15, 16, 17]],
     [99, 17, [1, '…', 14, 15, 16, 17]],
-  ])('on page %i of %i', (page, total, shown) => {
+  ])('are right on page %i of %i', (page, total, shown) => {
     expect(pagesShown(page, total).map((item) => (typeof item === 'number' ? item : '…'))).toEqual(shown)
   })
 })

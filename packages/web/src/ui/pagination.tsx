@@ -5,8 +5,8 @@ const ALL_UP_TO = 5
 const WINDOW = 4
 
 /**
- * The page numbers shown: all of them up to 5, else a window of 4 around the current one with the first and the last,
- * and `null` where pages are left out. Source: part 1, section 2.
+ * The page numbers that show: all of them up to 5 pages; beyond that a window of 4 around the current page, with the first
+ * and the last page. `null` stands where pages are left out (LIST-8).
  */
 export const pagesShown = (current: number, total: number): (number | null)[] => {
   if (total <= ALL_UP_TO) return Array.from({ length: total }, (_, index) => index + 1)
@@ -19,7 +19,7 @@ export const pagesShown = (current: number, total: number): (number | null)[] =>
 }
 
 type Props = {
-  /** tells it from another on the same page */
+  /** the accessible name, which differs from that of another pagination on the same page */
   label?: string
   page: number
   limit: number
@@ -31,11 +31,12 @@ type Props = {
 
 const number = new Intl.NumberFormat('en-IE')
 
-/** '1–25 of 243' and the pages. */
+/** Says '1–25 of 243' and links to the other pages. */
 export const Pagination = ({ label = 'Pages', page, limit, totalItems, totalPages, isCapped, onPage }: Props) => {
   if (totalItems === 0) return null
   const first = Math.min((page - 1) * limit + 1, totalItems)
   const last = Math.min(page * limit, totalItems)
+
   return (
     <Group component="nav" aria-label={label} justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>

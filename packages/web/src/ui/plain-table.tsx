@@ -3,7 +3,7 @@ import classes from './data-table.module.css'
 
 type Heading = { label: string; align?: 'right' }
 
-/** A table with the look of the lists, whose rows hold their own controls. */
+/** A table that looks like the lists, for rows that hold their own controls. */
 export const PlainTable = ({
   label,
   headings,

@@ -1,9 +1,10 @@
 import { Button, CopyButton, Group, Paper } from '@mantine/core'
 import classes from './raw-data.module.css'
 
-/** A record as formatted JSON without the answer's `ok`, with a button that copies it. */
+/** Shows a record as formatted JSON, without the answer's `ok`, with a button that copies it. */
 export const RawData = ({ record }: { record: object }) => {
   const json = JSON.stringify({ ...record, ok: undefined }, null, 2)
+
   return (
     <Paper p="md">
       <Group justify="flex-end" mb="xs">

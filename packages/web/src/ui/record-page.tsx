@@ -15,7 +15,7 @@ import { useLocalTab } from './use-local-tab.ts'
 type RecordBase = { _id: string; createdAt: string; updatedAt: string }
 
 export type RecordTab = Omit<DetailTab, 'to' | 'onChoose'> & {
-  /** the tab opens without a change of the address */
+  /** whether the tab opens without a change of the address */
   isLocal?: boolean
   content: () => ReactNode
 }
@@ -24,7 +24,7 @@ export type RecordTab = Omit<DetailTab, 'to' | 'onChoose'> & {
 export type RecordView = {
   title: string
   status?: ReactNode
-  /** what stands under the title before the two dates; empty ones are left out */
+  /** what stands under the title, before the two dates; empty facts are left out */
   facts?: (string | null | false)[]
   aside?: ReactNode
   tabs: RecordTab[]

@@ -3,7 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Wait before a search is sent, in milliseconds. Source: part 1, section 9. */
+/** Milliseconds from the last key to the search (LIST-7). */
 const DEBOUNCE_MS = 300
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onArrowDown?: () => void
 }
 
-/** A search box: what is typed counts after 300 ms; `/` goes to it, Escape empties it. */
+/** A search box. It searches 300 ms after the last key; `/` focuses it and Escape clears it. */
 export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, onArrowDown }: Props) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -23,17 +23,20 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
     sent.current = next
     onChange(next)
   }, DEBOUNCE_MS)
-  // Back, or a cleared filter, changes the value from outside; our own echo must not undo what was typed since.
+  // Back or a cleared filter changes the value from outside. The value that we sent ourselves must not undo what was typed
+  // since.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
     setTyped(value)
   }, [value])
+
   useHotkeys(hasShortcut ? [['/', () => input.current?.focus()]] : [])
   const type = (next: string) => {
     setTyped(next)
     send(next)
   }
+
   return (
     <TextInput
       ref={input}

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A titled card of a detail page. */
+/** A titled card of a record's page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Paper component="section" p="md" aria-label={title}>
     <Stack gap="md">
@@ -11,7 +11,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </Paper>
 )
 
-/** Fields side by side, as many as fit. */
+/** Fields side by side: up to `columns`, fewer on a narrow screen. */
 export const Fields = ({ columns = 2, children }: { columns?: number; children: ReactNode }) => (
   <SimpleGrid cols={{ base: 1, xs: Math.min(columns, 2), md: columns }} spacing="sm" verticalSpacing="sm">
     {children}

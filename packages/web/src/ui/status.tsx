@@ -3,35 +3,36 @@ import type { CreationStatus } from '@registrar/domain/organizations/creation-st
 import type { CSSProperties } from 'react'
 import classes from './status.module.css'
 
-const creation: Record<CreationStatus, { words: string; color: string }> = {
-  IN_PROGRESS: { words: 'IN PROGRESS', color: 'var(--app-blue)' },
-  COMPLETED: { words: 'COMPLETED', color: 'var(--app-teal)' },
-  LATE: { words: 'LATE', color: 'var(--app-red)' },
-  STRIKE_OFF: { words: 'STRIKE OFF', color: 'var(--app-grey)' },
+const creationLooks: Record<CreationStatus, { text: string; color: string }> = {
+  IN_PROGRESS: { text: 'IN PROGRESS', color: 'var(--app-blue)' },
+  COMPLETED: { text: 'COMPLETED', color: 'var(--app-teal)' },
+  LATE: { text: 'LATE', color: 'var(--app-red)' },
+  STRIKE_OFF: { text: 'STRIKE OFF', color: 'var(--app-grey)' },
 }
 
-/** A dot and plain words: never colour alone. */
+/** The creation status as a coloured dot with its name: colour alone would not be accessible. */
 export const CreationStatusDot = ({ status }: { status: CreationStatus | null }) => {
-  const { words, color } = status ? creation[status] : { words: 'N/A', color: 'var(--app-line)' }
+  const { text, color } = status ? creationLooks[status] : { text: 'N/A', color: 'var(--app-line)' }
+
   return (
     <span className={classes.dot} style={{ '--dot': color } as CSSProperties}>
-      {words}
+      {text}
     </span>
   )
 }
 
 type Risk = 'low' | 'medium' | 'high'
-const risk: Record<Risk, { words: string; tone: string; ink: string }> = {
-  low: { words: 'LOW', tone: 'var(--app-green-soft)', ink: 'var(--app-green-text)' },
-  medium: { words: 'MEDIUM', tone: 'var(--app-amber-soft)', ink: 'var(--app-amber-badge)' },
-  high: { words: 'HIGH', tone: 'var(--app-red-soft)', ink: 'var(--app-red-badge)' },
+const riskLooks: Record<Risk, { text: string; background: string; color: string }> = {
+  low: { text: 'LOW', background: 'var(--app-green-soft)', color: 'var(--app-green-text)' },
+  medium: { text: 'MEDIUM', background: 'var(--app-amber-soft)', color: 'var(--app-amber-badge)' },
+  high: { text: 'HIGH', background: 'var(--app-red-soft)', color: 'var(--app-red-badge)' },
 }
 
 /** The AML risk level; N/A when it was never assessed. */
 export const RiskBadge = ({ level }: { level: Risk | null | undefined }) =>
   level ? (
-    <Badge bg={risk[level].tone} c={risk[level].ink} size="md">
-      {risk[level].words}
+    <Badge bg={riskLooks[level].background} c={riskLooks[level].color} size="md">
+      {riskLooks[level].text}
     </Badge>
   ) : (
     <Text span size="sm" c="dimmed">
@@ -39,7 +40,7 @@ export const RiskBadge = ({ level }: { level: Risk | null | undefined }) =>
     </Text>
   )
 
-/** DONE, or what is still to do in the colour of waiting. */
+/** DONE, or in amber what is still to do. */
 export const DoneStatus = ({ isDone, otherwise }: { isDone: boolean; otherwise: string }) =>
   isDone ? (
     <span>DONE</span>
@@ -49,7 +50,7 @@ export const DoneStatus = ({ isDone, otherwise }: { isDone: boolean; otherwise: 
     </Text>
   )
 
-/** Where a follow-up stands: in progress, or completed at its last step. */
+/** Whether a follow-up is in progress or completed. */
 export const ProgressDot = ({ isCompleted }: { isCompleted: boolean }) => (
   <span
     className={classes.dot}

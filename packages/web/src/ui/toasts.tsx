@@ -3,8 +3,8 @@ import { toast, Toaster } from 'react-hot-toast'
 export { toast }
 
 /**
- * Where toasts appear. The library's defaults are the documented constants: 4000 ms, success 2000 ms, loading until it
- * is done, at most 20 at once, 350 px wide. Source: part 1, section 9.
+ * The place where toasts appear. The library's defaults are the documented constants (UI-3): errors 4000 ms, success 2000 ms,
+ * loading until it is done, at most 20 at once, 350 px wide.
  */
 export const Toasts = () => (
   <Toaster

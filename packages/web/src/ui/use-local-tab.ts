@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 /**
- * A tab that is chosen without the address changing; any change of the address puts it away, and so does `leave`, for the
- * tab that the address has named all along.
+ * The tab that is open without a change of the address, with the functions that open and close it. Any change of the address
+ * closes it.
  */
 export const useLocalTab = (address: string): [string | undefined, (tab: string) => void, () => void] => {
-  const [chosen, setChosen] = useState<{ address: string; tab: string }>()
+  const [opened, setOpened] = useState<{ address: string; tab: string }>()
+
   return [
-    chosen?.address === address ? chosen.tab : undefined,
-    (tab) => setChosen({ address, tab }),
-    () => setChosen(undefined),
+    opened?.address === address ? opened.tab : undefined,
+    (tab) => setOpened({ address, tab }),
+    () => setOpened(undefined),
   ]
 }

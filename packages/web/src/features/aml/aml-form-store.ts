@@ -34,6 +34,7 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
   }
   const pick = (from: AmlChanges, names: Iterable<AmlFieldName>): AmlChanges =>
     Object.fromEntries([...names].map((name) => [name, from[name]]))
+
   return {
     subscribe: (listener) => {
       listeners.add(listener)

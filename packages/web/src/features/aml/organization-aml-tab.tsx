@@ -24,6 +24,7 @@ const declared = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6
 const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) => {
   const [subTab, setSubTab] = useState<SubTab>('Appendix 2')
   const { data: config } = useQuery(appConfigQuery)
+
   return (
     <>
       <SegmentedControl
@@ -70,6 +71,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
       },
     )
   }
+
   return (
     <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
       <Panels store={store} isNew={Object.keys(organization.aml).length === 0} />

@@ -45,6 +45,7 @@ const actions = amlActions.map((action): [AmlField, AmlField] => [
 const Score = ({ store }: { store: AmlFormStore }) => {
   const score = useAmlValue(store, riskScore)
   const answered = useAmlValue(store, answeredQuestions)
+
   return (
     <Paper p="sm" className={classes.score} component="section" aria-label="Score">
       <Group gap="lg">
@@ -66,6 +67,7 @@ const Score = ({ store }: { store: AmlFormStore }) => {
 /** Appendix 2: the risk of the client. Source: part 2, section 2.9. */
 export const RiskPanel = ({ store }: { store: AmlFormStore }) => {
   const input = (field: AmlField) => <AmlFieldInput key={field.name} store={store} field={field} partner="" />
+
   return (
     <Stack gap="md">
       <Title order={2}>CLIENT RISK ASSESSMENT &amp; KNOW YOUR CLIENT CHECKLIST FORM</Title>

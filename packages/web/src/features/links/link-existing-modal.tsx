@@ -56,6 +56,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     placeholderData: keepPreviousData,
   })
   const word = isFindingPeople ? 'people' : 'organizations'
+
   return (
     <ModalForm
       title={isFindingPeople ? 'Link Person' : 'Link Organization'}

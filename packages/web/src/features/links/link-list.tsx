@@ -27,6 +27,7 @@ export const LinkList = ({ links, show }: Props) => {
     })
     if (isSure) remove.mutate(link._id)
   }
+
   return (
     <Paper component="ul" className={classes.list} aria-label="Links">
       {links.map((link) => {

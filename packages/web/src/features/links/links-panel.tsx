@@ -26,6 +26,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
   const [isLinking, setLinking] = useState(false)
   const { data, error, refetch } = useQuery(linksQuery(end))
   const ofOrganization = 'organizationId' in end
+
   return (
     <Stack gap="sm">
       <Group justify="flex-end" gap="xs">

@@ -27,6 +27,7 @@ export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
     setError(choice ? null : 'Next AR is not a valid date')
     if (choice) onChange(choice.date)
   }
+
   return (
     <Select
       label="B1B73 - Annual Return and Change of ARD"

@@ -38,6 +38,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
   const canSend = links.data !== undefined && missing.length === 0
   const templateId = chooseTemplate('signup', organization.language)
   const firstname = director?.firstName
+
   return (
     <Section title="FINOTOR">
       <Fields>

@@ -75,6 +75,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
         }),
     })
   }
+
   return (
     <OrganizationFormFrame
       organization={organization}

@@ -25,6 +25,7 @@ const files: Column<OrganizationRow> = { label: 'Files', align: 'right', cell: (
 const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
   const of = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
+
   return [
     {
       label: 'Follow-up step',

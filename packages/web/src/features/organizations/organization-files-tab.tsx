@@ -22,6 +22,7 @@ const FolderFiles = ({ organization, folder }: { organization: Organization; fol
     const name = files.find((file) => file.url === url)?.fileName ?? url
     if (await confirmDelete(`This removes ${name}.`)) detach.mutate((all) => all.filter((file) => file.url !== url))
   }
+
   return (
     <section className={classes.files} aria-label={folder}>
       <UploadArea state={state} onFiles={(chosen) => void upload(chosen)} />
@@ -42,6 +43,7 @@ export const OrganizationFilesTab = ({ organization }: { organization: Organizat
   // Another client may have filed under a name of its own: its folder is shown after ours, so that no file is out of reach.
   const folders = [...new Set([...organizationFolders, ...organization.attachedFiles.map((file) => file.folder)])]
   const [chosen, setChosen] = useState<string>(organizationFolders[0])
+
   return (
     <div className={classes.layout}>
       <nav className={classes.folders} aria-label="Folders">

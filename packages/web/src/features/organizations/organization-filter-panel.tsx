@@ -13,6 +13,7 @@ const Choice = ({ name, filters, onChange }: Props & { name: keyof typeof choice
     if (chosen === null) onChange(without(name))
     else onChange({ [name]: name === 'status' ? chosen === 'true' : chosen })
   }
+
   return (
     <Select
       label={label}

@@ -26,6 +26,7 @@ const inPanel = [
 /** The panel of all filters, behind one button that says how many are set. */
 export const OrganizationFiltersButton = ({ filters, onChange }: Props) => {
   const set = inPanel.filter((name) => filters[name] !== undefined).length
+
   return (
     <Popover width={520} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
@@ -52,6 +53,7 @@ export const OrganizationFilterChips = ({ filters, onChange }: Props) => {
   })
   if (chips.length === 0) return null
   const clearAll = () => onChange(Object.assign({}, ...chips.map(({ name }) => without(name))) as OrganizationFilters)
+
   return (
     <Group gap={6} role="group" aria-label="Active filters">
       {chips.map(({ name, words }) => (

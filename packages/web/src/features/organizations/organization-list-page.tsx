@@ -22,6 +22,7 @@ export const OrganizationListPage = () => {
     const isChosenAway = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(sortField)
     state.set({ ...patch, ...(isChosenAway && { sortField: 'createdAt', sortOrder: 'desc' }) })
   }
+
   return (
     <ListView
       title="Organizations"

@@ -66,6 +66,7 @@ export const OrganizationSelect = (props: Props) => {
   const options = [...extra, ...(found.data?.pages.flatMap((page) => page.options) ?? [])]
   const isListed = options.some((one) => one.value === value)
   const data = value && !isListed ? [...options, { value, label: chosenLabel }] : options
+
   return (
     <Select
       searchable

@@ -19,6 +19,7 @@ type Values = { rbo: boolean; incorporationDate: IsoDate | null }
 export const RboCheckbox = <V extends Values>({ form }: { form: UseFormReturnType<V> }) => {
   const rbo = useFieldValue(form, 'rbo')
   const incorporated = useFieldValue(form, 'incorporationDate')
+
   return (
     <Checkbox
       label="RBO Compliant"

@@ -10,6 +10,7 @@ export const ReminderBanner = ({ date, children }: { date: IsoDate | null; child
   if (!date) return null
   const { text, isLate } = reminderText(date, today())
   const Icon = isLate ? IconAlertTriangle : IconBell
+
   return (
     <Paper
       p="sm"

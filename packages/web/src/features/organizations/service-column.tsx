@@ -48,6 +48,7 @@ export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) =
     [service.history]: history.filter((row) => row.paidDate !== null),
   })
   const { [service.reminder]: reminder = saved[service.reminder] } = changes
+
   return (
     <Section title={service.title}>
       <Checkbox

@@ -34,6 +34,7 @@ export const servicesToSend = (changed: Partial<ServicesForm>): OrganizationUpda
   const fields = recurringServices.flatMap((service): [string, unknown][] => {
     const values = changed[service.title]
     if (!values) return []
+
     return [
       [service.active, values.active],
       [service.subscription, values.subscription],

@@ -46,6 +46,7 @@ export const NewPersonButton = () => {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
+
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>

@@ -21,6 +21,7 @@ export const PersonFilesTab = ({ person }: { person: Person }) => {
     if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
       detach.mutate({ attachedFiles: current().filter((one) => one !== url) })
   }
+
   return (
     <Stack gap="sm">
       <UploadArea state={state} onFiles={(files) => void upload(files)} />

@@ -20,6 +20,7 @@ export const AccountPage = () => {
     ['Last login', displayInstant(user.lastLoginAt)],
     ['Role', user.role],
   ]
+
   return (
     <Stack gap="md" maw={960}>
       <Title order={1}>My Profile</Title>

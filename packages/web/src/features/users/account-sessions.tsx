@@ -22,6 +22,7 @@ export const AccountSessions = () => {
     refresh: ['sessions'],
   })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
+
   return (
     <Paper component="section" aria-label="Sessions" p="md">
       <Group justify="space-between">

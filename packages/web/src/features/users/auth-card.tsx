@@ -14,6 +14,7 @@ export const AuthCard = ({ title, onSubmit, other, children }: Props) => {
     event.preventDefault()
     onSubmit()
   }
+
   return (
     <Center mih="100dvh" p="md" component="main">
       <Stack w="100%" maw={380} gap="lg">

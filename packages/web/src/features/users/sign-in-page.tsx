@@ -31,6 +31,7 @@ export const SignInPage = () => {
     setEmail(DEV_ACCOUNT.email)
     setPassword(DEV_ACCOUNT.password)
   }
+
   return (
     <AuthCard
       title="Sign in"

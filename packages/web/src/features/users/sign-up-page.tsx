@@ -40,6 +40,7 @@ export const SignUpPage = () => {
   })
   const { email, password, secretCode } = account
   const canSubmit = email !== '' && password !== '' && secretCode !== '' && !signUp.isPending
+
   return (
     <AuthCard
       title="Sign up"

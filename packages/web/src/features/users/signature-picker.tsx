@@ -31,6 +31,7 @@ export const SignaturePicker = ({ label, value, onChange }: Props) => {
       ? [{ value: value.user_id, label: value.user_name }]
       : []
   const data = [...options, ...chosen]
+
   return (
     <Select
       label={label}

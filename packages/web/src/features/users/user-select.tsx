@@ -41,6 +41,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
+
   return (
     <MultiSelect
       dropdownOpened={isOpen}
