@@ -19,7 +19,7 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await expect(
       page.getByRole('heading', { name: 'CLIENT RISK ASSESSMENT & KNOW YOUR CLIENT CHECKLIST FORM' }),
     ).toBeVisible()
-    await expect(page.getByText('Never saved')).toBeVisible()
+    await expect(page.getByText('This form was never saved')).toBeVisible()
     await expect(score).toContainText('Total score 15')
     await expect(score).toContainText('LOW')
     await expect(score).toContainText('13 of 13 answered')
@@ -55,7 +55,7 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
     await page.getByRole('button', { name: 'Stay' }).click()
     await update()
-    await expect(page.getByText('Never saved')).toBeHidden()
+    await expect(page.getByText('This form was never saved')).toBeHidden()
     expect(await read()).toMatchObject({
       appendix2_q1: true,
       appendix2_q2: true,

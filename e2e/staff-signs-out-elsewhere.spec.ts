@@ -10,7 +10,7 @@ test('staff signs out where else they are signed in', async ({ staff: page, acco
 
   await page.goto('/account')
   const sessions = page.getByRole('region', { name: 'Sessions' })
-  await expect(sessions).toContainText('You are signed in here and in 1 other session')
+  await expect(sessions).toContainText('You have 1 other session')
 
   await page.route(
     '**/user/logout/others',
@@ -23,7 +23,7 @@ test('staff signs out where else they are signed in', async ({ staff: page, acco
   await expect(page.getByText('Not now.')).toBeVisible()
   await sessions.getByRole('button', { name: 'Sign out other sessions' }).click()
   await expect(page.getByText('Signed out of 1 other session')).toBeVisible()
-  await expect(sessions).toContainText('You are signed in here only.')
+  await expect(sessions).toContainText('You have no other sessions.')
   await expect(sessions.getByRole('button', { name: 'Sign out other sessions' })).toBeDisabled()
 
   await elsewhere.getByRole('searchbox').fill('aoife')

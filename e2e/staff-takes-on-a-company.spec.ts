@@ -44,7 +44,7 @@ test('staff takes on a company, from signing up to signing out', async ({ page, 
     await page.getByLabel('Mail').fill('office@etudes.example')
     await page.getByLabel('Incorporation Date').fill('12/03/2024')
     await page.getByLabel('Incorporation Date').press('Tab')
-    await expect(page.getByText('Beneficial owners were to be filed by 12/08/2024')).toBeVisible()
+    await expect(page.getByText('The beneficial owners were due by 12/08/2024')).toBeVisible()
     await page.getByLabel('RBO Compliant').check()
     await expect(page.getByText('A change of beneficial owners is filed within 14 days')).toBeVisible()
     await page.getByRole('button', { name: 'Update' }).click()

@@ -32,7 +32,7 @@ test('two members of staff edit one company at once', async ({ staff: page, call
     await page.getByLabel('Country').fill('Ireland')
     await colleague({ comments: 'theirs', country: 'France' })
     await update.click()
-    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' })
     await expect(dialog.getByLabel('Yours: mine again')).toBeChecked()
     await dialog.getByLabel('Theirs: theirs').check()
     await expect(dialog.getByLabel('Theirs: France')).toBeVisible()

@@ -8,7 +8,7 @@ const validateSearch = z.object({
   deadlines: z.enum(['asc', 'desc']).default('asc').catch('asc'),
 })
 
-/** The address of the dashboard: which follow-ups it shows, and in which order of deadlines. */
+/** The address of the dashboard: which follow-ups its card shows, and how they are sorted. */
 export const dashboardSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>({ deadlines: 'asc' })] },

@@ -20,7 +20,7 @@ type Props<R> = {
 
 const number = new Intl.NumberFormat('en-IE')
 
-/** A card of the dashboard: title, total, a few rows, and where all of them are. */
+/** A card of the dashboard: title, total, the first rows, and a link to all of them. */
 export const DashboardCard = <R,>({
   title,
   count,
@@ -72,7 +72,7 @@ export const DashboardCard = <R,>({
 
 type RowProps = { to?: string; href?: string; label: string; facts: ReactNode; children?: ReactNode }
 
-/** A row that is a link as a whole: within the app (`to`), or to a file (`href`). */
+/** A row that is a link, to a page of the app (`to`) or to a file (`href`). */
 export const DashboardCardRow = ({ to, href, label, facts, children }: RowProps) => {
   const backLinkState = useBackLinkState()
 

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** Says which field takes the keys once it is there. */
-export const FINDER_FIELD = 'finder-field'
+/** The id of the finder's field. */
+export const FINDER_FIELD_ID = 'finder-field'
 
 const isShortcut = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
-/** What is typed from the moment something is asked for; its field, when it has come, goes on with the same words. */
-export const useEarlyKeystrokes = (isWanted: boolean): [string, (typed: string) => void] => {
+/** Collects what the user types after opening the finder and before its field has loaded, so that no key is lost. */
+export const useEarlyKeystrokes = (isOpen: boolean): [string, (typed: string) => void] => {
   const [typed, setTyped] = useState('')
   useEffect(() => {
-    if (!isWanted) return undefined
-    const catchKey = (event: KeyboardEvent) => {
-      if (document.activeElement?.id === FINDER_FIELD || event.key.length !== 1 || isShortcut(event)) return
+    if (!isOpen) return undefined
+    const collectKey = (event: KeyboardEvent) => {
+      if (document.activeElement?.id === FINDER_FIELD_ID || event.key.length !== 1 || isShortcut(event)) return
       event.preventDefault()
       event.stopPropagation()
       setTyped((before) => before + event.key)
     }
-    window.addEventListener('keydown', catchKey, { capture: true })
-    return () => window.removeEventListener('keydown', catchKey, { capture: true })
-  }, [isWanted])
+    window.addEventListener('keydown', collectKey, { capture: true })
+    return () => window.removeEventListener('keydown', collectKey, { capture: true })
+  }, [isOpen])
   return [typed, setTyped]
 }

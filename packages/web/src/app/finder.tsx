@@ -4,17 +4,17 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding, IconSearch, IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { request } from '#lib/api'
 import { useBackLinkState } from '#lib/back-link'
-import { FINDER_FIELD } from './early-keystrokes.ts'
+import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 
 const SHOWN = 6
 const DEBOUNCE_MS = 300
 
-const find = async (search: string, signal: AbortSignal) => {
+const searchRecords = async (search: string, signal: AbortSignal) => {
   const body = { search, limit: SHOWN }
   const [organizations, people] = await Promise.all([
     request(organizationsCalls.searchOrganizations, { body, signal }),
@@ -25,18 +25,20 @@ const find = async (search: string, signal: AbortSignal) => {
 
 type Props = { typed: string; onType: (typed: string) => void; onClose: () => void }
 
-/** Search or jump to any organization or person, from anywhere. Loaded when first asked for. */
+/** Searches organizations and people from any page, and opens the chosen one. Its code loads when it first opens. */
 export const Finder = ({ typed, onType, onClose }: Props) => {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const navigate = useNavigate()
   const state = useBackLinkState()
   const { data, isFetching } = useQuery({
     queryKey: ['finder', search],
-    queryFn: ({ signal }) => find(search, signal),
+    queryFn: ({ signal }) => searchRecords(search, signal),
     enabled: search !== '',
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
+
   useEffect(() => spotlight.open(), [])
+
   const open = (to: string) => () => void navigate({ to, state })
   const groups = [
     {
@@ -60,7 +62,8 @@ export const Finder = ({ typed, onType, onClose }: Props) => {
       })),
     },
   ].filter((group) => search !== '' && group.items.length > 0)
-  const nothing = search === '' ? 'Type a name, a CRO number or an e-mail' : isFetching ? 'Searching…' : 'Nothing found'
+  const emptyText =
+    search === '' ? 'Type a name, a CRO number or an email address' : isFetching ? 'Searching…' : 'Nothing found'
 
   return (
     <Spotlight.Root
@@ -71,7 +74,7 @@ export const Finder = ({ typed, onType, onClose }: Props) => {
       attributes={{ content: { 'aria-label': 'Search or jump to' } }}
     >
       <Spotlight.Search
-        id={FINDER_FIELD}
+        id={FINDER_FIELD_ID}
         placeholder="Search or jump to..."
         aria-label="Search or jump to"
         leftSection={<IconSearch size={18} stroke={1.5} />}
@@ -84,7 +87,7 @@ export const Finder = ({ typed, onType, onClose }: Props) => {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{nothing}</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>{emptyText}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

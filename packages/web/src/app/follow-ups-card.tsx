@@ -10,7 +10,7 @@ import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
 const route = getRouteApi('/staff/')
 const ALL = ''
-/** The card is a look ahead, not the list: the follow-ups whose deadlines come first. */
+/** The card shows the follow-ups with the nearest deadlines only; the list has them all. */
 const SHOWN = 100
 
 const kinds = [
@@ -22,17 +22,17 @@ const orders = [
   { value: 'desc', label: 'Most recent date' },
 ]
 
-type OfOrganization = { _id: string; name: string; followUps: FollowUp[] }
+type OrganizationFollowUps = { _id: string; name: string; followUps: FollowUp[] }
 
-/** By organization, each where the first of its follow-ups stands. */
-const byOrganization = (followUps: FollowUp[]): OfOrganization[] =>
+/** Groups follow-ups by organization, in the order of each one's first follow-up. */
+const groupByOrganization = (followUps: FollowUp[]): OrganizationFollowUps[] =>
   [...Map.groupBy(followUps, (one) => one.organization_id)].map(([_id, own]) => ({
     _id,
     name: own[0]?.organization_name ?? '',
     followUps: own,
   }))
 
-const deadlineWords = ({ name, deadline }: FollowUp): string =>
+const deadlineText = ({ name, deadline }: FollowUp): string =>
   followUpCatalogue[name].days === 0 ? 'no target' : displayDate(deadline) || 'No deadline'
 
 const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
@@ -50,7 +50,7 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
         {step_index === max_step_index ? 'completed' : 'in progress'}
       </Badge>
       <Text size="xs" c="dimmed">
-        {deadlineWords(followUp)}
+        {deadlineText(followUp)}
       </Text>
       {followUp.comments && (
         <Text size="xs" c="dimmed" lineClamp={1}>
@@ -61,7 +61,7 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
   )
 }
 
-/** Organizations with running follow-ups. Source: part 1, section 2. */
+/** The organizations with running follow-ups (FUP-34). */
 export const FollowUpsCard = () => {
   const { values, set } = useListState(route.useSearch())
   const list = useQuery(byDeadlineQuery(values.followUp, values.deadlines, SHOWN))
@@ -72,7 +72,7 @@ export const FollowUpsCard = () => {
       count={list.data?.totalItems}
       viewAll="/followUp"
       query={list}
-      rows={list.data && byOrganization(list.data.data)}
+      rows={list.data && groupByOrganization(list.data.data)}
       empty="No follow-ups yet"
       failureMessage="Error fetching follow-ups"
       maxHeight="32rem"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { onClose: () => void; children: ReactNode }
 
-/** All the entries of the navigation, on a screen too narrow for them. Loaded when first opened. */
+/** The menu on a narrow screen. Its code loads when it first opens. */
 export const NavigationDrawer = ({ onClose, children }: Props) => (
   <Drawer
     opened

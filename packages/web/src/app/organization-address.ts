@@ -9,7 +9,7 @@ const validateSearch = orders
   .pick({ search: true, page: true, sortField: true, sortOrder: true })
   .extend({ archived: listFilter(z.literal(true)) })
 
-/** The address of an organization: the list of its payments, and which of its follow-ups are in sight. */
+/** The address of an organization's page: the list of its payments, and whether its archived follow-ups show. */
 export const organizationSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },

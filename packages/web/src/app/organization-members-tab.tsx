@@ -6,7 +6,7 @@ import { LinksPanel, useCreateLink } from '#features/links'
 import { NewPersonModal } from '#features/people'
 import { useBackLinkState } from '#lib/back-link'
 
-/** The people of an organization; a new person is linked at once, and then opened. */
+/** The people of an organization. A new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organizationId }: { organizationId: string }) => {
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()

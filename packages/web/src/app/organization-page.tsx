@@ -12,7 +12,7 @@ import { organizationTabs } from './organization-tabs.tsx'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
-/** Addresses that older links still carry. */
+/** Tabs that older links still name (ORG-20). */
 const TAB_ALIASES: Record<string, string> = { FOLLOW_UP_TAB: 'FOLLOW_UP_BETA_TAB' }
 
 const AssignedUsers = ({ organization }: { organization: Organization }) => {

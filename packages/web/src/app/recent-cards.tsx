@@ -10,7 +10,7 @@ import { request } from '#lib/api'
 import { daysSince, displayInstant } from '#lib/clock'
 import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
-/** How many of each the dashboard shows. (UI-4) */
+/** How many of each the dashboard shows (UI-4). */
 const RECENT = 5
 const RECENT_TASKS = 7
 
@@ -80,7 +80,7 @@ export const RecentFilesCard = () => {
       title="Recent Files"
       query={list}
       rows={list.data}
-      empty="No file stored yet"
+      empty="No files yet"
       failureMessage="Error fetching files"
     >
       {(file) => (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
 
-/** What a reminder banner offers: to remind the client by email, in the organization's language (MAIL-9, MAIL-1). */
+/** The button of a reminder banner that emails the client in the organization's language (MAIL-1, MAIL-9). */
 export const ReminderEmail = ({ organization }: { organization: Organization }) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
   const director = findFirstDirector(links.data)

@@ -3,11 +3,11 @@ import { ApiProblem } from './api-problem.ts'
 
 // For codes whose message from the server is not meant for staff.
 const messages: Partial<Record<ProblemCode, string>> = {
-  VALIDATION_FAILED: 'Some of what was entered is not accepted.',
+  VALIDATION_FAILED: 'Some fields are not valid.',
   UNAUTHENTICATED: 'Your session has ended. Sign in again.',
   NOT_FOUND: 'This record does not exist, or it was deleted.',
   LINK_ALREADY_EXISTS: 'This person is already linked to this organization',
-  TOO_MANY_REQUESTS: 'Too many tries. Wait a minute and try again.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Wait a minute and try again.',
   INTERNAL_ERROR: 'Something failed on our side. Try again in a moment.',
   NOT_READY: 'The server is starting or its database does not answer. Try again in a moment.',
 }

@@ -8,26 +8,24 @@ import { YesNo } from './yes-no.tsx'
 
 type Props = { store: AmlFormStore; field: AmlField; partner: string }
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
-/** One field of the form, from its declaration; drawn again only when its own value changes. */
+/** One field of the form. It renders again only when its own value changes. */
 export const AmlFieldInput = memo(({ store, field, partner }: Props) => {
   const { name, label } = field
   const value = useAmlValue(store, (values) => values[name])
   const set = (next: unknown) => store.set(name, next as never)
-  const written = typeof value === 'string' ? value : ''
+  const text = typeof value === 'string' ? value : ''
   const onText = (event: { currentTarget: { value: string } }) => set(event.currentTarget.value || null)
   if (field.kind === 'yesNo') return <YesNo label={label} name={label} value={value as boolean | null} onChange={set} />
   if (field.kind === 'date')
-    return <DateField label={label} aria-label={field.spoken} value={written || null} onChange={set} />
+    return <DateField label={label} aria-label={field.spoken} value={text || null} onChange={set} />
   if (field.kind === 'long')
-    return <Textarea label={label} autosize minRows={2} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
+    return <Textarea label={label} autosize minRows={2} maxLength={MAX_CHARACTERS} value={text} onChange={onText} />
   if (field.kind === 'text')
-    return <TextInput label={label} maxLength={MOST_CHARACTERS} value={written} onChange={onText} />
+    return <TextInput label={label} maxLength={MAX_CHARACTERS} value={text} onChange={onText} />
   if (field.kind === 'choice')
-    return (
-      <Select label={label} data={[...field.options]} value={written || null} onChange={set} searchable clearable />
-    )
+    return <Select label={label} data={[...field.options]} value={text || null} onChange={set} searchable clearable />
   if (field.kind === 'list') {
     const chosen = Array.isArray(value) ? value : []
     const data = [...new Set([...field.options(partner), ...chosen])]

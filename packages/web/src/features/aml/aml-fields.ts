@@ -4,8 +4,8 @@ import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY }
 export type AmlFieldName = keyof AmlForm
 
 /**
- * How a field is filled in. `options` may need the name of the partner company, which is configuration; `spoken` is the
- * name of a field whose label says enough only to those who see what it stands beside.
+ * How a field is filled in. `options` may need the name of the partner company, which is configured. `spoken` is the
+ * accessible name of a field whose label is clear only beside its neighbour.
  */
 export type AmlField = { name: AmlFieldName; label: string; spoken?: string } & (
   | { kind: 'text' | 'long' | 'yesNo' | 'date' | 'signature' }
@@ -18,7 +18,7 @@ export type AmlSection = { title: string; fields: AmlField[] }
 const assessment = { kind: 'choice', options: assessments } as const
 const business = { kind: 'list', options: () => expectedBusiness } as const
 
-/** Appendix 3: individual client identity form. Source: part 2, sections 2.9 and 3. */
+/** Appendix 3: individual client identity form (AML-7). */
 export const appendix3: AmlSection[] = [
   {
     title: 'INTRODUCTION AND BUSINESS',
@@ -53,7 +53,7 @@ export const appendix3: AmlSection[] = [
   },
 ]
 
-/** Appendix 4: corporate client identification form. Source: part 2, sections 2.9 and 3. */
+/** Appendix 4: corporate client identification form (AML-7). */
 export const appendix4: AmlSection[] = [
   {
     title: 'COMPANY',
@@ -112,7 +112,7 @@ export const appendix4: AmlSection[] = [
   },
 ]
 
-/** Appendix 6: remote or overseas client identification. Source: part 2, sections 2.9 and 3. */
+/** Appendix 6: remote or overseas client identification (AML-7). */
 export const appendix6: AmlSection[] = [
   {
     title: 'CLIENT',

@@ -9,19 +9,19 @@ const loaded = {
   appendix2_signature: { user_id: '1', user_name: 'Niamh Kelly' },
 }
 
-// A part of the screen is drawn again when what it reads is no longer the same.
-it('leaves what every other field reads the same, lists and signatures too', () => {
+// A component renders again when the value that it reads is a new one.
+it('an edit leaves the values of all other fields the same objects', () => {
   const store = createAmlFormStore(loaded)
   const before = store.values()
-  let told = 0
-  store.subscribe(() => (told += 1))
+  let notified = 0
+  store.subscribe(() => (notified += 1))
   for (const typed of ['S', 'Sa', 'Sav']) store.set('appendix3_source_of_funds', typed)
   const changed = Object.keys(before).filter((name) => !Object.is(before[name as never], store.values()[name as never]))
-  expect([changed, told]).toEqual([['appendix3_source_of_funds'], 3])
+  expect([changed, notified]).toEqual([['appendix3_source_of_funds'], 3])
   expect(riskScore(store.values())).toBe(riskScore(before))
 })
 
-it('changes the score with an answer', () => {
+it('an answer changes the score (AML-1)', () => {
   const store = createAmlFormStore(loaded)
   const before = riskScore(store.values())
   store.set('appendix2_q1', true)

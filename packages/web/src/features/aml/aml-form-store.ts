@@ -6,30 +6,30 @@ import type { AmlFieldName } from './aml-fields.ts'
 const differs = (left: unknown, right: unknown) => JSON.stringify(left ?? null) !== JSON.stringify(right ?? null)
 const isEmpty = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && !value.length)
 
-/** The form's values outside React's tree: an edit draws again the field it is in, and what reads it. */
+/** The form's values, kept outside React's state: an edit renders only the components that read the edited field. */
 export type AmlFormStore = {
   subscribe: (listener: () => void) => () => void
   values: () => AmlChanges
   set: <N extends AmlFieldName>(name: N, value: AmlChanges[N]) => void
   isDirty: () => boolean
-  /** what a save sends: the edited fields, and for a form that was never saved all that it shows */
+  /** what a save sends: the edited fields; for a form that was never saved, all of its values */
   toSend: () => AmlChanges
-  /** the form as a save has left it; what was edited since it was sent stays */
-  take: (sent: AmlChanges, saved: AmlChanges) => void
+  /** shows what a save has stored; what the user edited since then stays */
+  applySave: (sent: AmlChanges, saved: AmlChanges) => void
 }
 
-const shown = (saved: AmlChanges): AmlChanges =>
+const valuesOf = (saved: AmlChanges): AmlChanges =>
   Object.keys(saved).length === 0
     ? amlDefaults
     : { ...saved, appendix4_risk_assessment: saved.appendix4_risk_assessment ?? amlDefaults.appendix4_risk_assessment }
 
 export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
   let isNew = Object.keys(loaded).length === 0
-  let base = shown(loaded)
+  let base = valuesOf(loaded)
   let values = base
   let edited = new Set<AmlFieldName>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const pick = (from: AmlChanges, names: Iterable<AmlFieldName>): AmlChanges =>
@@ -45,27 +45,27 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
       values = { ...values, [name]: value }
       if (differs(value, base[name]) && !(isEmpty(value) && isEmpty(base[name]))) edited.add(name)
       else edited.delete(name)
-      tell()
+      notify()
     },
     isDirty: () => edited.size > 0,
     toSend: () => (isNew ? { ...values } : pick(values, edited)),
-    take: (sent, saved) => {
-      const since = pick(
+    applySave: (sent, saved) => {
+      const editedSince = pick(
         values,
         [...edited].filter((name) => differs(values[name], sent[name])),
       )
       isNew = false
-      base = shown(saved)
-      values = { ...base, ...since }
-      edited = new Set(Object.keys(since) as AmlFieldName[])
-      tell()
+      base = valuesOf(saved)
+      values = { ...base, ...editedSince }
+      edited = new Set(Object.keys(editedSince) as AmlFieldName[])
+      notify()
     },
   }
 }
 
-/** One store for as long as the tab is open. */
+/** The store of the open tab. */
 export const useAmlFormStore = (loaded: AmlChanges): AmlFormStore => useState(() => createAmlFormStore(loaded))[0]
 
-/** What a part of the screen reads of the form; it is drawn again only when that changes. `read` gives no new object. */
+/** A value of the form. The component renders again only when it changes, so `read` must not make a new object each time. */
 export const useAmlValue = <T>(store: AmlFormStore, read: (values: AmlChanges) => T): T =>
   useSyncExternalStore(store.subscribe, () => read(store.values()))

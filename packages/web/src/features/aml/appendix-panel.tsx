@@ -6,7 +6,7 @@ import type { AmlFormStore } from './aml-form-store.ts'
 
 type Props = { sections: AmlSection[]; store: AmlFormStore; partner: string }
 
-/** An appendix from its declaration: questions under one another, other fields side by side. */
+/** An appendix, from the declaration of its fields: questions one below the other, other fields side by side. */
 export const AppendixPanel = ({ sections, store, partner }: Props) => (
   <Stack gap="md">
     {sections.map(({ title, fields }) => {

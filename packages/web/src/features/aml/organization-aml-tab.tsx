@@ -18,9 +18,9 @@ const titles: Record<SubTab, string> = {
   'Appendix 4': 'Corporate client identification form',
   'Appendix 6': 'Remote or overseas client identification',
 }
-const declared = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6': appendix6 }
+const sectionsOf = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6': appendix6 }
 
-// Apart from the guard and the foot: an edit makes those new, and the panels stay as they are.
+// Memoized apart from the frame: an edit renders the frame again, but not the panels.
 const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) => {
   const [subTab, setSubTab] = useState<SubTab>('Appendix 2')
   const { data: config } = useQuery(appConfigQuery)
@@ -37,7 +37,7 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
       />
       {isNew && (
         <Text size="sm" c="var(--app-amber-text)">
-          Never saved: what is shown are the usual answers. Check them, then choose Update.
+          This form was never saved. It shows the usual answers: check them, then choose Update.
         </Text>
       )}
       {subTab === 'Appendix 2' ? (
@@ -45,7 +45,7 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
       ) : (
         <>
           <Title order={2}>{titles[subTab]}</Title>
-          <AppendixPanel sections={declared[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
+          <AppendixPanel sections={sectionsOf[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
         </>
       )}
     </>
@@ -53,7 +53,7 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
 })
 Panels.displayName = 'Panels'
 
-/** The anti-money-laundering file of an organization. Source: part 2, section 2.9. */
+/** The anti-money-laundering file of an organization (AML-10). */
 export const OrganizationAmlTab = ({ organization }: { organization: Organization }) => {
   const store = useAmlFormStore(organization.aml)
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
@@ -66,7 +66,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
       {
         onSuccess: (saved) => {
           setVersion(saved.version)
-          store.take(sent, saved.aml)
+          store.applySave(sent, saved.aml)
         },
       },
     )

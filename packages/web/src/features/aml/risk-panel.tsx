@@ -32,7 +32,7 @@ const comments: AmlField[] = [
   { name: 'appendix2_additional_comments', label: 'Additional comments', kind: 'long' },
 ]
 const signature: AmlField = { name: 'appendix2_signature', label: 'Signature', kind: 'signature' }
-const actions = amlActions.map((action): [AmlField, AmlField] => [
+const actionFields = amlActions.map((action): [AmlField, AmlField] => [
   { name: `appendix2_${action}`, label: actionTexts[action], kind: 'yesNo' },
   {
     name: `appendix2_${action}_date`,
@@ -64,7 +64,7 @@ const Score = ({ store }: { store: AmlFormStore }) => {
   )
 }
 
-/** Appendix 2: the risk of the client. Source: part 2, section 2.9. */
+/** Appendix 2: the risk of the client (AML-1). */
 export const RiskPanel = ({ store }: { store: AmlFormStore }) => {
   const input = (field: AmlField) => <AmlFieldInput key={field.name} store={store} field={field} partner="" />
 
@@ -81,7 +81,7 @@ export const RiskPanel = ({ store }: { store: AmlFormStore }) => {
       </Section>
       <Section title="ACTION TO BE TAKEN">
         <div>
-          {actions.map(([done, date]) => (
+          {actionFields.map(([done, date]) => (
             <div key={done.name} className={classes.action}>
               {input(done)}
               {input(date)}

@@ -5,13 +5,13 @@ import classes from './aml.module.css'
 
 type Props = {
   label: ReactNode
-  /** what the question is called where only its name is read out */
+  /** the accessible name of the question */
   name: string
   value: boolean | null | undefined
   onChange: (value: boolean | null) => void
 }
 
-/** A question with yes, no, and a way to take the answer back. */
+/** A question with Yes, No, and a button that clears the answer. */
 export const YesNo = ({ label, name, value, onChange }: Props) => (
   <Radio.Group
     label={label}

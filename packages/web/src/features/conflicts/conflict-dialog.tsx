@@ -17,7 +17,7 @@ const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
 
   return (
     <Stack gap="md">
-      <Text size="md">Somebody else changed the same fields while you were editing. Choose what stays.</Text>
+      <Text size="md">Somebody else changed the same fields while you were editing. Choose which values to keep.</Text>
       {Object.entries(conflicts).map(([name, values]) => (
         <Radio.Group
           key={name}
@@ -44,7 +44,7 @@ const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
 /** Shows both values of each field and resolves with the fields in which the other's value stays. */
 export const resolveConflicts = (conflicts: Conflicts, fieldLabel: (name: string) => string): Promise<FieldsOfOther> =>
   openDialog<FieldsOfOther>({
-    title: 'Changed by somebody else meanwhile',
+    title: 'Changed by somebody else',
     size: 'lg',
     whenClosed: undefined,
     content: (answer) => <ConflictChoices conflicts={conflicts} fieldLabel={fieldLabel} onAnswer={answer} />,

@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import { type LinkRole, linkRoles, percentageFor } from '@registrar/domain/links/link'
 import type { LinkDetails } from './links.api.ts'
 
-/** The words for each role. */
+/** The labels of the roles. */
 export const roleLabels: Record<LinkRole, string> = {
   director: 'Director',
   secretary: 'Secretary',
@@ -11,16 +11,16 @@ export const roleLabels: Record<LinkRole, string> = {
   other: 'Other',
 }
 
-/** What a linking dialog begins with: no role and 0% (LINK-5). */
+/** The dialogs start with no role and 0 % (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
-/** What a dialog sends: a percentage belongs to a shareholder (LINK-2). */
+/** The details that are sent: only a shareholder has a percentage (LINK-2). */
 export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails): LinkDetails => ({
   roles,
   beneficiaryPercentage: percentageFor(roles, beneficiaryPercentage),
 })
 
-/** Roles to tick, and the percentage once shareholder is ticked. */
+/** The roles, and the percentage when shareholder is one of them. */
 export const LinkDetailsFields = ({
   details,
   onChange,

@@ -13,7 +13,7 @@ import { Empty, Failed, Loading } from '#ui/states'
 import { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
-/** Results on a page of a linking dialog. Source: part 1, section 2. */
+/** Results on a page of the dialog (LINK-5). */
 const LIMIT = 5
 
 type Found = { _id: string; label: string; hint: string | null }
@@ -39,7 +39,7 @@ const findOrganizations = async (search: string, page: number) => {
 const linkOf = (end: LinkEnd, id: string) =>
   'organizationId' in end ? { ...end, peopleId: id } : { ...end, organizationId: id }
 
-/** Links an existing person or organization to the record at the other end. */
+/** Links an existing person or organization to the record. */
 export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () => void }) => {
   const isFindingPeople = 'organizationId' in end
   const [search, setSearch] = useState('')
@@ -55,7 +55,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     queryFn: () => (isFindingPeople ? findPeople : findOrganizations)(search, page),
     placeholderData: keepPreviousData,
   })
-  const word = isFindingPeople ? 'people' : 'organizations'
+  const kind = isFindingPeople ? 'people' : 'organizations'
 
   return (
     <ModalForm
@@ -72,15 +72,15 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           setSearch(next)
           setPage(1)
         }}
-        placeholder={`Search ${word}`}
+        placeholder={`Search ${kind}`}
         hasShortcut={false}
       />
-      {error && <Failed message={errorMessage(error, `Error fetching ${word}`)} onRetry={() => void refetch()} />}
+      {error && <Failed message={errorMessage(error, `Error fetching ${kind}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.found.length === 0 && <Empty>No {word} found</Empty>}
+      {data?.found.length === 0 && <Empty>No {kind} found</Empty>}
       {data && data.found.length > 0 && (
         <Stack gap={0}>
-          <Radio.Group value={form.values.id} onChange={(id) => form.change({ id })} aria-label={`Found ${word}`}>
+          <Radio.Group value={form.values.id} onChange={(id) => form.change({ id })} aria-label={`Found ${kind}`}>
             <Stack gap={6}>
               {data.found.map((one) => (
                 <Paper key={one._id} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>

@@ -10,18 +10,18 @@ import { LinkRolesModal } from './link-roles-modal.tsx'
 import { roleLabels } from './link-details.tsx'
 import classes from './links.module.css'
 
-type Shown = { to: string; label: string; hint: string | null | undefined }
-type Props = { links: LinkRecord[]; show: (link: LinkRecord) => Shown }
+type LinkText = { to: string; label: string; hint: string | null | undefined }
+type Props = { links: LinkRecord[]; textOf: (link: LinkRecord) => LinkText }
 
-/** The linked records with their roles and percentage; roles are edited, and links taken away, in place. */
-export const LinkList = ({ links, show }: Props) => {
+/** The linked records with their roles and percentages, which can be edited or unlinked. */
+export const LinkList = ({ links, textOf }: Props) => {
   const [edited, setEdited] = useState<LinkRecord>()
   const remove = useRemoveLink()
   const backLinkState = useBackLinkState()
   const unlink = async (link: LinkRecord) => {
     const isSure = await confirm({
       title: 'Are you sure you want to continue?',
-      message: `This unlinks ${show(link).label}. Both records stay.`,
+      message: `This unlinks ${textOf(link).label}. Both records stay.`,
       confirmLabel: 'Unlink',
       isDestructive: true,
     })
@@ -31,7 +31,7 @@ export const LinkList = ({ links, show }: Props) => {
   return (
     <Paper component="ul" className={classes.list} aria-label="Links">
       {links.map((link) => {
-        const { to, label, hint } = show(link)
+        const { to, label, hint } = textOf(link)
         return (
           <li key={link._id}>
             <div className={classes.who}>
@@ -72,7 +72,7 @@ export const LinkList = ({ links, show }: Props) => {
         )
       })}
       {edited && (
-        <LinkRolesModal link={edited} title={`Roles of ${show(edited).label}`} onClose={() => setEdited(undefined)} />
+        <LinkRolesModal link={edited} title={`Roles of ${textOf(edited).label}`} onClose={() => setEdited(undefined)} />
       )}
     </Paper>
   )

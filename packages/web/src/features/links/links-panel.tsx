@@ -9,19 +9,19 @@ import { type LinkEnd, linksQuery } from './links.api.ts'
 import { LinkExistingModal } from './link-existing-modal.tsx'
 import { LinkList } from './link-list.tsx'
 
-const showPerson = ({ people }: Link) => ({
+const personText = ({ people }: Link) => ({
   to: `/people/${people._id}`,
   label: `${people.firstName} ${people.lastName}`,
   hint: people.mail ?? people.nationality,
 })
 
-const showOrganization = ({ organization }: Link) => ({
+const organizationText = ({ organization }: Link) => ({
   to: `/organization/${organization._id}`,
   label: organization.name,
   hint: organization.cro && `CRO ${organization.cro}`,
 })
 
-/** All links of a record, with the ways to add one; `create` is the button that makes a new record to link. */
+/** The links of a record. `create` is the button that creates a new record to link. */
 export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode }) => {
   const [isLinking, setLinking] = useState(false)
   const { data, error, refetch } = useQuery(linksQuery(end))
@@ -38,7 +38,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
       {error && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
-      {data && data.length > 0 && <LinkList links={data} show={ofOrganization ? showPerson : showOrganization} />}
+      {data && data.length > 0 && <LinkList links={data} textOf={ofOrganization ? personText : organizationText} />}
       {isLinking && <LinkExistingModal end={end} onClose={() => setLinking(false)} />}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
 import { useApiMutation } from '#lib/use-api-mutation'
 
-/** Which end the links are looked at from. */
+/** The record whose links are shown. */
 export type LinkEnd = { peopleId: string } | { organizationId: string }
 export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
@@ -20,13 +20,13 @@ export const linksQuery = (end: LinkEnd) =>
 
 type NewLink = { peopleId: string; organizationId: string } & Partial<LinkDetails>
 
-const isKnown = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_ALREADY_EXISTS'
+const isAlreadyLinked = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_ALREADY_EXISTS'
 
 export const useCreateLink = () =>
   useApiMutation({
     run: (body: NewLink) => request(linksCalls.createLink, { body }),
     successMessage: 'Added!',
-    failureMessage: (error) => (isKnown(error) ? errorMessage(error) : errorCode(error)),
+    failureMessage: (error) => (isAlreadyLinked(error) ? errorMessage(error) : errorCode(error)),
     refresh: [LINKS],
   })
 

@@ -25,7 +25,7 @@ const Fact = ({ name, instant }: { name: string; instant: string | null }) => (
   </div>
 )
 
-/** Signing the client up at the bookkeeping platform. (ORG-25) */
+/** Signs the client up at the bookkeeping platform (ORG-25). */
 export const FinotorSection = ({ organization }: { organization: Organization }) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
   const link = useQuery(appConfigQuery).data?.finotorSignupUrl ?? ''

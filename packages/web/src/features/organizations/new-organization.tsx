@@ -7,7 +7,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateOrganization } from './organizations.api.ts'
 
-/** The button of the list and its dialog; a new organization opens at once. */
+/** The button of the list and its dialog. A new organization opens at once. */
 export const NewOrganizationButton = () => {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
-import { ChangedReturnSelect } from './changed-return-select.tsx'
+import { B1b73Select } from './b1b73-select.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
@@ -38,11 +38,11 @@ const valuesOf = (organization: Organization) => ({
 
 type Props = {
   organization: Organization
-  /** what the reminder banner offers to do */
+  /** the action that the reminder banner offers */
   reminderAction?: ReactNode
 }
 
-/** Annual returns and corporation tax. Source: part 2, section 2.4. */
+/** Annual returns and corporation tax (ORG-23). */
 export const OrganizationAccountingTab = ({ organization, reminderAction }: Props) => {
   const [pending, setPending] = useState<IsoDate | null>()
   const update = useUpdateOrganization(organization._id)
@@ -86,7 +86,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
           <Stack gap="xs">
             <DateField
               label="First AR"
-              description="No financial statements; cannot be made up early"
+              description="It has no financial statements, and its date cannot be brought forward"
               inputWrapperOrder={['label', 'input', 'description']}
               {...field('firstAr')}
             />
@@ -112,14 +112,14 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             }
             inputWrapperOrder={['label', 'input', 'description']}
           />
-          <ChangedReturnSelect nextAr={nextAr} value={B1B73} onChange={(date) => form.setFieldValue('B1B73', date)} />
+          <B1b73Select nextAr={nextAr} value={B1B73} onChange={(date) => form.setFieldValue('B1B73', date)} />
         </Fields>
       </Section>
       <Section title="FINANCIAL">
         <ReminderBanner date={dates.corporationTaxPaidReminder}>{reminderAction}</ReminderBanner>
         {isLocked && (
           <Text size="sm" c="dimmed">
-            The year end and the tax dates open once the first AR is DONE.
+            You can edit the year end and the tax dates once the first AR is DONE.
           </Text>
         )}
         <Fields columns={3}>
@@ -128,7 +128,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
             disabled={isLocked}
             description={
               financialYearEnd
-                ? `In law the return and the balance are due ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
+                ? `By law the return and the balance are due on ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
                 : undefined
             }
             inputWrapperOrder={['label', 'input', 'description']}

@@ -23,7 +23,7 @@ const columns: Column<OrganizationRow>[] = [
 const files: Column<OrganizationRow> = { label: 'Files', align: 'right', cell: (row) => row.attachedFiles.length }
 
 const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
-  const of = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
+  const followUpOf = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
 
   return [
@@ -31,14 +31,18 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
       label: 'Follow-up step',
       maxWidth: 260,
       cell: (row) => {
-        const step = of(row)?.stepIndex ?? 0
+        const step = followUpOf(row)?.stepIndex ?? 0
         return `${step}/${last} ${followUpCatalogue[code].steps[step] ?? ''}`
       },
     },
-    { label: 'Status', cell: (row) => (of(row)?.stepIndex === last ? 'Completed' : 'In progress') },
-    { label: 'Comment', maxWidth: 220, cell: (row) => of(row)?.comments },
-    { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(of(row)?.ARD) },
-    { label: 'Deadline', sortField: 'deadline', cell: (row) => displayDate(of(row)?.deadline) || 'No deadline' },
+    { label: 'Status', cell: (row) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress') },
+    { label: 'Comment', maxWidth: 220, cell: (row) => followUpOf(row)?.comments },
+    { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(followUpOf(row)?.ARD) },
+    {
+      label: 'Deadline',
+      sortField: 'deadline',
+      cell: (row) => displayDate(followUpOf(row)?.deadline) || 'No deadline',
+    },
   ]
 }
 
@@ -54,7 +58,7 @@ const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> 
   cell: (row) => displayDate(row[`${service}PaidReminder`]),
 })
 
-/** The documented columns, with those that a chosen follow-up or a late reminder adds. */
+/** The documented columns, and those that the filters on a follow-up or a late reminder add. */
 export const organizationColumns = ({
   followUp,
   latePaidReminders,

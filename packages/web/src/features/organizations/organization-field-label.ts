@@ -1,6 +1,6 @@
 import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
 
-// Where the documented name of a field says little to a reader.
+// For fields whose documented name would not tell the user much.
 const labels: Record<string, string> = {
   cro: 'CRO Number',
   rbo: 'RBO Compliant',

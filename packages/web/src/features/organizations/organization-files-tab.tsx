@@ -38,9 +38,9 @@ const FolderFiles = ({ organization, folder }: { organization: Organization; fol
   )
 }
 
-/** The files of an organization by folder: upload into the chosen one, open, delete. */
+/** The files of an organization by folder (FILE-4). Files are uploaded to the chosen folder. */
 export const OrganizationFilesTab = ({ organization }: { organization: Organization }) => {
-  // Another client may have filed under a name of its own: its folder is shown after ours, so that no file is out of reach.
+  // Another client may have used a folder of its own. It shows after ours, so that every file can be reached.
   const folders = [...new Set([...organizationFolders, ...organization.attachedFiles.map((file) => file.folder)])]
   const [chosen, setChosen] = useState<string>(organizationFolders[0])
 

@@ -7,11 +7,11 @@ import type { OrganizationFilters } from './organization-list-search.ts'
 
 type Option = { value: string; label: string }
 
-const of = (words: Record<string, string>): Option[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** The filters that are a choice, with their words. */
-export const choices = {
+/** The filters that offer options, with their labels (ORG-5). */
+export const filterChoices = {
   followUp: {
     label: 'Follow-up',
     options: followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label })),
@@ -20,35 +20,35 @@ export const choices = {
     label: 'Creation status',
     options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: value.replace('_', ' ') })),
   },
-  status: { label: 'First AR status', options: of({ true: 'DONE', false: 'PENDING' }) },
-  arColumn: { label: 'AR column', options: of({ firstAr: 'First AR', nextArReminder: 'Next AR' }) },
+  status: { label: 'First AR status', options: optionsOf({ true: 'DONE', false: 'PENDING' }) },
+  arColumn: { label: 'AR column', options: optionsOf({ firstAr: 'First AR', nextArReminder: 'Next AR' }) },
   latePaidReminders: {
     label: 'Late paid reminders',
     options: recurringServiceCodes.map((value) => ({ value, label: serviceNames[value] })),
   },
-  bilan: { label: 'Bilan', options: of({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
-  finotor: { label: 'Finotor', options: of({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
+  bilan: { label: 'Bilan', options: optionsOf({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
+  finotor: { label: 'Finotor', options: optionsOf({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
 } satisfies Partial<Record<keyof OrganizationFilters, { label: string; options: Option[] }>>
 
-/** What goes with a filter that is taken away: a deadline needs its follow-up, a month its column. */
-export const without = (name: keyof OrganizationFilters): OrganizationFilters => ({
+/** Clears a filter, and those that depend on it: a deadline needs its follow-up, a month its column. */
+export const clearFilter = (name: keyof OrganizationFilters): OrganizationFilters => ({
   [name]: undefined,
   ...(name === 'followUp' && { deadline: undefined }),
   ...(name === 'arDate' && { arColumn: undefined }),
   ...(name === 'arColumn' && { arDate: undefined }),
 })
 
-/** What a set filter says of itself on its chip. */
+/** The text of a filter's chip; undefined when the filter is not set or shows on another chip. */
 export const filterChipText = (name: keyof OrganizationFilters, filters: OrganizationFilters): string | undefined => {
   const value = filters[name]
   if (value === undefined || name === 'arColumn') return undefined
-  // The name follows: it is the users' own to know.
+  // The chip itself adds the user's name.
   if (name === 'user') return 'User: '
   if (name === 'deadline') return `Deadline by ${displayDate(String(value))}`
   if (name === 'arDate') {
-    const column = choices.arColumn.options.find((one) => one.value === (filters.arColumn ?? 'firstAr'))
+    const column = filterChoices.arColumn.options.find((one) => one.value === (filters.arColumn ?? 'firstAr'))
     return `${column?.label} ${displayMonth(`${String(value)}-01`)}`
   }
-  const { label, options } = choices[name]
+  const { label, options } = filterChoices[name]
   return `${label}: ${options.find((one) => one.value === String(value))?.label ?? String(value)}`
 }

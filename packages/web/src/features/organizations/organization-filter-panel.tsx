@@ -1,16 +1,16 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { DateField } from '#ui/date-field'
 import { MonthField } from '#ui/month-field'
-import { choices, without } from './organization-filter-fields.ts'
+import { clearFilter, filterChoices } from './organization-filter-fields.ts'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
 type Props = { filters: OrganizationFilters; onChange: (patch: OrganizationFilters) => void }
 
-const Choice = ({ name, filters, onChange }: Props & { name: keyof typeof choices }) => {
-  const { label, options } = choices[name]
+const ChoiceFilter = ({ name, filters, onChange }: Props & { name: keyof typeof filterChoices }) => {
+  const { label, options } = filterChoices[name]
   const value = filters[name]
   const choose = (chosen: string | null) => {
-    if (chosen === null) onChange(without(name))
+    if (chosen === null) onChange(clearFilter(name))
     else onChange({ [name]: name === 'status' ? chosen === 'true' : chosen })
   }
 
@@ -28,10 +28,10 @@ const Choice = ({ name, filters, onChange }: Props & { name: keyof typeof choice
   )
 }
 
-/** All the filters of the list but the user; each takes effect at once. */
+/** All filters of the list except the user. Each takes effect at once. */
 export const OrganizationFilterPanel = ({ filters, onChange }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-    <Choice name="followUp" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="followUp" filters={filters} onChange={onChange} />
     <DateField
       label="Deadline on or before"
       disabled={!filters.followUp}
@@ -40,16 +40,18 @@ export const OrganizationFilterPanel = ({ filters, onChange }: Props) => (
       onChange={(deadline) => onChange({ deadline: deadline ?? undefined })}
       popoverProps={{ withinPortal: false }}
     />
-    <Choice name="creationStatus" filters={filters} onChange={onChange} />
-    <Choice name="status" filters={filters} onChange={onChange} />
-    <Choice name="arColumn" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="creationStatus" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="status" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="arColumn" filters={filters} onChange={onChange} />
     <MonthField
       label="AR month"
       value={filters.arDate ?? null}
-      onChange={(arDate) => onChange(arDate ? { arDate, arColumn: filters.arColumn ?? 'firstAr' } : without('arDate'))}
+      onChange={(arDate) =>
+        onChange(arDate ? { arDate, arColumn: filters.arColumn ?? 'firstAr' } : clearFilter('arDate'))
+      }
     />
-    <Choice name="latePaidReminders" filters={filters} onChange={onChange} />
-    <Choice name="bilan" filters={filters} onChange={onChange} />
-    <Choice name="finotor" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="latePaidReminders" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="bilan" filters={filters} onChange={onChange} />
+    <ChoiceFilter name="finotor" filters={filters} onChange={onChange} />
   </SimpleGrid>
 )

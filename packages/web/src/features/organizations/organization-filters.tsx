@@ -2,17 +2,17 @@ import { Button, FocusTrap, Group, Pill, Popover, Skeleton } from '@mantine/core
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { UserName } from '#features/users'
-import { filterChipText, without } from './organization-filter-fields.ts'
+import { clearFilter, filterChipText } from './organization-filter-fields.ts'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
-// The calendars come with the panel, not with the list.
+// Loaded when it opens: the calendars would weigh on the list.
 const OrganizationFilterPanel = lazy(async () => ({
   default: (await import('./organization-filter-panel.tsx')).OrganizationFilterPanel,
 }))
 
 type Props = { filters: OrganizationFilters; onChange: (patch: OrganizationFilters) => void }
 
-const inPanel = [
+const panelFilters = [
   'followUp',
   'deadline',
   'creationStatus',
@@ -23,19 +23,19 @@ const inPanel = [
   'finotor',
 ] as const
 
-/** The panel of all filters, behind one button that says how many are set. */
+/** The button that opens the panel of filters, and says how many are set. */
 export const OrganizationFiltersButton = ({ filters, onChange }: Props) => {
-  const set = inPanel.filter((name) => filters[name] !== undefined).length
+  const setCount = panelFilters.filter((name) => filters[name] !== undefined).length
 
   return (
     <Popover width={520} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}>
-          {set > 0 ? `Filters (${set})` : 'Filters'}
+          {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
         </Button>
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 24px)" aria-label="Filters">
-        {/* The first field would open its list over the others. */}
+        {/* The focus starts on the panel: the first field would open its list over the others. */}
         <FocusTrap.InitialFocus />
         <Suspense fallback={<Skeleton h={340} />}>
           <OrganizationFilterPanel filters={filters} onChange={onChange} />
@@ -45,26 +45,27 @@ export const OrganizationFiltersButton = ({ filters, onChange }: Props) => {
   )
 }
 
-/** The filters in force, each of which a click takes away. */
+/** The filters that are set, each as a chip that a click removes. */
 export const OrganizationFilterChips = ({ filters, onChange }: Props) => {
-  const chips = ([...inPanel, 'user'] as const).flatMap((name) => {
-    const words = filterChipText(name, filters)
-    return words ? [{ name, words }] : []
+  const chips = ([...panelFilters, 'user'] as const).flatMap((name) => {
+    const text = filterChipText(name, filters)
+    return text ? [{ name, text }] : []
   })
   if (chips.length === 0) return null
-  const clearAll = () => onChange(Object.assign({}, ...chips.map(({ name }) => without(name))) as OrganizationFilters)
+  const clearAll = () =>
+    onChange(Object.assign({}, ...chips.map(({ name }) => clearFilter(name))) as OrganizationFilters)
 
   return (
     <Group gap={6} role="group" aria-label="Active filters">
-      {chips.map(({ name, words }) => (
+      {chips.map(({ name, text }) => (
         <Pill
           key={name}
           size="md"
           withRemoveButton
-          onRemove={() => onChange(without(name))}
-          removeButtonProps={{ 'aria-label': `Remove the filter ${words.trim()}`, 'aria-hidden': false, tabIndex: 0 }}
+          onRemove={() => onChange(clearFilter(name))}
+          removeButtonProps={{ 'aria-label': `Remove the filter ${text.trim()}`, 'aria-hidden': false, tabIndex: 0 }}
         >
-          {words}
+          {text}
           {name === 'user' && <UserName id={filters.user ?? ''} />}
         </Pill>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RecordFormFrame, type RecordFormState } from '#ui/record-form-frame'
 import { useRemoveOrganization } from './organizations.api.ts'
 
-/** What the Accounting, Services, AML and Notes tabs ask before unsaved edits are left. */
+/** What the Accounting, Services, AML and Notes tabs ask before unsaved edits are left (ORG-24). */
 const LEAVE_MESSAGE = 'Are you sure you want to leave this page without saving?'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a tab. Delete removes the organization, on whichever tab it is chosen. */
+/** The form of a tab. Delete removes the whole organization, on every tab (ORG-8). */
 export const OrganizationFormFrame = ({ organization, form, leaveMessage = LEAVE_MESSAGE, children }: Props) => (
   <RecordFormFrame
     form={form}

@@ -8,7 +8,7 @@ import { Fields, Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { FinotorSection } from './finotor-section.tsx'
-import { OrganizationGlance } from './organization-glance.tsx'
+import { OrganizationSummary } from './organization-summary.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
@@ -110,7 +110,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <OrganizationGlance organization={organization} />
+          <OrganizationSummary organization={organization} />
         </Grid.Col>
       </Grid>
     </OrganizationFormFrame>

@@ -12,7 +12,7 @@ import { NewOrganizationButton } from './new-organization.tsx'
 
 const route = getRouteApi('/staff/organization')
 
-// A column that goes with its filter cannot go on being what the list is sorted by.
+// A column that is gone with its filter cannot sort the list any longer.
 const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(field)
 
 export const OrganizationListPage = () => {

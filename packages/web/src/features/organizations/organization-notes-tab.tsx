@@ -7,13 +7,13 @@ import { updateFailure, useUpdateOrganization } from './organizations.api.ts'
 
 const schema = organizationFields.pick({ notes: true })
 const valuesOf = (organization: Organization) => ({ notes: organization.notes ?? '' })
-// The words are the documented ones. Source: part 1, section 8.
+// The messages are the documented ones (ORG-27).
 const messages = {
   successMessage: 'Tasks updated successfully!',
   failureMessage: updateFailure('An error occurred while updating notes'),
 }
 
-/** Free text about the organization, saved with it. */
+/** Free text about the organization. */
 export const OrganizationNotesTab = ({ organization }: { organization: Organization }) => {
   const update = useUpdateOrganization(organization._id, messages)
   const form = useRecordForm({ record: organization, valuesOf, schema, update })
@@ -23,7 +23,7 @@ export const OrganizationNotesTab = ({ organization }: { organization: Organizat
       <Section title="NOTES">
         <Textarea
           aria-label="Notes"
-          placeholder="Nothing noted yet"
+          placeholder="No notes yet"
           autosize
           minRows={12}
           maxRows={40}

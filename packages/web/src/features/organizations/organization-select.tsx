@@ -8,8 +8,10 @@ import { errorCode } from '#lib/error-message'
 import { toast } from '#ui/toasts'
 import { organizationQuery, ORGANIZATIONS } from './organizations.api.ts'
 
-/** Source: part 2, section 9. */
+/** Organizations that one page of options holds (LIST-9). */
 const LIMIT = 50
+
+/** Milliseconds from the last key to the search (LIST-7). */
 const DEBOUNCE_MS = 300
 
 type Option = { value: string; label: string }
@@ -20,12 +22,12 @@ const readPage = async (search: string, page: number) => {
   return { options: data.map(({ _id, name }): Option => ({ value: _id, label: name })), totalPages }
 }
 
-/** The options found by what is typed, page after page; asked for once the list is open. */
-const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
-  const [asked] = useDebouncedValue(search, DEBOUNCE_MS)
+/** The options that match the typed text, page after page. They load once the list is open. */
+const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
+  const [search] = useDebouncedValue(typed, DEBOUNCE_MS)
   const found = useInfiniteQuery({
-    queryKey: [ORGANIZATIONS, 'options', asked],
-    queryFn: ({ pageParam }) => readPage(asked, pageParam),
+    queryKey: [ORGANIZATIONS, 'options', search],
+    queryFn: ({ pageParam }) => readPage(search, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ totalPages }, pages) => (pages.length < totalPages ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -34,7 +36,7 @@ const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unk
   const { error } = found
   useEffect(() => {
     if (error) toast.error(failureMessage(error))
-    // oxlint-disable-next-line react/exhaustive-deps -- a failure is told once, whichever function has its words
+    // oxlint-disable-next-line react/exhaustive-deps -- one toast for a failure, also when the function that makes its message is a new one
   }, [error])
   return found
 }
@@ -42,27 +44,27 @@ const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unk
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> & {
   value: string | null
   onChange: (id: string | null, name: string | null) => void
-  /** the name of the chosen one, when it is known */
+  /** the name of the chosen organization, when it is known */
   chosenName?: string | null
-  /** choices before the organizations */
+  /** options before the organizations */
   extra?: Option[]
-  failedWords?: (error: unknown) => string
+  failureMessage?: (error: unknown) => string
 }
 
 const NONE: Option[] = []
-const codeOrWords = (error: unknown) => errorCode(error, 'An error occurred fetching organizations')
+const defaultFailureMessage = (error: unknown) => errorCode(error, 'An error occurred fetching organizations')
 
-/** Picks an organization: the server searches, and more come as one scrolls. */
+/** Picks an organization. The server searches, and more options load while the user scrolls. */
 export const OrganizationSelect = (props: Props) => {
-  const { value, onChange, chosenName, extra = NONE, failedWords = codeOrWords, ...rest } = props
+  const { value, onChange, chosenName, extra = NONE, failureMessage = defaultFailureMessage, ...rest } = props
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   const isKnown = !value || chosenName != null || extra.some((one) => one.value === value)
   const chosen = useQuery({ ...organizationQuery(value ?? ''), enabled: !isKnown })
   const chosenLabel = chosenName ?? chosen.data?.name ?? (chosen.error ? 'Unknown organization' : '')
-  // The box holds the chosen name until one types: that is no search.
+  // Until the user types, the box holds the chosen name, which is not a search.
   const typed = search === chosenLabel || extra.some((one) => one.label === search) ? '' : search
-  const found = useOptions(typed, isOpen, failedWords)
+  const found = useOptions(typed, isOpen, failureMessage)
   const options = [...extra, ...(found.data?.pages.flatMap((page) => page.options) ?? [])]
   const isListed = options.some((one) => one.value === value)
   const data = value && !isListed ? [...options, { value, label: chosenLabel }] : options

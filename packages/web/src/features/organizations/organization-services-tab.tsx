@@ -12,11 +12,11 @@ const schema = organizationFields.pick({})
 
 type Props = {
   organization: Organization
-  /** what the reminder banner of each service offers to do */
+  /** the action that the reminder banner of each service offers */
   reminderAction?: ReactNode
 }
 
-/** The three recurring services side by side. Source: part 2, section 2.5. */
+/** The three recurring services side by side (SVC-1). */
 export const OrganizationServicesTab = ({ organization, reminderAction }: Props) => {
   const recordForm = useRecordForm({
     record: organization,

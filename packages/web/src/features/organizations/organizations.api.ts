@@ -21,7 +21,7 @@ export const useCreateOrganization = () =>
     refresh: [ORGANIZATIONS],
   })
 
-// The fixed words where the failure is ours and the reason says nothing to a person; otherwise the reason.
+// A failure on our side gets a fixed message, since its reason means nothing to the user; any other shows its reason.
 export const updateFailure =
   (ours = 'Failed to update the organization') =>
   (error: unknown) =>
@@ -42,7 +42,7 @@ export const useUpdateOrganization = (id: string, messages: Messages = { success
 
 type Files = Organization['attachedFiles']
 
-/** Saves another list of files, made from the one of the moment: a file may have been added while this one was uploaded. */
+/** Changes the list of files, starting from the current one: a file may have been added while this one was uploaded. */
 export const useChangeFiles = (id: string, successMessage?: string) => {
   const client = useQueryClient()
   return useApiMutation({
@@ -58,7 +58,7 @@ export const useChangeFiles = (id: string, successMessage?: string) => {
   })
 }
 
-/** Removes a tax-paid date at once, with what follows from it. Source: part 2, sections 5 and 8. */
+/** Removes a tax-paid date at once, with the dates that follow from it (TAX-2). */
 export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organization) => {
   const client = useQueryClient()
   return useApiMutation({

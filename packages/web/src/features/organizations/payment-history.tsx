@@ -14,7 +14,7 @@ type Props = {
   onRemove: (index: number) => void
 }
 
-/** What was paid and when it was expected; the last, empty row is for the next payment. */
+/** The payments of a service, each with the day it was expected. The last, empty row is for the next one (SVC-8). */
 export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
   <>
     <Text size="sm" fw={600} aria-hidden>
@@ -32,10 +32,10 @@ export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
       </thead>
       <tbody>
         {rows.map(({ nextPaidReminder, paidDate }, index) => {
-          const words = paymentText(nextPaidReminder, paidDate)
+          const text = paymentText(nextPaidReminder, paidDate)
           return (
             <Fragment key={index}>
-              <tr data-with-words={words !== null || undefined}>
+              <tr data-with-note={text !== null || undefined}>
                 <td>{displayDate(nextPaidReminder) || '–'}</td>
                 <td>
                   <DateField
@@ -58,10 +58,10 @@ export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
                   )}
                 </td>
               </tr>
-              {words && (
-                <tr className={classes.words}>
-                  <td colSpan={3} data-late={words.startsWith('late') || undefined}>
-                    {words}
+              {text && (
+                <tr className={classes.note}>
+                  <td colSpan={3} data-late={text.startsWith('late') || undefined}>
+                    {text}
                   </td>
                 </tr>
               )}

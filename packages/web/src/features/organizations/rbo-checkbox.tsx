@@ -5,17 +5,17 @@ import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { useFieldValue } from '#lib/use-field-value'
 
-// A hint of the law beside the checkbox; it changes nothing.
-const hintOf = (incorporated: IsoDate, isFiled: boolean): string => {
-  if (isFiled) return 'A change of beneficial owners is filed within 14 days'
+const legalHint = (incorporated: IsoDate, isFiled: boolean): string => {
+  if (isFiled) return 'File a change of beneficial owners within 14 days'
+
   const day = lastDayToFileOwners(incorporated)
-  const words = day < today() ? 'were to be filed' : 'are to be filed'
-  return `Beneficial owners ${words} by ${displayDate(day)}, within 5 months of incorporation`
+  const due = day < today() ? 'were due' : 'are due'
+  return `The beneficial owners ${due} by ${displayDate(day)}, within 5 months of incorporation`
 }
 
 type Values = { rbo: boolean; incorporationDate: IsoDate | null }
 
-/** Whether the beneficial owners are filed with the RBO, and by when they are to be. Source: part 2, section 2.3. */
+/** Whether the beneficial owners are filed with the RBO, with the legal deadline beside it (ORG-28). */
 export const RboCheckbox = <V extends Values>({ form }: { form: UseFormReturnType<V> }) => {
   const rbo = useFieldValue(form, 'rbo')
   const incorporated = useFieldValue(form, 'incorporationDate')
@@ -23,7 +23,7 @@ export const RboCheckbox = <V extends Values>({ form }: { form: UseFormReturnTyp
   return (
     <Checkbox
       label="RBO Compliant"
-      description={incorporated ? hintOf(incorporated, rbo) : undefined}
+      description={incorporated ? legalHint(incorporated, rbo) : undefined}
       key={form.key('rbo')}
       {...form.getInputProps('rbo', { type: 'checkbox' })}
     />

@@ -5,7 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ReactNode } from 'react'
 import { today } from '#lib/clock'
 
-/** How far a reminder is, or how late; with room for what can be done about it. (SVC-7) */
+/** Says how far away or how late a reminder is (SVC-7). Its children are the action that it offers. */
 export const ReminderBanner = ({ date, children }: { date: IsoDate | null; children?: ReactNode }) => {
   if (!date) return null
   const { text, isLate } = reminderText(date, today())

@@ -27,7 +27,7 @@ type Props = {
   reminderAction?: ReactNode
 }
 
-/** One recurring service: whether it runs, since when, how often it is paid, and what was paid. */
+/** One recurring service: whether it is active, since when, how often it is paid, and its payments (SVC-1). */
 export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) => {
   const values = useFieldValue(form, service.title)
   const { active, subscription, plan, history } = values
@@ -42,12 +42,12 @@ export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) =
       change({ history: removePayment(subscription, plan, history, index) })
   }
   // What the server will make of the edits, shown before they are saved.
-  const changes = applyServiceChanges(saved, {
+  const preview = applyServiceChanges(saved, {
     [service.subscription]: subscription,
     [service.plan]: plan,
     [service.history]: history.filter((row) => row.paidDate !== null),
   })
-  const { [service.reminder]: reminder = saved[service.reminder] } = changes
+  const { [service.reminder]: reminder = saved[service.reminder] } = preview
 
   return (
     <Section title={service.title}>

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { OrganizationUpdate } from './organizations.api.ts'
 
-/** One service as the screen edits it. */
+/** The form's values of one service. */
 export type ServiceValues = {
   active: boolean
   subscription: IsoDate | null
@@ -18,18 +18,20 @@ export type ServiceValues = {
 }
 export type ServicesForm = Record<RecurringService['title'], ServiceValues>
 
-/** The three services as the screen edits them. */
+/** The form's values of the three services. */
 export const servicesOf = (organization: Organization): ServicesForm => {
   const read = (service: RecurringService): ServiceValues => {
     const subscription = organization[service.subscription]
     const plan = organization[service.plan] ?? DEFAULT_PLAN
     const history = addEmptyPayment(subscription, plan, organization[service.history])
+
     return { active: organization[service.active], subscription, plan, history }
   }
+
   return Object.fromEntries(recurringServices.map((service) => [service.title, read(service)])) as ServicesForm
 }
 
-/** The paid rows only, under the names of the wire; the server sets the reminder that follows from them. */
+/** The changed services as the call takes them. Only paid rows are sent; the server works out the reminder. */
 export const servicesToSend = (changed: Partial<ServicesForm>): OrganizationUpdate => {
   const fields = recurringServices.flatMap((service): [string, unknown][] => {
     const values = changed[service.title]

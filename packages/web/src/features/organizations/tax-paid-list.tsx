@@ -6,14 +6,14 @@ import classes from './tax-paid-list.module.css'
 
 type Props = {
   paid: IsoDate[]
-  /** undefined: no row is being added */
+  /** the date in the new row: null while it is empty, undefined when there is no new row */
   pending: IsoDate | null | undefined
   onPending: (pending: IsoDate | null | undefined) => void
   onRemove: (date: IsoDate) => void
   isLocked: boolean
 }
 
-/** The days corporation tax was paid, and the one being added. */
+/** The days on which corporation tax was paid, with a row to add one (TAX-2). */
 export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Props) => (
   <Stack gap={6}>
     <Text size="sm" fw={600} id="tax-paid">
@@ -58,12 +58,12 @@ export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Pr
           onChange={(date) => onPending(date)}
           disabled={isLocked}
           description={
-            pending && paid.includes(pending) ? 'This date is in the list already; it is not added twice.' : undefined
+            pending && paid.includes(pending) ? 'This date is already in the list. It is not added twice.' : undefined
           }
           inputWrapperOrder={['input', 'description']}
           flex={1}
         />
-        <ActionIcon aria-label="Drop the new date" size={36} onClick={() => onPending(undefined)}>
+        <ActionIcon aria-label="Remove the new date" size={36} onClick={() => onPending(undefined)}>
           <IconTrash size={17} stroke={1.6} />
         </ActionIcon>
       </Group>

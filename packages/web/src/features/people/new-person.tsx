@@ -41,7 +41,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
   )
 }
 
-/** The button of the list; a new person opens at once. */
+/** The button of the list. A new person opens at once. */
 export const NewPersonButton = () => {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export const useCreatePerson = () =>
 
 type Changes = BodyInput<typeof peopleCalls.updatePerson>
 
-/** Saves the fields sent; the answer is the record as it now is. */
+/** Saves the fields sent and answers the record as it now is. */
 export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   const client = useQueryClient()
   return useApiMutation({

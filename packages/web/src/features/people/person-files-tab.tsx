@@ -7,12 +7,12 @@ import { confirmDelete } from '#ui/confirm'
 import { Empty } from '#ui/states'
 import { personQuery, useUpdatePerson } from './people.api.ts'
 
-/** A person's files: upload, open, remove. */
+/** The files of a person, to upload, open and remove (FILE-3). */
 export const PersonFilesTab = ({ person }: { person: Person }) => {
   const client = useQueryClient()
   const attach = useUpdatePerson(person._id, '')
   const detach = useUpdatePerson(person._id, 'File deleted successfully')
-  // The list as it is when the file has arrived: another may have been added meanwhile.
+  // The current list, and not the one on screen: another file may have been added during the upload.
   const current = () => client.getQueryData(personQuery(person._id).queryKey)?.attachedFiles ?? person.attachedFiles
   const { state, upload } = useUpload(`people/${person._id}`, ({ url }) =>
     attach.mutateAsync({ attachedFiles: [...current(), url] }),
@@ -26,7 +26,7 @@ export const PersonFilesTab = ({ person }: { person: Person }) => {
     <Stack gap="sm">
       <UploadArea state={state} onFiles={(files) => void upload(files)} />
       {person.attachedFiles.length === 0 ? (
-        <Empty>No file attached yet</Empty>
+        <Empty>No files attached yet</Empty>
       ) : (
         <FileList
           files={person.attachedFiles.map((url) => ({ url, name: fileNameOf(url) }))}

@@ -33,7 +33,7 @@ const valuesOf = (person: Person) => ({
   dateAml: person.dateAml,
 })
 
-/** The form of a person's fields. */
+/** The form of a person (PERSON-1). */
 export const PersonInformationTab = ({ person }: { person: Person }) => {
   const update = useUpdatePerson(person._id)
   const remove = {

@@ -8,17 +8,25 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { Failed, Loading } from '#ui/states'
 import { sessionsQuery } from './users.api.ts'
 
-/** So many other sessions are told one by one. */
-const LISTED = 5
+/** How many other sessions the text lists. */
+const LISTED_SESSIONS = 5
 
-const counted = (count: number) => countText(count, 'other session')
+type Session = { createdAt: string }
 
-/** Where else the user is signed in, and the way to end it. */
+const sessionsText = (others: Session[]): string => {
+  if (others.length === 0) return 'You have no other sessions.'
+
+  const starts = others.slice(0, LISTED_SESSIONS).map(({ createdAt }) => displayInstant(createdAt))
+  const earlier = others.length > LISTED_SESSIONS ? ' and earlier' : ''
+  return `You have ${countText(others.length, 'other session')}, started ${starts.join(', ')}${earlier}.`
+}
+
+/** The user's other sessions, with the button that ends them. */
 export const AccountSessions = () => {
   const sessions = useQuery(sessionsQuery)
   const end = useApiMutation({
     run: () => request(usersCalls.endOtherSessions, {}),
-    successMessage: ({ ended }) => `Signed out of ${counted(ended)}`,
+    successMessage: ({ ended }) => `Signed out of ${countText(ended, 'other session')}`,
     refresh: ['sessions'],
   })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
@@ -37,12 +45,7 @@ export const AccountSessions = () => {
       )}
       {sessions.data && (
         <Text size="sm" c="dimmed" mt={4}>
-          {others.length === 0
-            ? 'You are signed in here only.'
-            : `You are signed in here and in ${counted(others.length)}, begun ${others
-                .slice(0, LISTED)
-                .map(({ createdAt }) => displayInstant(createdAt))
-                .join(', ')}${others.length > LISTED ? ' and before' : ''}.`}
+          {sessionsText(others)}
         </Text>
       )}
     </Paper>

@@ -5,9 +5,9 @@ import type { SubmitEvent, ReactNode } from 'react'
 import { Brand } from '#ui/brand'
 import { usePageTitle } from '#lib/page-title'
 
-type Props = { title: string; onSubmit: () => void; other: { to: string; words: string }; children: ReactNode }
+type Props = { title: string; onSubmit: () => void; other: { to: string; text: string }; children: ReactNode }
 
-/** The frame of signing in and up. */
+/** The frame of the pages that sign a user in or up. */
 export const AuthCard = ({ title, onSubmit, other, children }: Props) => {
   usePageTitle(title)
   const submit = (event: SubmitEvent) => {
@@ -26,7 +26,7 @@ export const AuthCard = ({ title, onSubmit, other, children }: Props) => {
               {children}
               <Text size="sm" ta="center">
                 <Anchor component={Link} to={other.to} search={true} size="sm">
-                  {other.words}
+                  {other.text}
                 </Anchor>
               </Text>
             </Stack>

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { request } from '#lib/api'
 import { clearSession } from '#lib/session'
 
-/** Ends the session. A failure leaves nobody signed in here all the same; it is only logged (part 2, section 8). */
+/** Ends the session. Nobody stays signed in here even when the call fails: its failure is only logged (USER-10). */
 export const useLogout = () => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => request(usersCalls.logout, {}),
-    // oxlint-disable-next-line no-console -- documented: logged, with no message to the user
+    // oxlint-disable-next-line no-console -- documented: the failure is logged and not shown
     onError: (error) => console.error(error),
     onSettled: () => {
       clearSession()

@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
 import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 
-// Made by the server's development seed only; see part 1, section 2.
+// The account exists in development only: the server's seed makes it (USER-8).
 const DEV_ACCOUNT = { email: 'dev@registrar.local', password: 'registrar-dev-account' }
 
 export const SignInPage = () => {
@@ -36,7 +36,7 @@ export const SignInPage = () => {
     <AuthCard
       title="Sign in"
       onSubmit={() => canSubmit && signIn.mutate()}
-      other={{ to: '/auth/signup', words: "Don't have an account? Sign up" }}
+      other={{ to: '/auth/signup', text: "Don't have an account? Sign up" }}
     >
       <TextInput
         label="E-mail"

@@ -22,7 +22,7 @@ export const SignUpPage = () => {
       returnAfterSignIn()
     },
     onError: (error) => {
-      // The documented client logs it too (part 1, section 8).
+      // Logging the failure is documented (USER-9).
       // oxlint-disable-next-line no-console
       console.error(error)
       toast.error(errorCode(error))
@@ -45,7 +45,7 @@ export const SignUpPage = () => {
     <AuthCard
       title="Sign up"
       onSubmit={() => canSubmit && signUp.mutate()}
-      other={{ to: '/auth/signin', words: 'Already have an account? Sign in' }}
+      other={{ to: '/auth/signin', text: 'Already have an account? Sign in' }}
     >
       <SimpleGrid cols={2} spacing="sm">
         <TextInput label="First Name" autoComplete="given-name" autoFocus {...field('firstName')} />

@@ -7,19 +7,21 @@ import { errorCode } from '#lib/error-message'
 import { toast } from '#ui/toasts'
 import { userSearchQuery } from './users.api.ts'
 
-/** Milliseconds from the last key to the search, and how many users it shows. Source: part 2, section 9. */
+/** Milliseconds from the last key to the search (LIST-7). */
 const DEBOUNCE_MS = 300
-const MOST_FOUND = 5
+
+/** How many users the picker offers (AML-9). */
+const MAX_OPTIONS = 5
 
 type Signature = { user_id: string; user_name: string }
 type Props = { label: string; value: Signature | null | undefined; onChange: (value: Signature | null) => void }
 
-/** Picks who signs: the server searches the users, five at most. */
+/** Picks the user who signs. The server searches, and finds five users at most. */
 export const SignaturePicker = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value?.user_name ?? '')
   const [search] = useDebouncedValue(typed === value?.user_name ? '' : typed, DEBOUNCE_MS)
   const { data: found = [], error } = useQuery({
-    ...userSearchQuery(search, MOST_FOUND),
+    ...userSearchQuery(search, MAX_OPTIONS),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
@@ -37,7 +39,7 @@ export const SignaturePicker = ({ label, value, onChange }: Props) => {
       label={label}
       placeholder="Search a user..."
       data={data}
-      // What the server found is what is shown: its search folds accents, the box's own would not.
+      // The server's results show as they are: its search ignores accents, the filter of the box would not.
       filter={() => options}
       value={value?.user_id ?? null}
       onChange={(id) => {

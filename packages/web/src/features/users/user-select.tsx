@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { errorCode } from '#lib/error-message'
 import { userOptionsQuery } from './users.api.ts'
 
-/** All users as a picker lists them; a failure is told by its code, or in the words of the screen. */
+/** All users as options of a picker. A failure shows a toast: its code, or the message that the screen makes of it. */
 export const useUserOptions = (failureMessage: (error: unknown) => string = errorCode) => {
   const { data = [], error } = useQuery(userOptionsQuery)
   useEffect(() => {
@@ -28,13 +28,13 @@ type Props = {
   onChange: (users: UserReference[]) => void
   label: string
   placeholder: string
-  /** a required field of a form, with its label in sight */
+  /** whether it is a required field of a form, with a visible label */
   isField?: boolean
   /** the toast of a failed search; by default the error's code */
   failureMessage?: (error: unknown) => string
 }
 
-/** Picks several users. A chosen one who is not among the options any more stays chosen. */
+/** Picks several users. A chosen user stays chosen even when no longer among the options. */
 export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
   const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      // Closed by a choice: an open list covers the buttons under it.
+      // A choice closes the list, since an open list covers the buttons under it.
       onOptionSubmit={() => setOpen(false)}
       {...(isField ? { label, required: true } : { 'aria-label': label })}
       placeholder={users.length === 0 ? placeholder : undefined}

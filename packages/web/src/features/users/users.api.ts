@@ -16,7 +16,7 @@ export const userOptionsQuery = queryOptions({
   queryFn: async (): Promise<UserOption[]> => (await request(usersCalls.searchUsers, { body: { search: '' } })).data,
 })
 
-/** The first users that a search finds, by name. */
+/** The users that a search finds, up to the limit, by name. */
 export const userSearchQuery = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['users', 'search', search, limit],

@@ -34,8 +34,8 @@ const Day = ({ date }: { date: IsoDate | null }) => {
   )
 }
 
-/** What staff look for first: the days that matter, the risk, and what is running. */
-export const OrganizationGlance = ({ organization }: { organization: Organization }) => (
+/** What staff look for first: the next deadlines, the risk, and the running follow-ups. */
+export const OrganizationSummary = ({ organization }: { organization: Organization }) => (
   <Stack gap="md">
     <Section title="At a glance">
       <Stack gap={10}>

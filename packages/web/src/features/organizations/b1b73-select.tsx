@@ -6,8 +6,8 @@ import { useState } from 'react'
 
 type Props = { nextAr: IsoDate | null; value: IsoDate | null; onChange: (date: IsoDate | null) => void }
 
-/** Moves the annual return date: 1 to 6 months added to Next AR. Without a valid Next AR it says so and changes nothing. */
-export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
+/** Moves the annual return date by 1 to 6 months from Next AR (AR-6). Needs a valid Next AR. */
+export const B1b73Select = ({ nextAr, value, onChange }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const choices = b1b73Choices(nextAr)
   const options = b1b73Months.map((count) => {
@@ -32,7 +32,7 @@ export const ChangedReturnSelect = ({ nextAr, value, onChange }: Props) => {
     <Select
       label="B1B73 - Annual Return and Change of ARD"
       placeholder="Months to add to Next AR"
-      description="Not on the first return, and not again for 5 years; filed within 56 days of Next AR"
+      description="Not for the first return, and only once in 5 years. File it within 56 days of Next AR."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[...saved, ...options]}
       value={chosen ? String(chosen.months) : value}
