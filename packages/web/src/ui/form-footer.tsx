@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import classes from './detail-page.module.css'
+import classes from './record-layout.module.css'
 
 type Props = {
   onDelete: () => void

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
-import { DetailPage, type DetailTab } from './detail-page.tsx'
+import { RecordLayout, type LayoutTab } from './record-layout.tsx'
 import { RawData } from './raw-data.tsx'
 import { Failed, Loading } from './states.tsx'
 import { toast } from './toasts.tsx'
@@ -14,7 +14,7 @@ import { useLocalTab } from './use-local-tab.ts'
 
 type RecordBase = { _id: string; createdAt: string; updatedAt: string }
 
-export type RecordTab = Omit<DetailTab, 'to' | 'onChoose'> & {
+export type RecordTab = Omit<LayoutTab, 'to' | 'onChoose'> & {
   /** whether the tab opens without a change of the address */
   isLocal?: boolean
   content: () => ReactNode
@@ -72,7 +72,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   ]
 
   return (
-    <DetailPage
+    <RecordLayout
       title={view.title}
       backTo={listPath}
       status={view.status}
@@ -82,7 +82,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
       currentTab={current.id}
     >
       <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
-    </DetailPage>
+    </RecordLayout>
   )
 }
 

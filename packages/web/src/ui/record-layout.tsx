@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePageTitle } from '#lib/page-title'
 import { useBackLink } from '#lib/back-link'
-import classes from './detail-page.module.css'
+import classes from './record-layout.module.css'
 
-export type DetailTab = {
+export type LayoutTab = {
   id: string
   label: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
@@ -25,12 +25,12 @@ type Props = {
   status?: ReactNode
   facts?: ReactNode
   aside?: ReactNode
-  tabs: DetailTab[]
+  tabs: LayoutTab[]
   currentTab: string
   children: ReactNode
 }
 
-const TabContent = ({ tab }: { tab: DetailTab }) => (
+const TabContent = ({ tab }: { tab: LayoutTab }) => (
   <>
     <tab.icon size={17} stroke={1.6} aria-hidden />
     {tab.label}
@@ -56,7 +56,7 @@ const useCurrentTabInView = (currentTab: string) => {
 }
 
 /** The frame of a record's page: back arrow, title, facts, what stands right of them, and the tabs. */
-export const DetailPage = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
+export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
   const backLink = useBackLink(backTo)
   const strip = useCurrentTabInView(currentTab)

@@ -1,0 +1,12 @@
+import { riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { expect, it } from 'vitest'
+import { organizationFieldLabel } from './organization-field-label.ts'
+
+it.each([
+  ['cro', 'CRO Number'],
+  ['coroporationTaxNumber', 'Corporation Tax Number'],
+  ['anonymousShareholdePaymentHistory', 'Anonymous Shareholder Payment History'],
+  ['businessActivity', 'Business Activity'],
+  ['aml.appendix2_q1', riskQuestionTexts.appendix2_q1],
+  ['aml.appendix3_source_of_funds', 'Appendix3 source of funds'],
+])('the field %s is labelled %j', (name, label) => expect(organizationFieldLabel(name)).toBe(label))

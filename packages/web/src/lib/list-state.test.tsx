@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { listDefaults, listFilter, listSearch, type ListState, useListState } from './list-state.ts'
+
+const defaults = listDefaults('createdAt')
+const schema = listSearch(['createdAt', 'name'], defaults, { status: listFilter(z.enum(['open', 'done'])) })
+type State = z.output<typeof schema>
+
+describe('the address of a list', () => {
+  it.each([
+    ['nothing', {}, {}],
+    ['a search that is a number', { search: 12 }, { search: '12' }],
+    ['a page that is none', { page: 'two' }, {}],
+    ['a page before the first', { page: 0 }, {}],
+    ['a sort that the list does not have', { sortField: 'shoeSize' }, {}],
+    ['an order that is none', { sortOrder: 'sideways' }, {}],
+    ['a filter with an unknown value', { status: 'lost' }, {}],
+    ['every part', { search: 'a', page: 3, sortField: 'name', sortOrder: 'asc', status: 'done' }, undefined],
+  ])('with %s still opens the list', (_what, address, expected) => {
+    expect(schema.parse(address)).toEqual(expected ? { ...defaults, ...expected } : address)
+  })
+})
+
+const openList = async (address: string) => {
+  let state: ListState<State> | undefined
+  const List = () => {
+    state = useListState(list.useSearch())
+    return null
+  }
+  const root = createRootRoute()
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    component: List,
+    validateSearch: schema,
+    search: { middlewares: [stripSearchParams<State>(defaults)] },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([list]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await act(async () => {
+    await router.load()
+    render(<RouterProvider router={router as never} />)
+  })
+
+  return {
+    values: () => state?.values,
+    set: (patch: Partial<State>, how?: { replace: boolean }) => act(async () => state?.set(patch, how)),
+    back: () => act(async () => router.history.back()),
+    href: () => router.state.location.href,
+    historyLength: () => router.history.length,
+  }
+}
+
+describe('the state of a list', () => {
+  it('comes from the address', async () => {
+    const list = await openList('/list?search=foyle&page=2&status=open')
+    expect(list.values()).toEqual({ ...defaults, search: 'foyle', page: 2, status: 'open' })
+  })
+
+  it('goes back to page 1 when a filter changes, and leaves the defaults out of the address', async () => {
+    const list = await openList('/list?page=4')
+    await list.set({ status: 'done' })
+    expect(list.href()).toBe('/list?status=done')
+  })
+
+  it('keeps the filters when the page changes', async () => {
+    const list = await openList('/list?status=done')
+    await list.set({ page: 2 })
+    expect(list.href()).toBe('/list?status=done&page=2')
+  })
+
+  it('loses a filter that is set to undefined', async () => {
+    const list = await openList('/list?status=done&search=a')
+    await list.set({ status: undefined })
+    expect(list.href()).toBe('/list?search=a')
+  })
+
+  it('is restored by Back', async () => {
+    const list = await openList('/list?status=done')
+    await list.set({ page: 2 })
+    await list.back()
+    expect(list.values()).toEqual({ ...defaults, status: 'done' })
+  })
+
+  it('leaves no entry in the history while a search is typed', async () => {
+    const list = await openList('/list')
+    const before = list.historyLength()
+    await list.set({ search: 'f' }, { replace: true })
+    await list.set({ search: 'fo' }, { replace: true })
+    expect([list.href(), list.historyLength()]).toEqual(['/list?search=fo', before])
+  })
+})

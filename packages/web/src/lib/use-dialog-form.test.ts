@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiProblem } from './api-problem.ts'
+import { useDialogForm } from './use-dialog-form.ts'
+
+const openDialogForm = (error: unknown = null) => {
+  const mutate = vi.fn((_body: string, { onSuccess }: { onSuccess: (answer: number) => void }) => onSuccess(7))
+  const reset = vi.fn()
+  const onSaved = vi.fn()
+  const { result } = renderHook(() =>
+    useDialogForm({
+      initial: { name: '', isActive: false },
+      toBody: ({ name }) => name.trim() || undefined,
+      mutation: { mutate, reset, isPending: false, error },
+      onSaved,
+    }),
+  )
+
+  return { result, mutate, reset, onSaved }
+}
+
+const typed = (value: string) => ({ currentTarget: { value } })
+
+it('a dialog can be submitted only once nothing is missing', () => {
+  const { result, mutate } = openDialogForm()
+
+  act(() => result.current.text('name').onChange(typed('  ')))
+  expect(result.current.dialog.canSubmit).toBe(false)
+  act(() => result.current.dialog.onSubmit())
+  expect(mutate).not.toHaveBeenCalled()
+
+  act(() => result.current.text('name').onChange(typed('Foyle')))
+  expect(result.current.dialog.canSubmit).toBe(true)
+})
+
+it('a dialog sends its body once, and hands over the answer', () => {
+  const { result, mutate, onSaved } = openDialogForm()
+
+  act(() => result.current.text('name').onChange(typed(' Foyle ')))
+  act(() => result.current.dialog.onSubmit())
+
+  expect(mutate.mock.calls.map(([body]) => body)).toEqual(['Foyle'])
+  expect(onSaved.mock.calls).toEqual([[7]])
+})
+
+it('a dialog that opens again starts with empty fields and without the errors of the last time', () => {
+  const { result, reset } = openDialogForm()
+
+  act(() => result.current.text('name').onChange(typed('Foyle')))
+  act(() => result.current.checkbox('isActive').onChange({ currentTarget: { checked: true } }))
+  act(() => result.current.reset())
+
+  expect(result.current.values).toEqual({ name: '', isActive: false })
+  expect(reset).toHaveBeenCalledOnce()
+})
+
+it('the server’s refusal shows beside its field', () => {
+  const { result } = openDialogForm(new ApiProblem(409, 'CONFLICT', 'No.', { name: 'This name is taken.' }))
+
+  expect(result.current.text('name').error).toBe('This name is taken.')
+  expect(result.current.checkbox('isActive').error).toBeUndefined()
+})
