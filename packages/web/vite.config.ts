@@ -4,10 +4,10 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const API =
   '^/(user|organization|people|linkpeopleorganization|file|task|followUp|order|form|product|subscription|docs|health|app-config\\.json)(/|\\?|$)'
-// Never the app, even when a browser navigates to them.
-const NEVER_THE_APP = /^\/(file|docs|health)(\/|$)/
+// The server answers these paths itself, even when a browser navigates to them.
+const SERVED_BY_THE_SERVER = /^\/(file|docs|health)(\/|$)/
 
-// What every page stands on; named, so that a release that leaves it alone leaves it in the browser's cache.
+// The libraries that every page needs. A chunk of their own stays in the browser's cache while a release leaves it unchanged.
 const FRAMEWORK =
   /node_modules.(react|react-dom|scheduler|zod|react-hot-toast|goober|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
 
@@ -41,15 +41,15 @@ export default defineConfig({
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,
-    // Older targets make the CSS step blank `light-dark()`.
+    // With older targets the CSS step loses `light-dark()`.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // A data URL in a style would need a wider content policy.
+    // A data URL in a style would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Left alone, the first page asks for some eighty files. The share count is the lowest that brings no page's own
-        // controls into all the others: measure the organization list when it is changed (at most 260 KB with gzip).
+        // Without this the first page loads some eighty files. A lower share count would load the controls of single pages on
+        // every page. When you change it, measure the organization list: at most 260 KB with gzip.
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
@@ -65,9 +65,9 @@ export default defineConfig({
     proxy: {
       [API]: {
         target: process.env['API_URL'] ?? 'http://localhost:8080',
-        // The API and the app share their paths, as they do in production: a browser's navigation gets the app.
+        // The API and the app share their paths, as in production. A browser's navigation gets the app.
         bypass: (request) =>
-          request.headers.accept?.includes('text/html') && !NEVER_THE_APP.test(request.url ?? '')
+          request.headers.accept?.includes('text/html') && !SERVED_BY_THE_SERVER.test(request.url ?? '')
             ? '/index.html'
             : undefined,
       },

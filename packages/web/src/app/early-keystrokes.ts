@@ -8,6 +8,7 @@ const isShortcut = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || e
 /** Collects what the user types after opening the finder and before its field has loaded, so that no key is lost. */
 export const useEarlyKeystrokes = (isOpen: boolean): [string, (typed: string) => void] => {
   const [typed, setTyped] = useState('')
+
   useEffect(() => {
     if (!isOpen) return undefined
     const collectKey = (event: KeyboardEvent) => {
@@ -19,5 +20,6 @@ export const useEarlyKeystrokes = (isOpen: boolean): [string, (typed: string) =>
     window.addEventListener('keydown', collectKey, { capture: true })
     return () => window.removeEventListener('keydown', collectKey, { capture: true })
   }, [isOpen])
+
   return [typed, setTyped]
 }

@@ -24,6 +24,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
         { onSettled: () => void navigate({ to: `/organization/${organizationId}`, state: backLinkState }) },
       ),
   })
+
   const open = () => {
     form.reset()
     setCreating(true)

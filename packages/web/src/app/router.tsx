@@ -159,7 +159,7 @@ export const router = createRouter({
   defaultErrorComponent: ({ reset }) => <Failed message="This page could not be loaded." onRetry={reset} />,
 })
 
-// A session that ends while one works leads to signing in, and back again afterwards.
+// When the session ends during work, the user signs in and returns to the same page.
 onSessionEnd(() => {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const { href } = router.state.location

@@ -63,10 +63,12 @@ export const Shell = () => {
   const [isFinderOpen, setFinderOpen] = useState(false)
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
+
   const closeFinder = () => {
     setFinderOpen(false)
     setTyped('')
   }
+
   const name = user ? userName(user) : ''
 
   return (

@@ -49,10 +49,12 @@ export type ListState<S> = {
 /** The state of a list, kept in the address: Back and reload restore it. */
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
+
   const set = (patch: Partial<S>, { replace = false } = {}) => {
     const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
     // The router does not know which list this is; the list's own schema types `values`.
     void navigate({ to: '.', search: search as never, replace, state: true })
   }
+
   return { values, set }
 }

@@ -16,9 +16,11 @@ const FAILED = 'Error fetching duplicates'
 const DuplicateGroups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
   const backLinkState = useBackLinkState()
   const { data, error, refetch } = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
+
   useEffect(() => {
     if (error) toast.error(FAILED)
   }, [error])
+
   if (error) return <Failed message={FAILED} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <Empty>No duplicates found</Empty>

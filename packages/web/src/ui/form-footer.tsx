@@ -17,6 +17,7 @@ export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }:
     event.preventDefault()
     if (!isSaving) onSave()
   }
+
   useHotkeys([['mod+S', save]], [])
 
   return (

@@ -60,6 +60,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R> & Answer<C>>,
     placeholderData: keepPreviousData,
   })
+
   useEffect(() => {
     if (list.error) toast.error(props.failureMessage)
   }, [list.error, props.failureMessage])
@@ -68,6 +69,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     const isSame = field === values.sortField
     set({ sortField: field, sortOrder: isSame && values.sortOrder === 'asc' ? 'desc' : 'asc' } as Partial<S>)
   }
+
   const clearSort = () => set({ sortField: props.unsorted, sortOrder: 'asc' } as Partial<S>)
   const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data

@@ -47,11 +47,13 @@ const TabContent = ({ tab }: { tab: LayoutTab }) => (
 // On a narrow screen the tabs scroll sideways. This scrolls the current one to the middle.
 const useCurrentTabInView = (currentTab: string) => {
   const strip = useRef<HTMLElement>(null)
+
   useLayoutEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
     strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [currentTab])
+
   return strip
 }
 

@@ -64,6 +64,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   const openTab = async (id: string) => {
     if (await confirmLeave()) openLocalTab(id)
   }
+
   const linkOf = ({ id, isLocal }: RecordTab) =>
     isLocal ? { onChoose: () => void openTab(id) } : { to: `${path}/${id}`, onChoose: closeLocalTab }
   const dates = [

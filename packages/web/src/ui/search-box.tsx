@@ -23,6 +23,7 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
     sent.current = next
     onChange(next)
   }, DEBOUNCE_MS)
+
   // Back or a cleared filter changes the value from outside. The value that we sent ourselves must not undo what was typed
   // since.
   useEffect(() => {
@@ -32,6 +33,7 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
   }, [value])
 
   useHotkeys(hasShortcut ? [['/', () => input.current?.focus()]] : [])
+
   const type = (next: string) => {
     setTyped(next)
     send(next)

@@ -29,9 +29,11 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
   let values = base
   let edited = new Set<AmlFieldName>()
   const listeners = new Set<() => void>()
+
   const notify = () => {
     for (const listener of listeners) listener()
   }
+
   const pick = (from: AmlChanges, names: Iterable<AmlFieldName>): AmlChanges =>
     Object.fromEntries([...names].map((name) => [name, from[name]]))
 

@@ -59,6 +59,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const update = useUpdateOrganization(organization._id)
   const [version, setVersion] = useState(organization.version)
+
   const save = () => {
     const sent = store.values()
     update.mutate(

@@ -18,6 +18,7 @@ export const LinkList = ({ links, textOf }: Props) => {
   const [edited, setEdited] = useState<LinkRecord>()
   const remove = useRemoveLink()
   const backLinkState = useBackLinkState()
+
   const unlink = async (link: LinkRecord) => {
     const isSure = await confirm({
       title: 'Are you sure you want to continue?',

@@ -17,6 +17,7 @@ export const B1b73Select = ({ nextAr, value, onChange }: Props) => {
   })
   const chosen = choices?.find((choice) => choice.date === value)
   const saved = value && !chosen ? [{ value, label: displayDate(value) }] : []
+
   const choose = (picked: string | null) => {
     if (picked === null || picked === value) {
       setError(null)

@@ -21,6 +21,7 @@ export const NewOrganizationButton = () => {
       void navigate({ to: `/organization/${data._id}`, state: backLinkState })
     },
   })
+
   const open = () => {
     form.reset()
     setOpen(true)

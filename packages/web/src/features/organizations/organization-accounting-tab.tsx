@@ -65,6 +65,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
     setPending(undefined)
     recordForm.submit()
   }
+
   const askAndRemove = async (date: IsoDate) => {
     if (!(await confirmDelete(`This removes ${displayDate(date)} from the corporation tax paid dates.`))) return
     removeTaxPaid.mutate(date, {

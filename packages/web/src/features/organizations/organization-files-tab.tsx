@@ -18,6 +18,7 @@ const FolderFiles = ({ organization, folder }: { organization: Organization; fol
     null,
   )
   const files = organization.attachedFiles.filter((file) => file.folder === folder)
+
   const remove = async (url: string) => {
     const name = files.find((file) => file.url === url)?.fileName ?? url
     if (await confirmDelete(`This removes ${name}.`)) detach.mutate((all) => all.filter((file) => file.url !== url))

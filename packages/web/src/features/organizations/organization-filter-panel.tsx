@@ -9,6 +9,7 @@ type Props = { filters: OrganizationFilters; onChange: (patch: OrganizationFilte
 const ChoiceFilter = ({ name, filters, onChange }: Props & { name: keyof typeof filterChoices }) => {
   const { label, options } = filterChoices[name]
   const value = filters[name]
+
   const choose = (chosen: string | null) => {
     if (chosen === null) onChange(clearFilter(name))
     else onChange({ [name]: name === 'status' ? chosen === 'true' : chosen })

@@ -18,9 +18,10 @@ const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(fie
 export const OrganizationListPage = () => {
   const state = useListState(route.useSearch())
   const { search: _search, page: _page, sortField, sortOrder: _sortOrder, ...filters } = state.values
+
   const change = (patch: OrganizationFilters) => {
-    const isChosenAway = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(sortField)
-    state.set({ ...patch, ...(isChosenAway && { sortField: 'createdAt', sortOrder: 'desc' }) })
+    const isSortGone = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(sortField)
+    state.set({ ...patch, ...(isSortGone && { sortField: 'createdAt', sortOrder: 'desc' }) })
   }
 
   return (
@@ -32,7 +33,7 @@ export const OrganizationListPage = () => {
       columns={organizationColumns(filters)}
       rowTo={(row) => `/organization/${row._id}`}
       state={state}
-      searchPlaceholder="Search by name, CRO number or e-mail"
+      searchPlaceholder="Search by name, CRO number or email"
       empty="No organizations found"
       failureMessage="Error fetching organizations"
       actions={

@@ -34,10 +34,12 @@ const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unkn
     enabled: isOpen,
   })
   const { error } = found
+
   useEffect(() => {
     if (error) toast.error(failureMessage(error))
     // oxlint-disable-next-line react/exhaustive-deps -- one toast for a failure, also when the function that makes its message is a new one
   }, [error])
+
   return found
 }
 

@@ -32,15 +32,18 @@ export const ServiceColumn = ({ service, form, saved, reminderAction }: Props) =
   const values = useFieldValue(form, service.title)
   const { active, subscription, plan, history } = values
   const change = (part: Partial<ServiceValues>) => form.setFieldValue(service.title, { ...values, ...part })
+
   const changeTerms = (part: { subscription?: string | null; plan?: ServicePlan }) => {
     const terms = { subscription, plan, ...part }
     change({ ...terms, history: recomputeReminders(terms.subscription, terms.plan, history) })
   }
+
   const askAndRemove = async (index: number) => {
     const paid = displayDate(history[index]?.paidDate)
     if (await confirmDelete(`This removes the payment of ${paid}.`))
       change({ history: removePayment(subscription, plan, history, index) })
   }
+
   // What the server will make of the edits, shown before they are saved.
   const preview = applyServiceChanges(saved, {
     [service.subscription]: subscription,

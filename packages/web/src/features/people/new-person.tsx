@@ -26,6 +26,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
       onCreated(data._id)
     },
   })
+
   const close = () => {
     form.reset()
     onClose()

@@ -28,7 +28,7 @@ export const PeopleListPage = () => (
     columns={columns}
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}
-    searchPlaceholder="Search by name, e-mail or phone"
+    searchPlaceholder="Search by name, email or phone"
     empty="No people found"
     failureMessage="Error fetching people"
     actions={

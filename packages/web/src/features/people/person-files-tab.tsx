@@ -17,6 +17,7 @@ export const PersonFilesTab = ({ person }: { person: Person }) => {
   const { state, upload } = useUpload(`people/${person._id}`, ({ url }) =>
     attach.mutateAsync({ attachedFiles: [...current(), url] }),
   )
+
   const remove = async (url: string) => {
     if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
       detach.mutate({ attachedFiles: current().filter((one) => one !== url) })

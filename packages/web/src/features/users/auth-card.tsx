@@ -10,6 +10,7 @@ type Props = { title: string; onSubmit: () => void; other: { to: string; text: s
 /** The frame of the pages that sign a user in or up. */
 export const AuthCard = ({ title, onSubmit, other, children }: Props) => {
   usePageTitle(title)
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()

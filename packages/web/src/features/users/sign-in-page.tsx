@@ -27,6 +27,7 @@ export const SignInPage = () => {
     onError: (error) => toast.error(errorCode(error, 'Error')),
   })
   const canSubmit = email !== '' && password !== '' && !signIn.isPending
+
   const prefill = () => {
     setEmail(DEV_ACCOUNT.email)
     setPassword(DEV_ACCOUNT.password)

@@ -24,9 +24,11 @@ export const SignaturePicker = ({ label, value, onChange }: Props) => {
     ...userSearchQuery(search, MAX_OPTIONS),
     placeholderData: keepPreviousData,
   })
+
   useEffect(() => {
     if (error) toast.error(errorCode(error))
   }, [error])
+
   const options = found.map((user) => ({ value: user._id, label: userName(user) }))
   const chosen =
     value && !options.some((option) => option.value === value.user_id)

@@ -9,9 +9,11 @@ import { userOptionsQuery } from './users.api.ts'
 /** All users as options of a picker. A failure shows a toast: its code, or the message that the screen makes of it. */
 export const useUserOptions = (failureMessage: (error: unknown) => string = errorCode) => {
   const { data = [], error } = useQuery(userOptionsQuery)
+
   useEffect(() => {
     if (error) toast.error(failureMessage(error))
   }, [error, failureMessage])
+
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
 
