@@ -49,7 +49,7 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
       await page.getByRole('button', { name: 'Add a date' }).click()
       await page.getByLabel('New corporation tax paid date').fill(date)
       await page.getByLabel('New corporation tax paid date').press('Tab')
-      if (date === '30/04/2020') await expect(page.getByText('This date is in the list already')).toBeVisible()
+      if (date === '30/04/2020') await expect(page.getByText('This date is already in the list')).toBeVisible()
       await update.click()
       await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible()
     }

@@ -46,7 +46,7 @@ test('staff takes on a company, from signing up to signing out', async ({ page, 
     await page.getByLabel('Incorporation Date').press('Tab')
     await expect(page.getByText('The beneficial owners were due by 12/08/2024')).toBeVisible()
     await page.getByLabel('RBO Compliant').check()
-    await expect(page.getByText('A change of beneficial owners is filed within 14 days')).toBeVisible()
+    await expect(page.getByText('File a change of beneficial owners within 14 days')).toBeVisible()
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Updated!')).toBeVisible()
     await page.reload()
