@@ -8,6 +8,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { listDefaults, listFilter, listSearch, type ListState, useListState } from './list-state.ts'
@@ -34,7 +35,10 @@ describe('the address of a list', () => {
 const openList = async (address: string) => {
   let state: ListState<State> | undefined
   const List = () => {
-    state = useListState(list.useSearch())
+    const current = useListState(list.useSearch())
+    useLayoutEffect(() => {
+      state = current
+    })
     return null
   }
   const root = createRootRoute()

@@ -4,10 +4,12 @@ import { expect, it, vi } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
+type Mutate = (body: string, options: { onSuccess: (answer: number) => void }) => void
+
 const openDialogForm = (error: unknown = null) => {
-  const mutate = vi.fn((_body: string, { onSuccess }: { onSuccess: (answer: number) => void }) => onSuccess(7))
-  const reset = vi.fn()
-  const onSaved = vi.fn()
+  const mutate = vi.fn<Mutate>((_body, { onSuccess }) => onSuccess(7))
+  const reset = vi.fn<() => void>()
+  const onSaved = vi.fn<(answer: number) => void>()
   const { result } = renderHook(() =>
     useDialogForm({
       initial: { name: '', isActive: false },

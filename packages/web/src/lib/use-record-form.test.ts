@@ -11,8 +11,10 @@ const schema = z.object({ name: z.string().min(1, 'Write a name.'), mail: z.stri
 const loaded: Person = { _id: '1', name: 'Orla', mail: 'orla@example.ie', phone: null }
 const valuesOf = ({ name, mail, phone }: Person) => ({ name, mail: mail ?? '', phone: phone ?? '' })
 
-const openForm = (record: Person, save: (body: Partial<Person>) => Promise<Person>) => {
-  const mutateAsync = vi.fn(save)
+type Save = (body: Partial<Person>) => Promise<Person>
+
+const openForm = (record: Person, save: Save) => {
+  const mutateAsync = vi.fn<Save>(save)
   const update = { mutateAsync, isPending: false }
   const { result } = renderHook(() => useRecordForm({ record, valuesOf, schema, update }))
   const type = (name: 'name' | 'mail' | 'phone', value: string) =>
