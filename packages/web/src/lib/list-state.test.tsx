@@ -35,7 +35,7 @@ describe('the address of a list', () => {
 const openList = async (address: string) => {
   let state: ListState<State> | undefined
   const List = () => {
-    const current = useListState(list.useSearch())
+    const current = useListState<State>(list.useSearch() as State)
     useLayoutEffect(() => {
       state = current
     })

@@ -57,7 +57,9 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     dialog: {
       canSubmit: body !== undefined,
       isBusy: mutation.isPending,
-      onSubmit: () => body !== undefined && mutation.mutate(body, { onSuccess: onSaved }),
+      onSubmit: () => {
+        if (body !== undefined) mutation.mutate(body, { onSuccess: onSaved })
+      },
     },
   }
 }
