@@ -35,7 +35,7 @@ describe('the address of a list', () => {
 const openList = async (address: string) => {
   let state: ListState<State> | undefined
   const List = () => {
-    const current = useListState<State>(list.useSearch() as State)
+    const current = useListState<State>(list.useSearch())
     useLayoutEffect(() => {
       state = current
     })
