@@ -1,4 +1,4 @@
-import { readDay } from '#ui/date-field'
+import { parseTypedDay } from '#ui/date-field'
 
 export type BirthProblem = 'shortYear' | 'impossible' | 'future'
 
@@ -11,7 +11,7 @@ export const readBirth = (typed: string, today: string): { birth: string | null;
   // 17/05/45 may be 1945 or 2045.
   if (SHORT_YEAR.test(text)) return { birth: text, problem: 'shortYear' }
 
-  const day = readDay(text)
+  const day = parseTypedDay(text)
   if (day === null) return { birth: text, problem: 'impossible' }
   return day > today ? { birth: text, problem: 'future' } : { birth: day }
 }
