@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-// ORD-3, ORD-5, ORD-9, UI-7
+// ORD-3, ORD-5, ORD-9, ORD-11, UI-7
 test('staff enters an order of a client, and corrects it', async ({ staff: page, call }) => {
   await call('POST', '/organization', { name: 'Entrée Ltd' })
   await page.goto('/order?search=no-such-order-yet')
@@ -23,9 +23,16 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
     await dialog.getByLabel('Order Date').fill('03/02/2026')
     await dialog.getByLabel('Order Date').press('Tab')
     const paid = dialog.getByPlaceholder('Amount in euros')
+    const create = dialog.getByRole('button', { name: 'Create Order' })
     await paid.fill('-5')
-    await expect(paid).toHaveValue('5.00')
-    await paid.fill('1234.5')
+    await expect(dialog.getByText('The amount is €0.00 or more.')).toBeVisible()
+    await paid.fill('1,234')
+    await expect(dialog.getByText('Thousands or decimals?')).toBeVisible()
+    await expect(create).toBeDisabled()
+    await paid.fill('1.234,5')
+    await expect(dialog.getByText('= €1,234.50')).toBeVisible()
+    await paid.press('Tab')
+    await expect(paid).toHaveValue('1,234.50')
     await expect(dialog.getByText('Please fill in all required fields to submit')).toBeHidden()
     await dialog.getByRole('button', { name: 'Create Order' }).click()
     await expect(page.getByText('Order Created!')).toBeVisible()

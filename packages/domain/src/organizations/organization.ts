@@ -111,7 +111,8 @@ export const organizationRow = z.object({
   nextArReminder: z.string().nullable(),
   creationStatus: z.enum(creationStatuses).nullable(),
   status: z.boolean(),
-  aml: z.object({ appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable() }),
+  /** `answered`: how many of the thirteen questions have an answer */
+  aml: z.object({ appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(), answered: z.int() }),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
   notes: z.string().nullable(),

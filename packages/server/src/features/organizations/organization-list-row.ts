@@ -3,6 +3,7 @@ import type { Expression } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
+import { answeredCount } from './aml/aml-form.ts'
 import { attachedFiles, followUps } from './organization-parts.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
@@ -23,6 +24,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
   db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .select(columnsOf('o', recordColumn, ['_id', 'createdAt', 'deletedAt']))
     .select(columnsOf('o', listedColumnByField, fields))
     .select((eb) => [
@@ -31,6 +33,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
       eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),
       jsonBuildObject({
         appendix2_risk_level: eb.ref('o.aml_risk_level').$castTo<OrganizationRow['aml']['appendix2_risk_level']>(),
+        answered: answeredCount,
       }).as('aml'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),

@@ -133,6 +133,17 @@ describe('an organization', () => {
     })
   })
 
+  it.each([{}, { appendix2_q1: null }, { appendix2_risk_level: 'low', appendix2_total_score: 3 }])(
+    'is not assessed by a save of %j, which changes no answer (AML-11)',
+    async (aml) => {
+      const id = await makeOrganization(app())
+      expect((await update(id, { aml, notes: 'sent back whole' })).answer.aml).toEqual({})
+      expect((await update(id, { aml: { appendix2_q1: false } })).answer.aml).toMatchObject({
+        appendix2_risk_level: 'low',
+      })
+    },
+  )
+
   it('has assigned users by id, under the names of their accounts', async () => {
     const id = await makeOrganization(app())
     const users = [{ userId: app().staffId, userName: 'Whatever' }]

@@ -1,24 +1,37 @@
 import { type Author, recordChange } from '#platform/commands/change-log'
-import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 
-// Orders ask this feature to unlink, so it names their records itself: two features must not import each other.
-const orderRecord = { type: 'order', table: 'orders' } as const
+// Locks the order, so that it does not move to another organization or go while it is linked.
+const lockOrder = async (tx: Tx, orderId: string) => {
+  const order = isId(orderId)
+    ? await tx
+        .selectFrom('orders')
+        .select('organization_id')
+        .where('id', '=', orderId)
+        .where('deleted_at', 'is', null)
+        .forShare()
+        .executeTakeFirst()
+    : undefined
+  if (!order) throw notFound('order')
 
-const requireSameOrganization = async (tx: Tx, subscriptionId: string, orderId: string) => {
-  const { ordered_by, subscribed_by } = await tx
-    .selectFrom('orders')
-    .innerJoin('subscriptions', (join) => join.on('subscriptions.id', '=', subscriptionId))
-    .select(['orders.organization_id as ordered_by', 'subscriptions.organization_id as subscribed_by'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  return order
+}
 
-  if (ordered_by !== null && ordered_by !== subscribed_by)
-    throw new Problem('ORDER_OF_ANOTHER_ORGANIZATION', 'This order belongs to another organization.', {
-      fields: { addedOrder: 'This order belongs to another organization.' },
-    })
+const requireSameOrganization = async (tx: Tx, subscriptionId: string, organizationId: string | null) => {
+  if (organizationId === null) return
+
+  const own = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (own) return
+
+  const message = 'This order belongs to another organization.'
+  throw new Problem('ORDER_OF_ANOTHER_ORGANIZATION', message, { fields: { addedOrder: message } })
 }
 
 /**
@@ -27,8 +40,8 @@ const requireSameOrganization = async (tx: Tx, subscriptionId: string, orderId: 
  * @throws Problem NOT_FOUND for the order, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
  */
 export const linkOrder = async (tx: Tx, subscriptionId: string, orderId: string): Promise<void> => {
-  await lockRecord(tx, orderRecord, orderId, 'share')
-  await requireSameOrganization(tx, subscriptionId, orderId)
+  const order = await lockOrder(tx, orderId)
+  await requireSameOrganization(tx, subscriptionId, order.organization_id)
 
   const linked = await tx
     .insertInto('subscription_orders')
