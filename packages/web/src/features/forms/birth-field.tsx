@@ -42,7 +42,6 @@ export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, erro
     >
       <Popover.Target>
         <TextInput
-          inputMode="numeric"
           autoComplete="off"
           placeholder={labels.date.placeholder}
           {...input}

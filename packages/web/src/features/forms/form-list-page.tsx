@@ -33,7 +33,7 @@ export const FormListPage = () => (
     columns={columns}
     rowTo={(row) => `/form/${row._id}`}
     state={useListState(route.useSearch())}
-    searchPlaceholder="Search by company, person or reference"
+    searchPlaceholder="Search by name or reference"
     empty="No forms found"
     failureMessage="Error fetching forms"
     actions={
