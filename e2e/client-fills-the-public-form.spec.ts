@@ -1,3 +1,4 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 
@@ -101,7 +102,7 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(roles.getByText('OK')).toHaveCount(3)
   })
 
-  await test.step('looks it over, edits, and sends', async () => {
+  await test.step('reviews, edits, and sends', async () => {
     await check(page)
     const review = page.getByRole('dialog')
     await expect(review).toContainText('Holding Marchand')
@@ -118,13 +119,11 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(page.getByText('59,5\u00A0%')).toBeVisible()
   })
 
-  await test.step('and staff have it; the draft is gone', async () => {
+  await test.step('and staff find it; the draft is gone', async () => {
     const reference = await page.getByText(/^[2-9C-Y]{4}-[2-9C-Y]{4}$/).textContent()
-    const found = await call<{ data: { _id: string; memberCount: number }[] }>('POST', '/form/search', {
-      search: reference,
-    })
+    const found = await call(formsCalls.searchForms, { body: { search: reference } })
     expect(found.data).toMatchObject([{ memberCount: 2 }])
-    const form = await call<{ peoples: object[] }>('GET', `/form/${found.data[0]?._id}`)
+    const form = await call(formsCalls.findForm, { params: { id: found.data[0]?._id ?? '' } })
     expect(form).toMatchObject({ secretaryCompany: true, IDPAL: true, description: 'Conseil en paysage' })
     expect(form.peoples).toMatchObject([
       { birth: '1988-05-17T00:00:00.000Z', beneficiaryPercentage: 59.5, personType: 'naturalPerson' },
@@ -175,7 +174,7 @@ for (const [screen, viewport] of [
     await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
-    const found = await call<{ data: { directors: string[] }[] }>('POST', '/form/search', { search: name })
+    const found = await call(formsCalls.searchForms, { body: { search: name } })
     expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
   })
 
@@ -225,14 +224,14 @@ test('client whose answer was lost sends again, and the form is kept once', asyn
 })
 
 // FORM-7
-test('client comes to the thank-you page without having sent anything', async ({ page }) => {
+test('client who sent nothing is led from the thank-you page to the form', async ({ page }) => {
   await page.goto('/publicform/validate')
   await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour au formulaire' }).click()
   await expect(page.getByLabel('Premier choix de nom')).toBeVisible()
 })
 
-test('client hears that the form was not taken, and loses nothing', async ({ page }) => {
+test('client sees why the form was refused, and loses nothing', async ({ page }) => {
   await page.goto('/publicform')
   await fillCompany(page, 'Refus')
   await fillPerson(page, 1, { firstName: 'Rémi', lastName: 'Refus' })
@@ -246,13 +245,13 @@ test('client hears that the form was not taken, and loses nothing', async ({ pag
     ],
     [{ status: 429, json: { ok: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' } }, /Trop d’envois/],
   ] as const
-  for (const [answer, words] of answers) {
+  for (const [answer, message] of answers) {
     await page.route('**/form', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
     )
     await check(page)
     await page.getByRole('button', { name: 'Confirm & Submit' }).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.unroute('**/form')
   }

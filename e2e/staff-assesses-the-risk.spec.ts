@@ -1,11 +1,10 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
-
-type Saved = { aml: Record<string, unknown> }
 
 // AML-1, AML-3, AML-4, AML-5, AML-6, AML-7, AML-8, AML-9, AML-10, ORG-24
 test('staff assesses the risk of a client', async ({ staff: page, call, account }) => {
-  const { data } = await call('POST', '/organization', { name: 'Risky Ltd' })
-  const read = async () => (await call<Saved>('GET', `/organization/${data._id}`)).aml
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Risky Ltd' } })
+  const read = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).aml
   await page.goto(`/organization/${data._id}/AML_TAB`)
   const score = page.getByRole('region', { name: 'Score' })
   const question = (name: RegExp) => page.getByRole('radiogroup', { name })

@@ -1,32 +1,40 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
-test('the payments of an organization come back as they were left', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Panel Ltd' })
+test('staff comes back to the payments of an organization as they left them', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Panel Ltd' } })
   for (const [product, totalPaid] of [
     ['Panel one', 10],
     ['Panel two', 20],
-  ])
-    await call('POST', '/order', { organizationId: data._id, product, dateOrder: '2026-11-02', totalPaid })
+  ] as const)
+    await call(ordersCalls.createOrder, {
+      body: { organizationId: data._id, product, dateOrder: '2026-11-02', totalPaid },
+    })
   await page.goto(`/organization/${data._id}/PAYMENT_TAB`)
   await page.getByRole('button', { name: 'Product' }).click()
   await page.getByRole('searchbox').fill('panel two')
   await expect(page.getByRole('row')).toHaveCount(2)
-  const left = page.url()
+  const listUrl = page.url()
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('panel two')
   await page.getByRole('cell', { name: 'Panel two' }).click()
   await expect(page).toHaveURL(/\/order\//)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(left)
+  await expect(page).toHaveURL(listUrl)
   await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'General' }).click()
   await expect(page).toHaveURL(`/organization/${data._id}/GENERAL_TAB`)
 })
 
-test('archived follow-ups stay in sight, and no comment is lost on the way to them', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Archive Ltd' })
-  await call('POST', '/followUp', { name: 'VAT_REGISTRATION', organization_id: data._id })
+test('the view of archived follow-ups survives a reload, and opening it loses no comment', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Archive Ltd' } })
+  await call(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: data._id } })
   await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
   await page.getByRole('textbox', { name: 'Comments' }).fill('not saved yet')
   await page.getByText('Archived', { exact: true }).click()

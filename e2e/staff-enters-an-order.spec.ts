@@ -1,8 +1,10 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 // ORD-3, ORD-5, ORD-9, ORD-11, UI-7
 test('staff enters an order of a client, and corrects it', async ({ staff: page, call }) => {
-  await call('POST', '/organization', { name: 'Entrée Ltd' })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Entrée Ltd' } })
   await page.goto('/order?search=no-such-order-yet')
   await expect(page.getByText('No orders found')).toBeVisible()
 
@@ -81,7 +83,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
 
 // ORD-4
 test('staff enters an order of an organization that does not exist yet', async ({ staff: page, call }) => {
-  await call('POST', '/organization', { name: 'Cleared Ltd' })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Cleared Ltd' } })
   await page.goto('/order')
   await page.getByRole('button', { name: 'Add a new order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a new order' })
@@ -108,13 +110,15 @@ test('staff enters an order of an organization that does not exist yet', async (
 })
 
 // ORD-6
-test('staff is told of a product that the catalogue does not have', async ({ staff: page, call }) => {
-  const { data: organization } = await call('POST', '/organization', { name: 'Relic Ltd' })
-  const { data } = await call('POST', '/order', {
-    organizationId: organization._id,
-    product: 'Relic of 2019',
-    dateOrder: '2026-01-01',
-    totalPaid: 1,
+test('staff is warned of a product that the catalogue does not have', async ({ staff: page, call }) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Relic Ltd' } })
+  const { data } = await call(ordersCalls.createOrder, {
+    body: {
+      organizationId: organization._id,
+      product: 'Relic of 2019',
+      dateOrder: '2026-01-01',
+      totalPaid: 1,
+    },
   })
   const warning = page.getByText('warning: Product not found "Relic of 2019", please select from available options.')
   await page.goto(`/order/${data._id}`)

@@ -1,9 +1,10 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './support.ts'
 
 // FILE-3, FILE-7, FILE-8, PERSON-5, UI-4, UI-6
 test('staff attaches a file to a person, opens it and removes it', async ({ staff: page, call, browser }, info) => {
-  const { data } = await call('POST', '/people', { firstName: 'Fiona', lastName: 'Files' })
+  const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Fiona', lastName: 'Files' } })
   const file = info.outputPath('pièce d’identité.txt')
   await writeFile(file, 'passport')
   await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)

@@ -1,10 +1,11 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 const file = (name: string, content = name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
 // FILE-4, FILE-7, FILE-8, UI-6
 test('staff files documents for a company, opens one and deletes one', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Filed Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Filed Ltd' } })
   await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
   await expect(page.getByText('No files in this folder...')).toBeVisible()
   await page.getByRole('button', { name: /^AML/ }).click()
@@ -46,10 +47,7 @@ test('staff files documents for a company, opens one and deletes one', async ({ 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('File deleted successfully')).toBeVisible()
     await expect(page.getByText('No files in this folder...')).toBeVisible()
-    const kept = await call<{ attachedFiles: { folder: string; fileName: string }[] }>(
-      'GET',
-      `/organization/${data._id}`,
-    )
+    const kept = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
     expect(kept.attachedFiles.map((one) => [one.folder, one.fileName])).toEqual([
       ['AML', 'passport.txt'],
       ['AML', 'proof of address.txt'],
@@ -61,7 +59,7 @@ test('a failed upload for a company shows no toast, and says plainly what is mis
   staff: page,
   call,
 }) => {
-  const { data } = await call('POST', '/organization', { name: 'Unfiled Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Unfiled Ltd' } })
   await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
   await page.route('**/file', (route) => route.abort())
   await page.getByLabel('Files to upload').setInputFiles([file('lost.txt')])
@@ -75,7 +73,7 @@ test('a failed upload for a company shows no toast, and says plainly what is mis
 
 // ORG-27, ORG-24
 test('staff notes something about a company', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Noted Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Noted Ltd' } })
   await page.goto(`/organization/${data._id}/NOTES_TAB`)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Calls on Tuesdays')
   await page.getByRole('link', { name: /^Files/ }).click()

@@ -1,11 +1,15 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { expect, test } from './support.ts'
 
 // UI-5, LIST-7, ORG-5
 test('a list comes back as it was left', async ({ staff: page, call }) => {
   for (const letter of ['A', 'B', 'C'])
-    await call('POST', '/organization', {
-      name: `Wayback ${letter}`,
-      creationStatus: letter === 'C' ? 'LATE' : 'COMPLETED',
+    await call(organizationsCalls.createOrganization, {
+      body: {
+        name: `Wayback ${letter}`,
+        creationStatus: letter === 'C' ? 'LATE' : 'COMPLETED',
+      },
     })
   await page.goto('/organization')
   await page.getByRole('searchbox').fill('wayback')
@@ -20,7 +24,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row').nth(1)).toContainText('Wayback A')
-  const left = page.url()
+  const listUrl = page.url()
 
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('wayback')
@@ -32,17 +36,17 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await page.reload()
   await page.getByRole('link', { name: /^Members/ }).click()
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(left)
+  await expect(page).toHaveURL(listUrl)
   await page.goBack()
   await page.goForward()
-  await expect(page).toHaveURL(left)
+  await expect(page).toHaveURL(listUrl)
   await page.getByRole('button', { name: 'Remove the filter Creation status: COMPLETED' }).click()
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
 // ORG-24
-test('unsaved edits are not lost by a wrong click', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Guarded Ltd' })
+test('a wrong click does not lose unsaved edits', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Guarded Ltd' } })
   await page.goto(`/organization/${data._id}`)
   await page.getByLabel('Comment').fill('half a thought')
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
@@ -60,12 +64,12 @@ test('unsaved edits are not lost by a wrong click', async ({ staff: page, call }
 })
 
 // UI-2, ORG-20
-test('an address that leads nowhere leads home, and older ones lead on', async ({ staff: page, call }) => {
+test('an unknown URL leads home, and older URLs still work', async ({ staff: page, call }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
   await page.goto('/FOLLOWUP')
   await expect(page.getByRole('heading', { name: 'Follow-ups' })).toBeVisible()
-  const { data } = await call('POST', '/organization', { name: 'Alias Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Alias Ltd' } })
   await page.goto(`/organization/${data._id}/FOLLOW_UP_TAB`)
   await expect(page.getByRole('link', { name: 'Follow Up 0' })).toHaveAttribute('aria-current', 'page')
   await page.goto(`/organization/${data._id}/GENERAL_TAB`)
@@ -74,19 +78,23 @@ test('an address that leads nowhere leads home, and older ones lead on', async (
 })
 
 // API-8
-test('the front door answers whoever knocks, and other addresses only browsers', async ({ request, baseURL }) => {
-  const knock = async (path: string, accept: string) =>
+test('every request for / gets the app, other pages only go to browsers', async ({ request, baseURL }) => {
+  const statusOf = async (path: string, accept: string) =>
     (await request.get(`${baseURL}${path}`, { headers: { accept } })).status()
-  expect(await knock('/', '*/*')).toBe(200)
-  expect(await knock('/people', 'text/html')).toBe(200)
-  expect(await knock('/people', '*/*')).toBe(404)
+  expect(await statusOf('/', '*/*')).toBe(200)
+  expect(await statusOf('/people', 'text/html')).toBe(200)
+  expect(await statusOf('/people', '*/*')).toBe(404)
 })
 
 // UI-2, USER-6, USER-8
-test('a session that ends leads to signing in and back again', async ({ staff: page, call, account }) => {
+test('a session that ends leads to signing in, and from there back to the page', async ({
+  staff: page,
+  call,
+  account,
+}) => {
   await page.goto('/people?search=zzz')
   await expect(page.getByText('No people found')).toBeVisible()
-  await call('POST', '/user/logout')
+  await call(usersCalls.logout)
   await page.getByRole('searchbox').fill('yyy')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('E-mail').fill(account.email)
@@ -99,11 +107,12 @@ test('a session that ends leads to signing in and back again', async ({ staff: p
 })
 
 // ORG-8, UI-6
-test('a list never shows what has just been deleted, and a row opens wherever it is clicked', async ({
+test('a list never shows a record that was just deleted, and a row opens wherever it is clicked', async ({
   staff: page,
   call,
 }) => {
-  for (const letter of ['A', 'B']) await call('POST', '/organization', { name: `Fleeting ${letter}` })
+  for (const letter of ['A', 'B'])
+    await call(organizationsCalls.createOrganization, { body: { name: `Fleeting ${letter}` } })
   await page.goto('/organization')
   await page.getByRole('searchbox').fill('fleeting')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -122,8 +131,8 @@ test('a list never shows what has just been deleted, and a row opens wherever it
 })
 
 // UI-7
-test('a tab that does not exist leads to the first', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Tabbed Ltd' })
+test('an unknown tab leads to the first tab', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tabbed Ltd' } })
   await page.goto(`/organization/${data._id}/no-such-tab`)
   await expect(page.getByRole('heading', { name: 'Tabbed Ltd' })).toBeVisible()
   await expect(page).toHaveURL(`/organization/${data._id}`)

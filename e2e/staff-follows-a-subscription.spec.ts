@@ -1,26 +1,32 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import type { Page } from '@playwright/test'
-import { type Call, expect, test } from './support.ts'
+import { type MakeCall, expect, test } from './support.ts'
 
 const openPanel = async (page: Page, organizationId: string) => {
   await page.goto(`/organization/${organizationId}`)
   await page.getByRole('button', { name: /Services Beta/i }).click()
 }
 
-const order = async (call: Call, organizationId: string, firstName: string, dateOrder: string, totalPaid: number) =>
+const order = async (call: MakeCall, organizationId: string, firstName: string, dateOrder: string, totalPaid: number) =>
   (
-    await call('POST', '/order', {
-      organizationId,
-      firstName,
-      lastName: 'Payer',
-      product: 'Accounting',
-      dateOrder,
-      totalPaid,
+    await call(ordersCalls.createOrder, {
+      body: {
+        organizationId,
+        firstName,
+        lastName: 'Payer',
+        product: 'Accounting',
+        dateOrder,
+        totalPaid,
+      },
     })
   ).data._id
 
 // SUB-1, SUB-2, SUB-3, SUB-5, SUB-6
 test('staff follows a subscription from the first payment to the last', async ({ staff: page, call, context }) => {
-  const { data: organization } = await call('POST', '/organization', { name: 'Subscriber Ltd' })
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Subscriber Ltd' } })
   const first = await order(call, organization._id, 'Una', '2020-01-02', 100.1)
   await order(call, organization._id, 'Dara', '2020-07-02', 100.2)
   await openPanel(page, organization._id)
@@ -112,14 +118,15 @@ test('staff follows a subscription from the first payment to the last', async ({
 })
 
 test('staff links one of a thousand orders', async ({ staff: page, call }) => {
-  test.setTimeout(180_000)
-  const { data: organization } = await call('POST', '/organization', { name: 'Thousand Ltd' })
-  const { data: products } = await call<{ data: { _id: string }[] }>('POST', '/product/search', { subscription: true })
-  await call('POST', '/subscription', {
-    organizationId: organization._id,
-    productId: products[0]?._id,
-    plan: 6,
-    startingDate: '2026-01-01',
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Thousand Ltd' } })
+  const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
+  await call(subscriptionsCalls.createSubscription, {
+    body: {
+      organizationId: organization._id,
+      productId: products[0]?._id ?? '',
+      plan: 6,
+      startingDate: '2026-01-01',
+    },
   })
   const numbers = Array.from({ length: 1000 }, (_, index) => index)
   while (numbers.length > 0)

@@ -1,7 +1,8 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
-test('a company is two keys and its name away, however fast one types', async ({ staff: page, call }) => {
-  await call('POST', '/organization', { name: 'Zebrafinch Holdings' })
+test('staff opens a company by Ctrl K and its name, however fast they type', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Zebrafinch Holdings' } })
   await page.goto('/people')
   await page.getByRole('searchbox').fill('nobody')
   await expect(page).toHaveURL(/search=nobody/)

@@ -1,8 +1,9 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 // AR-1, AR-2, AR-3, AR-6, AR-8, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
 test('staff keeps the annual returns and the corporation tax of a company', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Accounts Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Accounts Ltd' } })
   const address = `/organization/${data._id}/ACCOUNTING_TAB`
   const update = page.getByRole('button', { name: 'Update' })
 
@@ -18,7 +19,10 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
   })
 
   await test.step('marks the first AR done', async () => {
-    await call('PUT', `/organization/${data._id}`, { incorporationDate: '2023-08-31' })
+    await call(organizationsCalls.updateOrganization, {
+      params: { id: data._id },
+      body: { incorporationDate: '2023-08-31' },
+    })
     await page.reload()
     await expect(page.getByLabel('First AR', { exact: true })).toHaveValue('29/02/2024')
     await expect(page.getByLabel('Next AR')).toHaveValue('29/02/2024')
@@ -79,7 +83,7 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
     await page.reload()
     await expect(page.getByLabel('Next AR')).toHaveValue('28/08/2025')
     await expect(page.getByRole('combobox', { name: /^B1B73/ })).toHaveValue('28/08/2025')
-    const saved = await call<Record<string, unknown>>('GET', `/organization/${data._id}`)
+    const saved = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
     expect(saved).toMatchObject({ B1B73: '2025-08-28', nextArReminder: '2025-08-28', corporationTaxPaid: [] })
   })
 })

@@ -1,3 +1,5 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 test('staff adds, renames, retires and deletes a product', async ({ staff: page, call }) => {
@@ -15,12 +17,14 @@ test('staff adds, renames, retires and deletes a product', async ({ staff: page,
   await expect(page.getByText('Product added!')).toBeVisible()
   await expect(page.getByRole('row', { name: /Catalogue trial/ })).toContainText('subscription')
 
-  const { data: organization } = await call('POST', '/organization', { name: 'Catalogue Ltd' })
-  const { data: order } = await call('POST', '/order', {
-    organizationId: organization._id,
-    product: 'Catalogue trial',
-    dateOrder: '2026-01-01',
-    totalPaid: 1,
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Catalogue Ltd' } })
+  const { data: order } = await call(ordersCalls.createOrder, {
+    body: {
+      organizationId: organization._id,
+      product: 'Catalogue trial',
+      dateOrder: '2026-01-01',
+      totalPaid: 1,
+    },
   })
   await page.getByRole('button', { name: 'Rename Catalogue trial' }).click()
   await dialog.getByLabel('Name').fill('Catalogue renamed')
@@ -41,7 +45,7 @@ test('staff adds, renames, retires and deletes a product', async ({ staff: page,
   await dialog.getByRole('combobox', { name: 'Product' }).fill('Catalogue')
   await expect(page.getByText('No product of that name')).toBeVisible()
 
-  await call('DELETE', `/order/${order._id}`)
+  await call(ordersCalls.removeOrder, { params: { id: order._id } })
   await page.goto('/order/products')
   await page.getByRole('searchbox').fill('catalogue')
   await page.getByRole('button', { name: 'Offer again Catalogue renamed' }).click()

@@ -1,3 +1,5 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 const headings = [
@@ -24,17 +26,21 @@ const headings = [
 
 // ORD-7, ORD-8
 test('staff finds orders, sorts and sums them, and comes back', async ({ staff: page, call }) => {
-  const { data: organization } = await call('POST', '/organization', { name: 'Keeper Holdings' })
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Keeper Holdings' },
+  })
   for (let number = 1; number <= 27; number += 1)
-    await call('POST', '/order', {
-      organizationId: organization._id,
-      company: `Keeper client ${String(number).padStart(2, '0')}`,
-      product: number > 25 ? 'Holding' : 'Premium pack',
-      from: number % 2 ? 'main' : 'second',
-      dateOrder: '2026-03-04',
-      totalAmountOrder: 0.3,
-      totalPaid: number % 2 ? 0.1 : 0.2,
-      paidTotaly: number === 1,
+    await call(ordersCalls.createOrder, {
+      body: {
+        organizationId: organization._id,
+        company: `Keeper client ${String(number).padStart(2, '0')}`,
+        product: number > 25 ? 'Holding' : 'Premium pack',
+        from: number % 2 ? 'main' : 'second',
+        dateOrder: '2026-03-04',
+        totalAmountOrder: 0.3,
+        totalPaid: number % 2 ? 0.1 : 0.2,
+        paidTotaly: number === 1,
+      },
     })
   await page.goto('/order?search=keeper')
   await expect(page.getByRole('columnheader')).toHaveText(headings)
@@ -70,7 +76,7 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
     await page.getByRole('option', { name: 'Holding' }).click()
     await expect(page.getByRole('row')).toHaveCount(2)
   })
-  const left = page.url()
+  const listUrl = page.url()
 
   await test.step('comes back to the list as it was', async () => {
     await page.reload()
@@ -79,7 +85,7 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
     await expect(page.getByLabel('Company')).toHaveValue('Keeper client 27')
     await page.getByRole('link', { name: 'Raw Data' }).click()
     await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(left)
+    await expect(page).toHaveURL(listUrl)
   })
 
   await test.step('tells orders without an organization apart', async () => {
@@ -90,13 +96,15 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
 })
 
 test('staff chooses the columns, and keeps the choice', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Columns Ltd' })
-  await call('POST', '/order', {
-    organizationId: data._id,
-    company: 'Column client',
-    product: 'Holding',
-    dateOrder: '2026-01-01',
-    totalPaid: 1,
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Columns Ltd' } })
+  await call(ordersCalls.createOrder, {
+    body: {
+      organizationId: data._id,
+      company: 'Column client',
+      product: 'Holding',
+      dateOrder: '2026-01-01',
+      totalPaid: 1,
+    },
   })
   await page.goto('/order?search=column')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -118,19 +126,21 @@ test('staff chooses the columns, and keeps the choice', async ({ staff: page, ca
 
 // ORD-10
 test('staff sees the payments of an organization', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Payer Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Payer Ltd' } })
   await page.goto(`/organization/${data._id}/PAYMENT_TAB`)
   await expect(page.getByText('No data available')).toBeVisible()
   for (const [company, totalPaid] of [
     ['Payer client one', 12],
     ['Payer client two', 30.5],
-  ])
-    await call('POST', '/order', {
-      organizationId: data._id,
-      company,
-      product: 'Holding',
-      dateOrder: '2026-01-01',
-      totalPaid,
+  ] as const)
+    await call(ordersCalls.createOrder, {
+      body: {
+        organizationId: data._id,
+        company,
+        product: 'Holding',
+        dateOrder: '2026-01-01',
+        totalPaid,
+      },
     })
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveText(headings.filter((heading) => heading !== 'Origin'))

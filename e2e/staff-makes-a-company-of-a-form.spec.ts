@@ -1,6 +1,11 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { expect, test } from './support.ts'
 
-const person = (fields: object) => ({
+type FormPerson = NonNullable<BodyInput<typeof formsCalls.submitForm>['peoples']>[number]
+
+const person = (fields: Pick<FormPerson, 'firstName' | 'lastName'> & Partial<FormPerson>): FormPerson => ({
   mail: 'someone@example.fr',
   phone: '+33 6 00 00 00 00',
   birth: '1980-03-04',
@@ -14,29 +19,33 @@ const person = (fields: object) => ({
 })
 
 // FORM-10, FORM-11, FORM-12, UI-7, ORG-3
-test('staff makes a company of a form', async ({ staff: page, call }) => {
+test('staff makes a company from a form', async ({ staff: page, call }) => {
   const name = `Bac ${process.pid}`
-  const { data: known } = await call('POST', '/people', {
-    firstName: 'Zoé',
-    lastName: `Connue ${process.pid}`,
-    birth: '1980-03-04',
+  const { data: known } = await call(peopleCalls.createPerson, {
+    body: {
+      firstName: 'Zoé',
+      lastName: `Connue ${process.pid}`,
+      birth: '1980-03-04',
+    },
   })
-  const { data: form } = await call('POST', '/form', {
-    organizationName1: name,
-    organizationName2: `${name} Second`,
-    organizationName3: `${name} Third`,
-    description: 'Librairie',
-    peoples: [
-      person({
-        firstName: 'Zoé',
-        lastName: `Connue ${process.pid}`,
-        roles: ['nonExecutiveDirector', 'director', 'shareholder'],
-        beneficiaryPercentage: 70,
-      }),
-      person({ firstName: 'Luc', lastName: `Nouveau ${process.pid}`, mail: 'luc@example.fr', roles: ['secretary'] }),
-    ],
-    IDPAL: true,
-    secretaryCompany: true,
+  const { data: form } = await call(formsCalls.submitForm, {
+    body: {
+      organizationName1: name,
+      organizationName2: `${name} Second`,
+      organizationName3: `${name} Third`,
+      description: 'Librairie',
+      peoples: [
+        person({
+          firstName: 'Zoé',
+          lastName: `Connue ${process.pid}`,
+          roles: ['nonExecutiveDirector', 'director', 'shareholder'],
+          beneficiaryPercentage: 70,
+        }),
+        person({ firstName: 'Luc', lastName: `Nouveau ${process.pid}`, mail: 'luc@example.fr', roles: ['secretary'] }),
+      ],
+      IDPAL: true,
+      secretaryCompany: true,
+    },
   })
 
   await test.step('finds it in the list, sorted and searched', async () => {
@@ -61,12 +70,14 @@ test('staff makes a company of a form', async ({ staff: page, call }) => {
     await expect(page.getByText('This is required.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Description' }).fill('Librairie et salon de thé')
     await expect(page.getByRole('button', { name: 'Create company' })).toBeDisabled()
+    const mayAnswer = Promise.withResolvers<void>()
     await page.route('**/form/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await mayAnswer.promise
       await route.fallback()
     })
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+    mayAnswer.resolve()
     await expect(page.getByText('Form updated successfully')).toBeVisible()
     await page.unroute('**/form/*')
     await page.getByRole('link', { name: 'Raw Data' }).click()
@@ -93,7 +104,7 @@ test('staff makes a company of a form', async ({ staff: page, call }) => {
     await expect(page).toHaveURL(new RegExp(`/people/${known._id}`))
   })
 
-  await test.step('the form leads to its organization, and is then deleted', async () => {
+  await test.step('opens the organization from the form, and deletes the form', async () => {
     await page.goto(`/form/${form._id}`)
     await expect(page.getByRole('button', { name: 'Create company' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Open the organization' })).toBeVisible()

@@ -1,70 +1,82 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Page } from '@playwright/test'
-import { type Call, expect, test } from './support.ts'
+import { type MakeCall, expect, test } from './support.ts'
 
 const titles = ['DOMICILIATION', 'SECRETARY', 'ANONYMOUS SHAREHOLDER']
 
-const told = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).first()).toBeVisible()
+const expectToast = (page: Page, message: string) =>
+  expect(page.getByRole('status').getByText(message).first()).toBeVisible()
 
-const seed = async (call: Call, fields: object) => {
-  const { data: organization } = await call('POST', '/organization', { name: `Reminded ${process.pid}` })
-  await call('PUT', `/organization/${organization._id}`, {
-    incorporationDate: '2020-01-31',
-    status: true,
-    financialYearEnd: '2023-12-31',
-    hasDomiciliation: true,
-    domiciliationSubscription: '2022-01-01',
-    hasSecretaryCompany: true,
-    secretaryCompanySubscription: '2022-01-01',
-    hasAnonymousShareholder: true,
-    anonymousShareholderSubscription: '2090-01-01',
-    ...fields,
+const makeOrganization = async (call: MakeCall, fields: object) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: { name: `Reminded ${process.pid}` },
+  })
+  await call(organizationsCalls.updateOrganization, {
+    params: { id: organization._id },
+    body: {
+      incorporationDate: '2020-01-31',
+      status: true,
+      financialYearEnd: '2023-12-31',
+      hasDomiciliation: true,
+      domiciliationSubscription: '2022-01-01',
+      hasSecretaryCompany: true,
+      secretaryCompanySubscription: '2022-01-01',
+      hasAnonymousShareholder: true,
+      anonymousShareholderSubscription: '2090-01-01',
+      ...fields,
+    },
   })
   return organization._id
 }
 
-/** Looks at the mail that a banner offers, sends it, and gives what was asked of the server. */
-const remind = async (page: Page, region: string, firstWords: string) => {
+/** Previews the email that a banner offers, sends it, and returns the body of the call. */
+const remind = async (page: Page, region: string, firstLine: string) => {
   await page
     .getByRole('region', { name: region, exact: true })
     .getByRole('button', { name: 'Send reminder email' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
-  await expect(dialog.frameLocator('iframe').getByText(firstWords)).toBeVisible()
-  const [asked] = await Promise.all([
+  await expect(dialog.frameLocator('iframe').getByText(firstLine)).toBeVisible()
+  const [request] = await Promise.all([
     page.waitForRequest('**/organization/send'),
     dialog.getByRole('button', { name: 'Send', exact: true }).click(),
   ])
   await expect(dialog).toBeHidden()
-  return asked.postDataJSON() as unknown
+  return request.postDataJSON() as unknown
 }
 
 // MAIL-1, MAIL-9, ORG-26
 test('staff reminds a client of the corporation tax and of each service', async ({ staff: page, call }) => {
   const mail = `reminded-${process.pid}@example.fr`
-  const id = await seed(call, { mail, language: 'en' })
-  const { data: person } = await call('POST', '/people', { firstName: 'Maud', lastName: `Rappel ${process.pid}` })
-  await call('POST', '/linkpeopleorganization', { peopleId: person._id, organizationId: id, roles: ['director'] })
+  const id = await makeOrganization(call, { mail, language: 'en' })
+  const { data: person } = await call(peopleCalls.createPerson, {
+    body: { firstName: 'Maud', lastName: `Rappel ${process.pid}` },
+  })
+  await call(linksCalls.createLink, { body: { peopleId: person._id, organizationId: id, roles: ['director'] } })
 
   await test.step('in English', async () => {
     await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
     const sent = await remind(page, 'FINANCIAL', 'Hello Maud,')
     expect(sent).toEqual({ templateId: 2, emailTo: mail, params: { firstname: 'Maud' } })
-    await told(page, `Email sent to ${mail}!`)
+    await expectToast(page, `Email sent to ${mail}!`)
   })
 
   await test.step('and in French, of what is late and of what is to come', async () => {
-    await call('PUT', `/organization/${id}`, { language: 'fr' })
+    await call(organizationsCalls.updateOrganization, { params: { id }, body: { language: 'fr' } })
     await page.goto(`/organization/${id}/SERVICE_TAB`)
     for (const title of titles) {
       const sent = await remind(page, title, 'Bonjour Maud,')
       expect(sent).toEqual({ templateId: 1, emailTo: mail, params: { firstname: 'Maud' } })
     }
-    await told(page, `Email sent to ${mail}!`)
+    await expectToast(page, `Email sent to ${mail}!`)
   })
 
-  await test.step('and the mails are in the outbox', async () => {
+  await test.step('and finds the emails in the outbox', async () => {
     const statuses = async () => {
-      const recent = await call<{ data: { subject: string; status: string }[] }>('GET', `/user/emails/${mail}`)
+      const recent = await call(emailsCalls.listRecentEmails, { params: { email: mail } })
       return recent.data.map(({ subject, status }) => `${subject.split(/\s/)[0]} ${status}`).toSorted()
     }
     await expect.poll(statuses).toEqual(['Rappel outbox', 'Rappel outbox', 'Rappel outbox', 'Reminder: outbox'])
@@ -75,8 +87,15 @@ test('staff reminds a client of the corporation tax and of each service', async 
 })
 
 // MAIL-9
-test('staff cannot remind a client without an address, nor of nothing', async ({ staff: page, call }) => {
-  const id = await seed(call, { mail: null, hasSecretaryCompany: false, secretaryCompanySubscription: null })
+test('staff cannot remind a client without an email address, nor when no reminder is due', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await makeOrganization(call, {
+    mail: null,
+    hasSecretaryCompany: false,
+    secretaryCompanySubscription: null,
+  })
   const send = page.getByRole('button', { name: 'Send reminder email' })
   await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
   await expect(send).toBeDisabled()
@@ -86,22 +105,22 @@ test('staff cannot remind a client without an address, nor of nothing', async ({
   for (const button of await send.all()) await expect(button).toBeDisabled()
 })
 
-test('staff hears that a reminder was not sent', async ({ staff: page, call }) => {
-  const id = await seed(call, { mail: 'unsent@example.ie', language: 'en' })
+test('staff sees a message when a reminder is not sent', async ({ staff: page, call }) => {
+  const id = await makeOrganization(call, { mail: 'unsent@example.ie', language: 'en' })
   const failed = { status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'No.' } }
   for (const tab of ['ACCOUNTING_TAB', 'SERVICE_TAB']) {
     await page.goto(`/organization/${id}/${tab}`)
     const send = page.getByRole('button', { name: 'Send reminder email' }).first()
     await page.route('**/organization/templates', (route) => route.fulfill(failed))
     await send.click()
-    await told(page, 'Failed to get email template')
+    await expectToast(page, 'Failed to get email template')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unroute('**/organization/templates')
 
     await page.route('**/organization/send', (route) => route.fulfill(failed))
     await send.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-    await told(page, 'Failed to send email')
+    await expectToast(page, 'Failed to send email')
     await page.unroute('**/organization/send')
   }
 })

@@ -1,10 +1,14 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 // FUP-3, FUP-4, FUP-5, FUP-6, FUP-7, FUP-31, FUP-32
 test('staff starts a follow-up and takes it to its end', async ({ staff: page, call, account }) => {
-  const { data: organization } = await call('POST', '/organization', {
-    name: 'Motion Ltd',
-    incorporationDate: '2026-03-31',
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: {
+      name: 'Motion Ltd',
+      incorporationDate: '2026-03-31',
+    },
   })
   await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   await expect(page.getByText('No follow-ups yet')).toBeVisible()
@@ -78,12 +82,14 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
 
 // FUP-2, FUP-9
 test('staff sets the days that deadlines come from', async ({ staff: page, call }) => {
-  const { data: organization } = await call('POST', '/organization', {
-    name: 'Days Ltd',
-    incorporationDate: '2026-03-30',
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: {
+      name: 'Days Ltd',
+      incorporationDate: '2026-03-30',
+    },
   })
-  for (const name of ['FIRST_AR', 'INCORPORATION'])
-    await call('POST', '/followUp', { name, organization_id: organization._id })
+  for (const name of ['FIRST_AR', 'INCORPORATION'] as const)
+    await call(followUpsCalls.startFollowUp, { body: { name, organization_id: organization._id } })
   await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   await expect(page.getByRole('navigation', { name: 'Follow-ups on this page' }).getByRole('link')).toHaveCount(2)
 

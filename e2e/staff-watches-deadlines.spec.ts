@@ -1,15 +1,18 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
 // FUP-10, FUP-12, FUP-30, FUP-33, FUP-34, UI-5
 test('staff watches deadlines in the list and on the dashboard', async ({ staff: page, call }) => {
-  const made: Record<string, string> = {}
-  for (const letter of ['A', 'B', 'C']) {
-    const { data } = await call('POST', '/organization', { name: `Deadwatch ${letter}` })
-    made[letter] = data._id
+  const ids = { A: '', B: '', C: '' }
+  for (const letter of ['A', 'B', 'C'] as const) {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: `Deadwatch ${letter}` } })
+    ids[letter] = data._id
   }
-  const start = async (letter: string, name: string, changes?: object) => {
-    const { data } = await call('POST', '/followUp', { name, organization_id: made[letter] })
-    if (changes) await call('PUT', `/followUp/${data._id}`, changes)
+  const start = async (letter: keyof typeof ids, name: FollowUpCode, changes?: object) => {
+    const { data } = await call(followUpsCalls.startFollowUp, { body: { name, organization_id: ids[letter] } })
+    if (changes) await call(followUpsCalls.updateFollowUp, { params: { id: data._id }, body: changes })
   }
   await start('A', 'AR_TRADING', { ARD: '2020-01-01', comments: 'Long forgotten' })
   await start('A', 'VAT_REGISTRATION', { step_index: 5 })
@@ -23,10 +26,10 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
   const rows = page.getByRole('row')
   const summary = page.getByRole('navigation', { name: 'Summary' })
 
-  await test.step('the figures say what their click shows', async () => {
+  await test.step('each figure says how many rows its click shows', async () => {
     const figures = { All: 5, 'In progress': 4, Completed: 1, Overdue: 1, 'Due in 30 days': 1, Incorporation: 1 }
-    for (const [words, count] of Object.entries(figures)) {
-      const figure = summary.getByRole('link').filter({ hasText: words })
+    for (const [label, count] of Object.entries(figures)) {
+      const figure = summary.getByRole('link').filter({ hasText: label })
       await expect(figure).toContainText(String(count))
       await figure.click()
       await expect(rows).toHaveCount(count + 1)
@@ -35,7 +38,7 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
     await expect(page).toHaveURL(/due=soon/)
   })
 
-  await test.step('filters, and their address', async () => {
+  await test.step('filters, which the URL keeps', async () => {
     await page.goto('/followUp?search=deadwatch')
     await expect(page.getByRole('checkbox', { name: 'In progress' })).toBeChecked()
     await page.getByText('Completed', { exact: true }).first().click()
@@ -67,11 +70,11 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
   })
 
   await test.step('opens the organization and comes back', async () => {
-    const left = page.url()
+    const listUrl = page.url()
     await page.getByRole('link', { name: 'Deadwatch B' }).first().click()
-    await expect(page).toHaveURL(new RegExp(`/organization/${made['B']}/FOLLOW_UP_BETA_TAB`))
+    await expect(page).toHaveURL(new RegExp(`/organization/${ids.B}/FOLLOW_UP_BETA_TAB`))
     await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(left)
+    await expect(page).toHaveURL(listUrl)
   })
 
   await test.step('reads the oldest first on the dashboard', async () => {

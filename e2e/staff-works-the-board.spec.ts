@@ -1,11 +1,14 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './support.ts'
 
 // TASK-2, TASK-4, TASK-6, TASK-7, TASK-8, TASK-9, UI-4
 test('staff works the board', async ({ staff: page, call, account }, info) => {
   const tag = `board${process.pid}`
-  const organization = await call('POST', '/organization', { name: `Zz ${tag} Ltd` })
-  await call('POST', '/people', { firstName: 'Petra', lastName: tag })
+  const organization = await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} Ltd` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await page.goto(`/task?search=${tag}`)
@@ -35,7 +38,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
     await expect(page).toHaveURL(/\/task\/[^?]+/)
   })
 
-  await test.step('edits, mails, and opens it by its address', async () => {
+  await test.step('edits, emails, and opens it by its URL', async () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Task' })
     await page.reload()
     await expect(dialog.getByLabel('Title')).toHaveValue(`File B1 ${tag}`)
@@ -52,7 +55,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
     await expect(card(`File B1 ${tag}`)).toContainText(/\d\d\/\d\d\/\d{4} - \d\d:\d\d [AP]M/)
   })
 
-  await test.step('keeps what was typed from a wrong click', async () => {
+  await test.step('does not lose what was typed to a wrong click', async () => {
     await card(`File B1 ${tag}`)
       .getByRole('link', { name: `File B1 ${tag}` })
       .click()
@@ -128,11 +131,11 @@ test('staff sees seven cards of a column, ten more at a time, and those of one u
   account,
 }) => {
   const tag = `many${process.pid}`
-  await call('POST', '/organization', { name: `Zz ${tag}` })
-  await call('POST', '/people', { firstName: 'Petra', lastName: tag })
-  const { data: me } = await call<{ data: { _id: string }[] }>('POST', '/user/search', { search: account.name })
-  const users = [{ userId: me[0]?._id }]
-  for (let index = 0; index < 19; index += 1) await call('POST', '/task', { title: `${tag} ${index}`, users })
+  await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
+  const users = [{ userId: account.id }]
+  for (let index = 0; index < 19; index += 1)
+    await call(tasksCalls.createTask, { body: { title: `${tag} ${index}`, users } })
   await page.goto(`/task?search=${tag}`)
   const todo = page.getByRole('region', { name: 'TODO' })
   await expect(todo.getByRole('listitem')).toHaveCount(7)

@@ -1,23 +1,46 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/call'
+import { pathOf } from '@registrar/domain/shared/call'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
 import { SECRET_CODE } from './server/global-setup.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-export type Account = { email: string; password: string; token: string; name: string }
+export type Account = { id: string; email: string; password: string; token: string; name: string }
 
-/** Makes documented calls as the signed-in account. */
-export type Call = <A = { ok: boolean; data: { _id: string } }>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: object,
-) => Promise<A>
+type Sent<C extends Call> = { params?: Params<C>; body?: BodyInput<C> }
+
+/** Makes a call of the call table as one account and returns its answer. A failure fails the test. */
+export type MakeCall = <C extends Call>(call: C, sent?: Sent<C>) => Promise<Answer<C>>
+
+const makeCall = async <C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  { params, body, token }: Sent<C> & { token?: string },
+): Promise<Answer<C>> => {
+  const response = await request.fetch(`${process.env['BASE_URL']}${pathOf(call.path, params)}`, {
+    method: call.method,
+    ...(token && { headers: { authorization: `JWT ${token}` } }),
+    ...(body !== undefined && { data: body }),
+  })
+  if (!response.ok()) throw new Error(`${call.method} ${call.path}: ${response.status()} ${await response.text()}`)
+
+  return (await response.json()) as Answer<C>
+}
+
+/** The calls of an account. */
+export const callsOf =
+  (request: APIRequestContext, { token }: Account): MakeCall =>
+  (call, sent) =>
+    makeCall(request, call, { ...sent, token })
 
 let accounts = 0
 
-const signUp = async (request: APIRequestContext, baseURL: string): Promise<Account> => {
+/** Makes a new account with a name that no other account has. */
+export const signUp = async (request: APIRequestContext): Promise<Account> => {
   accounts += 1
   const account = {
     firstName: 'Niamh',
@@ -25,29 +48,22 @@ const signUp = async (request: APIRequestContext, baseURL: string): Promise<Acco
     email: `niamh-${process.pid}-${accounts}@example.ie`,
     password: 'a long enough password',
   }
-  const response = await request.post(`${baseURL}/user/signup`, { data: { ...account, secretCode: SECRET_CODE } })
-  const { token } = (await response.json()) as { token: string }
-  return { ...account, token, name: `${account.firstName} ${account.lastName}` }
+  const { token, data } = await makeCall(request, usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
+
+  return { ...account, id: data._id, token, name: `${account.firstName} ${account.lastName}` }
 }
 
-type Fixtures = { account: Account; call: Call; staff: Page }
+type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: Page }
 
-/** A test with an account of its own, its API, and a page that is signed in as it. */
+/** A test with an account of its own, its calls and those of a colleague, and a page where the account is signed in. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
-  account: async ({ request, baseURL }, use) => use(await signUp(request, baseURL ?? '')),
-  call: async ({ request, account, baseURL }, use) =>
-    use(async <A>(method: string, url: string, body?: object) => {
-      const response = await request.fetch(`${baseURL}${url}`, {
-        method,
-        headers: { authorization: `JWT ${account.token}` },
-        ...(body && { data: body }),
-      })
-      return (await response.json()) as A
-    }),
+  account: async ({ request }, use) => use(await signUp(request)),
+  call: async ({ request, account }, use) => use(callsOf(request, account)),
+  colleague: async ({ request }, use) => use(callsOf(request, await signUp(request))),
   staff: async ({ page, account }, use) => {
     await page.addInitScript((token) => {
-      // Once: a later sign-out in the same page must stay one.
+      // Only once: somebody who signs out in this page stays signed out.
       if (sessionStorage.getItem('seeded')) return
       sessionStorage.setItem('seeded', 'yes')
       localStorage.setItem('token', token)
@@ -58,12 +74,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Runs the import command beside the server of the run. */
+/** Runs the import command beside the running server. */
 export const importOrganizations = async (csv: string): Promise<string> => {
   const run = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'packages/server/src/import.ts'), 'organizations', csv],
     { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] } },
   )
+
   return run.stdout
 }

@@ -1,36 +1,31 @@
-import { SECRET_CODE } from './server/global-setup.ts'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { expect, test } from './support.ts'
 
 // ORG-10
-test('two members of staff edit one company at once', async ({ staff: page, call, playwright, baseURL }) => {
-  const { data } = await call('POST', '/organization', { name: 'Shared Ltd', notes: 'as it was' })
-  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const account = {
-    firstName: 'Oisín',
-    lastName: 'Byrne',
-    email: `oisin-${data._id}@example.ie`,
-    password: 'a long enough password',
-  }
-  const { token } = await (await api.post('/user/signup', { data: { ...account, secretCode: SECRET_CODE } })).json()
-  const colleague = (fields: object) =>
-    api.put(`/organization/${data._id}`, { data: fields, headers: { authorization: `JWT ${token}` } })
-  const read = () => call<Record<string, unknown>>('GET', `/organization/${data._id}`)
+test('two members of staff edit one company at once', async ({ staff: page, call, colleague }) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Shared Ltd', notes: 'as it was' },
+  })
+  const colleagueSaves = (body: BodyInput<typeof organizationsCalls.updateOrganization>) =>
+    colleague(organizationsCalls.updateOrganization, { params: { id: data._id }, body })
+  const read = () => call(organizationsCalls.findOrganization, { params: { id: data._id } })
   const update = page.getByRole('button', { name: 'Update' })
 
   await test.step('different fields merge', async () => {
     await page.goto(`/organization/${data._id}/GENERAL_TAB`)
     await page.getByLabel('Comment').fill('mine')
-    await colleague({ cro: '123456' })
+    await colleagueSaves({ cro: '123456' })
     await update.click()
     await expect(page.getByText('Updated!')).toBeVisible()
     await expect(page.getByLabel('CRO Number')).toHaveValue('123456')
     expect(await read()).toMatchObject({ cro: '123456', comments: 'mine' })
   })
 
-  await test.step('of the same field both values are shown, and the second chooses', async () => {
+  await test.step('for the same field both values are shown, and the second person chooses', async () => {
     await page.getByLabel('Comment').fill('mine again')
     await page.getByLabel('Country').fill('Ireland')
-    await colleague({ comments: 'theirs', country: 'France' })
+    await colleagueSaves({ comments: 'theirs', country: 'France' })
     await update.click()
     const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' })
     await expect(dialog.getByLabel('Yours: mine again')).toBeChecked()
@@ -44,14 +39,13 @@ test('two members of staff edit one company at once', async ({ staff: page, call
   })
 
   await test.step('the AML form is merged question by question', async () => {
-    await colleague({ aml: { appendix2_q1: false, appendix2_q2: true } })
+    await colleagueSaves({ aml: { appendix2_q1: false, appendix2_q2: true } })
     await page.goto(`/organization/${data._id}/AML_TAB`)
     await page.getByRole('radiogroup', { name: /^2\. / }).getByLabel('No', { exact: true }).check()
-    await colleague({ aml: { appendix2_q1: true } })
+    await colleagueSaves({ aml: { appendix2_q1: true } })
     await update.click()
     await expect(page.getByRole('radiogroup', { name: /^1\. / }).getByLabel('Yes')).toBeChecked()
-    const { aml } = (await read()) as { aml: object }
+    const { aml } = await read()
     expect(aml).toMatchObject({ appendix2_q1: true, appendix2_q2: false })
   })
-  await api.dispose()
 })

@@ -19,7 +19,7 @@ const sell = async (name: string, times: number) => {
 const rename = (id: string, name: string) =>
   app().staff(productsCalls.updateProduct, { params: { id }, body: { name } })
 
-it('names a product sold hundreds of times as it is called now at once, and finds it by that name soon after', async () => {
+it('orders show the new name of a much-sold product at once, and are found by it soon after', async () => {
   const productId = await sell('Ocean pack', 1203)
   await rename(productId, 'Sea pack')
   await rename(productId, 'Lake pack')
@@ -37,14 +37,14 @@ it('names a product sold hundreds of times as it is called now at once, and find
   expect((await search({ product: 'lake PACK' })).totals?.totalPaid).toBe(1203)
 })
 
-it('leaves nothing to do for a product sold less often', async () => {
+it('renaming a rarely sold product leaves nothing to do later', async () => {
   const productId = await sell('Hill pack', 12)
   await rename(productId, 'Mountain pack')
   expect((await search({ search: 'mountain' })).totalItems).toBe(12)
   expect(await applyNextProductRenames(app().db)).toBe(false)
 })
 
-it('is done by several servers at once', async () => {
+it('several servers apply renames at once', async () => {
   const sold = await Promise.all(['River', 'Forest'].map((name) => sell(`${name} pack`, 700)))
   for (const id of sold) await rename(id, `New ${id}`)
   const { db } = app()

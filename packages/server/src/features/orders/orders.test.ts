@@ -37,13 +37,13 @@ const everyField = {
   comment: 'Two\nlines',
 }
 
-it.each(Object.entries(ordersCalls))('is for staff: %s', async (_name, call) => {
+it.each(Object.entries(ordersCalls))('%s needs a session', async (_name, call) => {
   const { status, problem } = await app().anybody(call, { params: { id: UNKNOWN_ID } })
   expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
 describe('a new order (ORD-3)', () => {
-  it('belongs to an organization and carries its name and the name of the product', async () => {
+  it('belongs to an organization and shows its name and the name of the product', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Boyne Foods Ltd' })
     const productId = await makeProduct(app(), 'Boyne pack')
     const { answer } = await create({ organizationId, productId, dateOrder: '2026-11-02', totalPaid: 0.1 + 0.2 })
@@ -61,7 +61,7 @@ describe('a new order (ORD-3)', () => {
     })
   })
 
-  it('keeps the two names of an organization that does not exist yet, and has none (ORD-4)', async () => {
+  it('keeps only the two names for an organization that does not exist yet (ORD-4)', async () => {
     const stale = await makeOrganization(app())
     const { answer } = await create({
       newOrganization: true,
@@ -97,13 +97,13 @@ describe('a new order (ORD-3)', () => {
     [{ organizationId: 'a', product: 'X', dateOrder: '2026-01-01', totalPaid: -0.01 }, ['totalPaid']],
     [{ organizationId: 'a', product: 'X', dateOrder: '2026-01-01', totalPaid: 0.001 }, ['totalPaid']],
     [{ organizationId: 'a', product: 'X', dateOrder: '2026-02-30', totalPaid: '12' }, ['dateOrder', 'totalPaid']],
-  ])('refuses %j, naming %j', async (body, fields) => {
+  ])('is refused as %j, with the fields %j (ORD-3)', async (body, fields) => {
     const { status, problem } = await create(body)
     expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(fields)
   })
 
-  it.each(['organizationId', 'productId'])('refuses an unknown %s', async (field) => {
+  it.each(['organizationId', 'productId'])('is refused with an unknown %s', async (field) => {
     const organizationId = await makeOrganization(app())
     const body = { organizationId, product: 'X', dateOrder: '2026-01-01', totalPaid: 1 }
     for (const id of ['nobody', UNKNOWN_ID]) {
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect((await find(id)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
   })
 
-  it('takes back the whole record as it was answered, and changes nothing (API-4)', async () => {
+  it('does not change when the whole record is sent back (API-4)', async () => {
     const id = await makeOrder(app(), { organizationId: await makeOrganization(app()), ...everyField })
     const { answer } = await find(id)
     expect((await update(id, answer)).answer).toEqual(answer)
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect(log.map((change) => change.action)).toEqual(['created'])
   })
 
-  it('takes emptied form fields for nothing', async () => {
+  it('reads emptied form fields as empty values', async () => {
     const id = await makeOrder(app(), everyField)
     const emptied = { dateOrder: '', from: '', organizationId: '', productId: '', product: '', totalPaid: '' }
     expect((await update(id, emptied)).answer).toMatchObject({
@@ -151,14 +151,14 @@ describe('an order', () => {
     { from: 'third' },
     { withVat: 'yes' },
     { organizationId: 7 },
-  ])('refuses %j and keeps all as it was', async (body) => {
+  ])('refuses %j and changes nothing', async (body) => {
     const id = await makeOrder(app(), everyField)
     const { status, problem } = await update(id, { company: 'Changed', ...body })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, Object.keys(body)])
     expect((await find(id)).answer).toMatchObject(everyField)
   })
 
-  it('follows the VAT rules (ORD-5)', async () => {
+  it('has VAT on or off, never both (ORD-5)', async () => {
     const id = await makeOrder(app(), everyField)
     expect((await update(id, { noVat: true })).answer).toMatchObject({ noVat: true, withVat: false, vatNumber: null })
     expect((await update(id, { withVat: true, vatNumber: 'IE9' })).answer).toMatchObject({
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect((await find(id)).answer).toMatchObject({ noVat: false, withVat: true, vatNumber: 'IE9' })
   })
 
-  it('finds its product by name, and keeps the text of an unknown one', async () => {
+  it('finds its product by name, and keeps the name of an unknown one (ORD-6)', async () => {
     const id = await makeOrder(app(), { product: 'Full pack' })
     expect((await update(id, { product: 'Gold pack' })).answer).toMatchObject({ productId: null, product: 'Gold pack' })
     expect((await find(id)).answer).toMatchObject({ productId: null, product: 'Gold pack' })
@@ -183,7 +183,7 @@ describe('an order', () => {
     })
   })
 
-  it('carries the names of today of its organization and its product', async () => {
+  it('shows the present names of its organization and its product', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Before Ltd' })
     const productId = await makeProduct(app(), 'Before pack')
     const id = await makeOrder(app(), { organizationId, productId })
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(answer.data.map((order) => order._id)).toEqual([id])
   })
 
-  it('stays with an organization that was deleted, and can be saved whole (ORG-8)', async () => {
+  it('stays with a deleted organization, and can be saved whole (ORG-8)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Gone Ltd' })
     const id = await makeOrder(app(), { organizationId })
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
@@ -208,7 +208,7 @@ describe('an order', () => {
     })
   })
 
-  it('is gone once deleted, and for an unknown id (API-7, API-3)', async () => {
+  it('answers 404 once deleted, and for an unknown id (API-7, API-3)', async () => {
     const id = await makeOrder(app())
     expect((await remove(id)).answer).toEqual({ ok: true })
     for (const gone of [id, UNKNOWN_ID, 'nothing'])
@@ -217,7 +217,7 @@ describe('an order', () => {
       ])
   })
 
-  it('has what changed in the log, amounts in euro', async () => {
+  it('writes its changes to the log, with amounts in euro (API-9)', async () => {
     const id = await makeOrder(app())
     await update(id, { totalPaid: 12.34 })
     const log = await app()

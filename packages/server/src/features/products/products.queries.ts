@@ -35,6 +35,7 @@ export const findProduct = async (db: Db | Tx, id: string): Promise<Product> => 
         .executeTakeFirst()
     : undefined
   if (!found) throw notFound('product')
+
   return found
 }
 
@@ -52,5 +53,6 @@ export const isProductUsed = async (tx: Tx, id: string): Promise<boolean> => {
         .as('isUsed'),
     )
     .executeTakeFirstOrThrow()
+
   return Boolean(isUsed)
 }

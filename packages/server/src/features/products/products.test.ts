@@ -14,11 +14,11 @@ const update = (id: string, body: object) => app().staff(productsCalls.updatePro
 const remove = (id: string) => app().staff(productsCalls.removeProduct, { params: { id } })
 
 describe('the catalogue', () => {
-  it.each(Object.entries(productsCalls))('is for staff: %s', async (_name, call) => {
+  it.each(Object.entries(productsCalls))('%s needs a session', async (_name, call) => {
     expect((await app().anybody(call, { params: { id: 'x' } })).problem.code).toBe('UNAUTHENTICATED')
   })
 
-  it('starts with the packs and the services, in the order of their names (PROD-1)', async () => {
+  it('starts with the packs and the services, sorted by name (PROD-1)', async () => {
     const names = await namesOf()
     expect(names).toEqual(names.toSorted())
     expect(names).toEqual(
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('tells what is sold as a subscription', async () => {
+  it('shows what is sold as a subscription (PROD-2)', async () => {
     const subscriptions = await namesOf({ subscription: true })
     expect(subscriptions).toEqual(
       expect.arrayContaining(['Anonymous shareholder', 'Domiciliation', 'Secretary company']),
@@ -39,8 +39,8 @@ describe('the catalogue', () => {
     ['PACK', ['Full pack', 'Premium pack', 'Real estate pack']],
     ['estate real', ['Real estate pack']],
     ['%', []],
-  ])('finds by %j', async (words, found) => {
-    expect(await namesOf({ fetchAll: true, search: words })).toEqual(found)
+  ])('finds by %j', async (search, found) => {
+    expect(await namesOf({ fetchAll: true, search })).toEqual(found)
   })
 
   it.each([{ subscription: 'yes' }, { fetchAll: 1 }, { search: 7 }])('refuses %j', async (body) => {
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
 })
 
 describe('a product', () => {
-  it('is added, renamed and flagged; a field that is not sent stays', async () => {
+  it('is added, renamed and flagged, and keeps a field that is not sent', async () => {
     const id = await makeProduct(app(), ' Payroll review ', { subscription: true })
     expect(await search({ search: 'payroll review' })).toEqual([
       { _id: id, name: 'Payroll review', subscription: true, retired: false },
@@ -60,7 +60,7 @@ describe('a product', () => {
     expect((await update(id, { subscription: false })).answer).toMatchObject({ subscription: false })
   })
 
-  it('is not offered once retired, but is there with fetchAll, and comes back (PROD-2)', async () => {
+  it('is left out once retired, except with fetchAll, and can be offered again (PROD-2)', async () => {
     const id = await makeProduct(app(), 'Telegram address')
     await update(id, { retired: true })
     expect(await namesOf({ search: 'telegram' })).toEqual([])
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, [field]])
   })
 
-  it('has a name of its own, case and accents aside', async () => {
+  it('has a name that no other product has, in any letter case, with or without accents', async () => {
     const id = await makeProduct(app(), 'Réunion')
     const { status, problem } = await app().staff(productsCalls.createProduct, { body: { name: 'REUNION' } })
     expect([status, problem.code]).toEqual([409, 'PRODUCT_ALREADY_EXISTS'])
@@ -88,14 +88,14 @@ describe('a product', () => {
     expect((await update(id, { name: 'Reunion' })).status).toBe(200)
   })
 
-  it('is made once by many tries at once', async () => {
+  it('is created once by many simultaneous calls', async () => {
     const tries = Array.from({ length: 8 }, () => app().staff(productsCalls.createProduct, { body: { name: 'Once' } }))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(7)
   })
 
-  it('is deleted when nothing uses it, and its name is free again', async () => {
+  it('is deleted when nothing uses it, and its name becomes free (PROD-3)', async () => {
     const id = await makeProduct(app(), 'Short lived')
     expect((await remove(id)).answer).toEqual({ ok: true })
     expect([(await remove(id)).status, (await update(id, { retired: true })).status]).toEqual([404, 404])
@@ -121,7 +121,7 @@ describe('a product', () => {
     expect((await remove(id)).status).toBe(200)
   })
 
-  it('leaves its changes in the log', async () => {
+  it('writes its changes to the log (API-9)', async () => {
     const id = await makeProduct(app(), 'Logged')
     await update(id, { name: 'Logged twice' })
     await update(id, { name: 'Logged twice' })

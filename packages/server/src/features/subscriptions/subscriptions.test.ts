@@ -21,13 +21,13 @@ const remove = (id: string) => app().staff(subscriptionsCalls.removeSubscription
 const search = async (organizationId: string) =>
   (await app().staff(subscriptionsCalls.searchSubscriptions, { body: { organizationId } })).answer.data
 
-it.each(Object.entries(subscriptionsCalls))('is for staff: %s', async (_name, call) => {
+it.each(Object.entries(subscriptionsCalls))('%s needs a session', async (_name, call) => {
   const { status, problem } = await app().anybody(call, { params: { id: UNKNOWN_ID } })
   expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
 describe('a new subscription (SUB-2)', () => {
-  it('is current, named by its product, and expects its first payment at the start', async () => {
+  it('is current, has its product’s name, and expects its first payment at the start (SUB-2)', async () => {
     const organizationId = await makeOrganization(app())
     const _id = await makeSubscription(app(), organizationId, { plan: 12, startingDate: day })
     expect(await search(organizationId)).toEqual([
@@ -56,17 +56,17 @@ describe('a new subscription (SUB-2)', () => {
     [{ organizationId: 'a', productId: 'a', plan: 61, startingDate: '2026-02-30' }, ['plan', 'startingDate']],
     [{ organizationId: 'a', productId: 'a', plan: 1.5, startingDate: '2026-01-01' }, ['plan']],
     [{ organizationId: 'a', productId: 'a', plan: '6', startingDate: '2026-01-01' }, ['plan']],
-  ])('refuses %j', async (body, fields) => {
+  ])('is refused as %j', async (body, fields) => {
     const { status, problem } = await create(body)
     expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([400, fields])
   })
 
-  it.each(['organizationId', 'productId'])('refuses an unknown %s', async (field) => {
+  it.each(['organizationId', 'productId'])('is refused with an unknown %s', async (field) => {
     const body = { organizationId: await makeOrganization(app()), productId: DOMICILIATION, plan: 6, startingDate: day }
     for (const id of ['nobody', UNKNOWN_ID]) expect((await create({ ...body, [field]: id })).status).toBe(404)
   })
 
-  it('refuses an organization that was deleted, and a product that is not sold as a subscription', async () => {
+  it('is refused for a deleted organization, and for a product that is not sold as a subscription', async () => {
     const organizationId = await makeOrganization(app())
     const productId = await makeProduct(app(), 'Sold once')
     const { status, problem } = await create({ organizationId, productId, plan: 6, startingDate: day })
@@ -77,7 +77,7 @@ describe('a new subscription (SUB-2)', () => {
 })
 
 describe('payments', () => {
-  it('are expected every plan months from the start; each linked order pays one (SUB-3)', async () => {
+  it('are expected every plan months from the start, and each linked order pays one (SUB-3)', async () => {
     const organizationId = await makeOrganization(app())
     const startingDate = addMonths(day, -13)
     const id = await makeSubscription(app(), organizationId, { plan: 6, startingDate })
@@ -99,14 +99,14 @@ describe('payments', () => {
     })
   })
 
-  it('are missing from the day after a period starts', async () => {
+  it('are missing from the day after a period starts (SUB-4)', async () => {
     const organizationId = await makeOrganization(app())
     await makeSubscription(app(), organizationId, { startingDate: addDays(day, -1) })
     await makeSubscription(app(), organizationId, { startingDate: day })
     expect((await search(organizationId)).map((row) => row.missingPayments)).toEqual([1, 0])
   })
 
-  it('are not expected of a cancelled subscription, and again of a current one (SUB-1, SUB-4)', async () => {
+  it('are not expected of a cancelled subscription, and are again once it is current (SUB-1, SUB-4)', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     expect((await update(id, { status: 'CANCELLED' })).answer).toMatchObject({ missingPayments: 0, nextDueDate: null })
@@ -116,7 +116,7 @@ describe('payments', () => {
     expect(await search(organizationId)).toEqual([expect.objectContaining({ status: 'UNPAID' })])
   })
 
-  it('of a deleted order do not count', async () => {
+  it('by a deleted order do not count', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     const orderId = await makeOrder(app())
@@ -129,7 +129,7 @@ describe('payments', () => {
 describe('linking an order', () => {
   const orderOf = async (id: string) => (await app().staff(ordersCalls.findOrder, { params: { id } })).answer
 
-  it('shows on the order, on its list row, and is taken back', async () => {
+  it('shows on the order and its list row, until it is unlinked', async () => {
     const id = await makeSubscription(app(), await makeOrganization(app()))
     const orderId = await makeOrder(app())
     await update(id, { addedOrder: orderId })
@@ -140,7 +140,7 @@ describe('linking an order', () => {
     expect((await orderOf(orderId)).subscriptionId).toBeNull()
   })
 
-  it('refuses one that another subscription has; once more to the same changes nothing (SUB-5)', async () => {
+  it('is refused when another subscription has it, and changes nothing when repeated (SUB-5)', async () => {
     const organizationId = await makeOrganization(app())
     const [one, other] = [await makeSubscription(app(), organizationId), await makeSubscription(app(), organizationId)]
     const orderId = await makeOrder(app(), { organizationId })
@@ -183,7 +183,7 @@ describe('linking an order', () => {
     expect(line.fields).toEqual({ orderIds: [[moving, staying].toSorted(), [staying]] })
   })
 
-  it('lets one of many have it', async () => {
+  it('succeeds for only one of many simultaneous subscriptions', async () => {
     const organizationId = await makeOrganization(app())
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeSubscription(app(), organizationId)))
     const orderId = await makeOrder(app())
@@ -193,7 +193,7 @@ describe('linking an order', () => {
     expect((await search(organizationId)).flatMap((row) => row.orderIds)).toEqual([orderId])
   })
 
-  it('may take an order from a subscription that was deleted', async () => {
+  it('may take an order from a deleted subscription', async () => {
     const organizationId = await makeOrganization(app())
     const [one, other] = [await makeSubscription(app(), organizationId), await makeSubscription(app(), organizationId)]
     const orderId = await makeOrder(app())
@@ -203,7 +203,7 @@ describe('linking an order', () => {
     expect((await update(other, { addedOrder: orderId })).answer).toMatchObject({ orderIds: [orderId] })
   })
 
-  it('refuses an unknown order, a deleted one, and unlinking what is not linked', async () => {
+  it('is refused for an unknown or deleted order, and so is unlinking an order that is not linked', async () => {
     const id = await makeSubscription(app(), await makeOrganization(app()))
     const deleted = await makeOrder(app())
     await app().staff(ordersCalls.removeOrder, { params: { id: deleted } })
@@ -225,7 +225,7 @@ describe('a subscription', () => {
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, Object.keys(body)])
   })
 
-  it('is listed by product, oldest first, under the name of today', async () => {
+  it('is listed by product, oldest first, under the product’s present name', async () => {
     const organizationId = await makeOrganization(app())
     const productId = await makeProduct(app(), 'Zip code', { subscription: true })
     await makeSubscription(app(), organizationId, { productId })
@@ -240,7 +240,7 @@ describe('a subscription', () => {
     expect(await search('nobody')).toEqual([])
   })
 
-  it('is gone once deleted, and for an unknown id', async () => {
+  it('answers 404 once deleted, and for an unknown id (API-7)', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     expect((await remove(id)).answer).toEqual({ ok: true })
@@ -249,7 +249,7 @@ describe('a subscription', () => {
       expect([(await update(gone, {})).status, (await remove(gone)).status]).toEqual([404, 404])
   })
 
-  it('leaves its changes in the log, and nothing for a save that changes nothing', async () => {
+  it('writes its changes to the log, and no line for a save that changes nothing', async () => {
     const id = await makeSubscription(app(), await makeOrganization(app()))
     const orderId = await makeOrder(app())
     await update(id, { addedOrder: orderId })

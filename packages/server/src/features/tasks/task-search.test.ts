@@ -22,16 +22,16 @@ beforeAll(async () => {
 })
 
 describe('the task board', () => {
-  it('has all that are not deleted, those changed last first (TASK-5, LIST-5)', async () => {
+  it('shows all tasks that are not deleted, the latest changed first (TASK-5, LIST-5)', async () => {
     expect(await search()).toMatchObject({ totalItems: 4, totalPages: 1 })
     const all = ['Élan vital', 'Zero', 'ask again', 'Bank 100%']
     expect(await titles()).toEqual(all)
     expect(await titles({ search: '', sortField: 'updatedAt', sortOrder: 'desc', user: null })).toEqual(all)
   })
 
-  it('gives the dashboard its seven, and any page', async () => {
-    const asked = { page: 1, limit: 7, sortOrder: 'desc', sortField: 'updatedAt' }
-    expect((await search(asked)).data).toHaveLength(4)
+  it('answers any page and page size', async () => {
+    const query = { page: 1, limit: 7, sortOrder: 'desc', sortField: 'updatedAt' }
+    expect((await search(query)).data).toHaveLength(4)
     expect(await titles({ limit: 3, page: 2 })).toEqual(['Bank 100%'])
     expect(await search({ limit: 3, page: 9 })).toMatchObject({ data: [], totalItems: 4, totalPages: 2 })
   })
@@ -43,9 +43,9 @@ describe('the task board', () => {
     ['0%', ['Bank 100%']],
     ['liffey', []],
     ['_', []],
-  ])('finds %j', async (words, expected) => {
-    expect(await titles({ search: words })).toEqual(expected)
-    expect((await search({ search: words })).totalItems).toBe(expected.length)
+  ])('finds by %j', async (terms, expected) => {
+    expect(await titles({ search: terms })).toEqual(expected)
+    expect((await search({ search: terms })).totalItems).toBe(expected.length)
   })
 
   it.each([

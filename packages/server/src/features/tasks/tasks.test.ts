@@ -38,14 +38,14 @@ const emailsAbout = (subject: string) =>
   app().db.selectFrom('mails').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
 describe('without a session', () => {
-  it.each(Object.entries(tasksCalls))('%s is closed', async (_, call) => {
+  it.each(Object.entries(tasksCalls))('%s is refused', async (_, call) => {
     const { status, problem } = await app().anybody(call, { params: { id: nobody } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 })
 
 describe('a task', () => {
-  it('keeps every field, with the names of today and not those sent (TASK-3)', async () => {
+  it('keeps every field, and shows present names instead of those sent (TASK-3)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Liffey Ltd' })
     const peopleId = await makePerson(app(), { firstName: 'Aoife', lastName: 'Byrne' })
     const fields = {
@@ -81,7 +81,7 @@ describe('a task', () => {
     expect((await find(answer.data._id)).answer).toEqual({ ok: true, ...answer.data, organizationName: 'Renamed' })
   })
 
-  it('is TO DO and bare with no more than a title and a user', async () => {
+  it('is TO DO and otherwise empty when only a title and a user are sent (TASK-1)', async () => {
     expect(await makeTask(app())).toMatchObject({
       title: 'Call the bank',
       description: null,
@@ -94,7 +94,7 @@ describe('a task', () => {
     })
   })
 
-  it('goes from any status to any, and moves updatedAt each time (TASK-1)', async () => {
+  it('goes from any status to any other, and updates updatedAt each time (TASK-1)', async () => {
     const task = await makeTask(app())
     let last = task.updatedAt
     for (const status of ['DONE', 'TO DO', 'IN PROGRESS', 'TO DO', 'DONE', 'IN PROGRESS']) {
@@ -106,7 +106,7 @@ describe('a task', () => {
     expect((await logged(task._id)).map((line) => line.action)).toEqual(['created', ...Array(6).fill('updated')])
   })
 
-  it('changes users and files, and takes them away', async () => {
+  it('changes users and files, and removes them', async () => {
     const task = await makeTask(app(), { attachedFiles: ['http://x/a'], description: 'd' })
     const changed = { users: [{ userId: colleague }], attachedFiles: [], description: null }
     expect((await update(task._id, changed)).answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('a task', () => {
     })
   })
 
-  it('takes the whole record back and writes nothing, its deleted organization and person too', async () => {
+  it('does not change when the whole record is sent back, even with a deleted organization and person', async () => {
     const organizationId = await makeOrganization(app())
     const peopleId = await makePerson(app())
     const task = await makeTask(app(), { organizationId, peopleId, attachedFiles: ['http://x/a'] })
@@ -130,7 +130,7 @@ describe('a task', () => {
     })
   })
 
-  it('needs a title', async () => {
+  it('needs a title (TASK-2)', async () => {
     const users = [{ userId: app().staffId }]
     const { _id } = await makeTask(app())
     for (const refused of [
@@ -159,7 +159,7 @@ describe('a task', () => {
       ])
   })
 
-  it.each(['nobody', nobody])('refuses unknown ids (%s) and keeps all as it was', async (id) => {
+  it.each(['nobody', nobody])('refuses unknown ids (%s) and changes nothing', async (id) => {
     const task = await makeTask(app())
     const users = [{ userId: app().staffId }, { userId: id }]
     const tries: [object, string, string][] = [
@@ -176,7 +176,7 @@ describe('a task', () => {
     expect((await find(task._id)).answer).toEqual({ ok: true, ...task })
   })
 
-  it('refuses to be newly about a deleted organization or person', async () => {
+  it('refuses a deleted organization or person that it did not have before', async () => {
     const organizationId = await makeOrganization(app())
     const peopleId = await makePerson(app())
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
@@ -186,7 +186,7 @@ describe('a task', () => {
     expect((await update(_id, { peopleId })).problem.code).toBe('UNKNOWN_PERSON')
   })
 
-  it('50 changes at once land in order, none lost or doubled in its history', async () => {
+  it('50 simultaneous changes are applied one after the other, and the log has each once', async () => {
     const { _id } = await makeTask(app())
     const lists = Array.from({ length: 50 }, (_, index) => [`http://x/${index}`])
     await Promise.all(lists.map((attachedFiles) => update(_id, { attachedFiles })))
@@ -198,7 +198,7 @@ describe('a task', () => {
     expect((await find(_id)).answer.attachedFiles).toEqual(changes.at(-1)?.[1])
   })
 
-  it('is gone once deleted', async () => {
+  it('answers 404 once deleted (API-7)', async () => {
     const { _id } = await makeTask(app())
     expect((await remove(_id)).answer).toEqual({ ok: true })
     const after = [
@@ -213,7 +213,7 @@ describe('a task', () => {
 })
 
 describe('sending a task (TASK-7)', () => {
-  it('queues a mail to each of the recipients who is a user, telling what was sent', async () => {
+  it('queues an email to each recipient who is a user, with the fields as sent (TASK-7)', async () => {
     const { _id } = await makeTask(app())
     const payload = {
       title: 'Sign the <B1>',
@@ -224,35 +224,35 @@ describe('sending a task (TASK-7)', () => {
     }
     const recipients = [colleague, 'nobody', app().staffId, nobody, colleague]
     expect((await send(_id, { ...payload, recipients })).answer).toEqual({ ok: true })
-    const mails = await emailsAbout('Task: Sign the <B1>')
-    expect(mails.map((mail) => mail.recipient)).toEqual(['oisin@example.ie', 'niamh.kelly@example.ie'])
-    expect(mails[0]).toMatchObject({
+    const emails = await emailsAbout('Task: Sign the <B1>')
+    expect(emails.map((email) => email.recipient)).toEqual(['oisin@example.ie', 'niamh.kelly@example.ie'])
+    expect(emails[0]).toMatchObject({
       sender: app().config.mailFrom,
       tag: 'task',
       state: 'queued',
       requested_by: app().staffId,
     })
-    for (const words of ['Before noon', 'Organization: Liffey & Co', 'Bank letter.pdf', `/task/${_id}`])
-      expect(mails[0]?.text_content).toContain(words)
-    expect(mails[0]?.text_content).not.toContain('Person concerned')
-    expect(mails[0]?.html_content).toContain('Sign the &lt;B1&gt;')
+    for (const text of ['Before noon', 'Organization: Liffey & Co', 'Bank letter.pdf', `/task/${_id}`])
+      expect(emails[0]?.text_content).toContain(text)
+    expect(emails[0]?.text_content).not.toContain('Person concerned')
+    expect(emails[0]?.html_content).toContain('Sign the &lt;B1&gt;')
     const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'oisin@example.ie' } })
     expect(answer.data[0]).toMatchObject({ subject: 'Task: Sign the <B1>', status: 'queued' })
     expect((await logged(_id)).map((line) => line.action)).toEqual(['created', 'mailed'])
   })
 
-  it('tells the task as it is stored where nothing else was sent', async () => {
+  it('shows the stored value of a field that was not sent', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Shannon Ltd' })
     const fields = { title: 'Stored', description: 'As it is', organizationId, attachedFiles: ['http://x/a.pdf'] }
     const { _id } = await makeTask(app(), fields)
     await send(_id, { recipients: [colleague], description: null })
-    const [mail] = await emailsAbout('Task: Stored')
-    expect(mail?.text_content).toContain('Organization: Shannon Ltd')
-    expect(mail?.text_content).toContain('- a.pdf: http://x/a.pdf')
-    expect(mail?.text_content).not.toContain('As it is')
+    const [email] = await emailsAbout('Task: Stored')
+    expect(email?.text_content).toContain('Organization: Shannon Ltd')
+    expect(email?.text_content).toContain('- a.pdf: http://x/a.pdf')
+    expect(email?.text_content).not.toContain('As it is')
   })
 
-  it.each([[['nobody', nobody]], [[]], [undefined]])('refuses recipients %j', async (recipients) => {
+  it.each([[['nobody', nobody]], [[]], [undefined]])('is refused with the recipients %j', async (recipients) => {
     const { _id } = await makeTask(app())
     const { status, problem } = await send(_id, { title: 'Unsent', recipients })
     expect([status, problem.code, problem.message]).toEqual([422, 'NO_VALID_RECIPIENTS', 'No valid email recipients'])

@@ -29,7 +29,7 @@ describe('signing up', () => {
     expect((await app().as(answer.token)(usersCalls.checkSession)).answer.data._id).toBe(answer.data._id)
   })
 
-  it('refuses a wrong secret code, a weak password and a known address (USER-4, USER-5)', async () => {
+  it('refuses a wrong secret code, a weak password and a known email address (USER-4, USER-5)', async () => {
     await signUp('known@example.ie')
     const tries = await Promise.all([
       signUp('new1@example.ie', { secretCode: 'guess' }),
@@ -55,14 +55,14 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers the user with the time of this sign-in, whatever the case of the address', async () => {
+  it('answers the user with the time of this sign-in, for the email address in any letter case', async () => {
     await signUp('case@example.ie')
     const { status, answer } = await signIn('Case@Example.ie', 'a decent password')
     expect(status).toBe(200)
     expect(answer.data.lastLoginAt).not.toBeNull()
   })
 
-  it('refuses an unknown address and a wrong password alike (USER-6)', async () => {
+  it('refuses an unknown email address and a wrong password with the same answer (USER-6)', async () => {
     await signUp('alike@example.ie')
     const unknown = await signIn('nobody@example.ie', 'a decent password')
     const wrong = await signIn('alike@example.ie', 'another password')
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(wrong.problem.code).toBe('INVALID_CREDENTIALS')
   })
 
-  it('stops guessing at one account after too many failures, and says how long to wait (USER-6)', async () => {
+  it('refuses further attempts on one account after too many failures, and says how long to wait (USER-6)', async () => {
     await signUp('guessed@example.ie')
     for (let round = 0; round < 5; round += 1) await signIn('guessed@example.ie', `guess ${round}`)
     const { status, headers, problem } = await signIn('guessed@example.ie', 'a decent password')
@@ -84,14 +84,14 @@ describe('a session (USER-2)', () => {
   const check = (token: string) => app().as(token)(usersCalls.checkSession)
   const openedBy = async (email: string) => (await signUp(email)).answer.token
 
-  it('ends at once on logout', async () => {
+  it('ends at once on logout (USER-2)', async () => {
     const token = await openedBy('leaver@example.ie')
     expect((await check(token)).status).toBe(200)
     expect((await app().as(token)(usersCalls.logout)).status).toBe(200)
     expect((await check(token)).status).toBe(401)
   })
 
-  it('ends the others of its user at once, and no one else’s', async () => {
+  it('can end the other sessions of its user at once, and nobody else’s (USER-2)', async () => {
     const { email, password } = account('many@example.ie')
     await signUp(email)
     const [kept, ...others] = await Promise.all([1, 2, 3].map(async () => (await signIn(email, password)).answer.token))
@@ -107,7 +107,7 @@ describe('a session (USER-2)', () => {
     expect((await app().staff(usersCalls.checkSession)).status).toBe(200)
   })
 
-  it('ends by age', async () => {
+  it('ends when it is too old (USER-2)', async () => {
     const token = await openedBy('aged@example.ie')
     const { answer } = await check(token)
     await app()
@@ -146,7 +146,7 @@ describe('a session (USER-2)', () => {
     )
   })
 
-  it('opens by its cookie too, for writes only from the app itself (USER-3)', async () => {
+  it('is recognised by its cookie too, for writes only from the app itself (USER-3)', async () => {
     const { app: server } = app()
     const cookie = `registrar_session=${app().staffToken}`
     const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
@@ -159,14 +159,14 @@ describe('a session (USER-2)', () => {
     expect((await send('POST', '/user/search', { origin: 'http://registrar.example' })).statusCode).toBe(200)
   })
 
-  it('gives the cookie as HttpOnly and SameSite=Lax', async () => {
+  it('sets its cookie as HttpOnly and SameSite=Lax (USER-2)', async () => {
     const { headers } = await signUp('cookie@example.ie')
     expect(headers['set-cookie']).toMatch(/^registrar_session=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/)
   })
 })
 
 describe('users', () => {
-  it('are found by any part of name or address, without accents (USER-11)', async () => {
+  it('are found by any part of the name or the email address, without accents (USER-11)', async () => {
     await signUp('marie@example.fr', { firstName: 'Marie-Hélène', lastName: "L'Hôpital" })
     const { answer } = await app().staff(usersCalls.searchUsers, { body: { search: 'lhopital hel', limit: 5 } })
     expect(answer.data.map((user) => user.email)).toEqual(['marie@example.fr'])

@@ -1,3 +1,6 @@
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 const event = (fields: object) => ({
@@ -12,16 +15,16 @@ const event = (fields: object) => ({
 })
 
 // MAIL-7, MAIL-8, ORG-25, USER-10
-test('staff reads the mail', async ({ staff: page, call, account }) => {
-  const name = `Mail ${process.pid}`
+test('staff sends a signup email and finds it in the histories', async ({ staff: page, call, account }) => {
+  const name = `Emailed ${process.pid}`
   const mail = `mail-${process.pid}@example.fr`
-  const { data: organization } = await call('POST', '/organization', { name })
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name } })
   const status = page.getByRole('region', { name: 'FINOTOR' })
   await page.route('**/app-config.json', (route) =>
     route.fulfill({ json: { environment: 'production', finotorSignupUrl: 'https://finotor.example/signup' } }),
   )
 
-  await test.step('cannot send the signup mail before all it needs is there', async () => {
+  await test.step('cannot send the signup email before everything it needs is there', async () => {
     await page.goto(`/organization/${organization._id}`)
     await expect(status.getByRole('status').getByRole('listitem')).toHaveText([
       'Director is missing',
@@ -32,14 +35,21 @@ test('staff reads the mail', async ({ staff: page, call, account }) => {
     await expect(status.getByRole('button', { name: 'Copy' })).toBeEnabled()
   })
 
-  await test.step('looks at the mail and sends it', async () => {
-    const { data: person } = await call('POST', '/people', { firstName: 'Maud', lastName: `Lettre ${process.pid}` })
-    await call('POST', '/linkpeopleorganization', {
-      peopleId: person._id,
-      organizationId: organization._id,
-      roles: ['director'],
+  await test.step('previews the email and sends it', async () => {
+    const { data: person } = await call(peopleCalls.createPerson, {
+      body: { firstName: 'Maud', lastName: `Lettre ${process.pid}` },
     })
-    await call('PUT', `/organization/${organization._id}`, { mail, language: 'fr' })
+    await call(linksCalls.createLink, {
+      body: {
+        peopleId: person._id,
+        organizationId: organization._id,
+        roles: ['director'],
+      },
+    })
+    await call(organizationsCalls.updateOrganization, {
+      params: { id: organization._id },
+      body: { mail, language: 'fr' },
+    })
     await page.reload()
     await expect(status.getByText(/Missing/)).toHaveCount(0)
     await status.getByRole('button', { name: 'Send signup email' }).click()
@@ -49,10 +59,7 @@ test('staff reads the mail', async ({ staff: page, call, account }) => {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Signup email sent!')).toBeVisible()
     await expect(status.getByRole('combobox', { name: 'Status' })).toHaveValue('sent')
-    const saved = await call<{ finotor: string; finotorEmailSentAt: string }>(
-      'GET',
-      `/organization/${organization._id}`,
-    )
+    const saved = await call(organizationsCalls.findOrganization, { params: { id: organization._id } })
     expect(saved).toMatchObject({ finotor: 'sent', finotorEmailSentAt: expect.stringMatching(/^\d{4}-/) })
   })
 
@@ -66,7 +73,7 @@ test('staff reads the mail', async ({ staff: page, call, account }) => {
     await expect(row.getByRole('cell').last()).toHaveText('View')
   })
 
-  await test.step('sees what is not there, and goes from page to page', async () => {
+  await test.step('sees placeholders for what is missing, and goes from page to page', async () => {
     const many = Array.from({ length: 60 }, (_, place) => event({ email: `client-${place}@example.ie` }))
     const events = [
       event({ subject: '', event: 'delivered', tag: null }),

@@ -1,10 +1,15 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 
-const toast = (page: Page, words: string) =>
-  expect(page.getByRole('status').getByText(words, { exact: true }).first()).toBeVisible()
+const expectToast = (page: Page, message: string) =>
+  expect(page.getByRole('status').getByText(message, { exact: true }).first()).toBeVisible()
 
-const makeForm = (name: string) => ({
+const completeForm = (name: string): BodyInput<typeof formsCalls.submitForm> => ({
   organizationName1: name,
   organizationName2: 'Two',
   organizationName3: 'Three',
@@ -30,14 +35,14 @@ const makeForm = (name: string) => ({
 })
 
 // FORM-10, FORM-11, UI-8
-test('staff hears of failures in forms', async ({ staff: page, call }) => {
-  const { data: form } = await call('POST', '/form', makeForm(`Failing ${process.pid}`))
-  // The page itself is a GET of the same address.
+test('staff sees a message for every failure of a form', async ({ staff: page, call }) => {
+  const { data: form } = await call(formsCalls.submitForm, { body: completeForm(`Failing ${process.pid}`) })
+  // Loading the page is a GET of the same address and must not fail.
   const fail = async (method: string, url: string, json: object, status = 500) => {
     await page.unroute(url)
     await page.route(url, (route) => {
-      const asked = route.request()
-      const isCall = asked.method() === method && asked.resourceType() !== 'document'
+      const request = route.request()
+      const isCall = request.method() === method && request.resourceType() !== 'document'
       return isCall ? route.fulfill({ status, json }) : route.fallback()
     })
   }
@@ -45,16 +50,16 @@ test('staff hears of failures in forms', async ({ staff: page, call }) => {
   await test.step('a search that fails', async () => {
     await fail('POST', '**/form/search', { ok: false, code: 'INTERNAL_ERROR', message: 'No.' })
     await page.goto('/form')
-    await toast(page, 'Error fetching forms')
+    await expectToast(page, 'Error fetching forms')
   })
 
-  await test.step('a load that fails, with words and without', async () => {
+  await test.step('a load that fails, with a message and without', async () => {
     await fail('GET', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE', message: 'The form is away.' })
     await page.goto(`/form/${form._id}`)
-    await toast(page, 'The form is away.')
+    await expectToast(page, 'The form is away.')
     await fail('GET', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE' })
     await page.goto(`/form/${form._id}`)
-    await toast(page, 'SOME_CODE')
+    await expectToast(page, 'SOME_CODE')
     await page.unroute(`**/form/${form._id}`)
   })
 
@@ -66,10 +71,10 @@ test('staff hears of failures in forms', async ({ staff: page, call }) => {
       [{ ok: false }, 'An error occurred'],
     ] as const
     await page.getByRole('textbox', { name: 'Description' }).fill('Another trade')
-    for (const [answer, words] of answers) {
+    for (const [answer, message] of answers) {
       await fail('PUT', `**/form/${form._id}`, answer)
       await page.getByRole('button', { name: 'Update' }).click()
-      await toast(page, words)
+      await expectToast(page, message)
     }
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Another trade')
   })
@@ -78,23 +83,23 @@ test('staff hears of failures in forms', async ({ staff: page, call }) => {
     await fail('DELETE', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE', message: 'It stays.' })
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await toast(page, 'It stays.')
+    await expectToast(page, 'It stays.')
     await expect(page.getByRole('heading', { level: 1, name: /^Failing/ })).toBeVisible()
   })
 })
 
 // MAIL-7
-test('staff hears of failures in the mail', async ({ staff: page }) => {
+test('staff sees a message when emails do not load', async ({ staff: page }) => {
   await page.route('**/user/emails/**', (route) => route.fulfill({ status: 500, json: { ok: false } }))
   await page.goto('/email')
-  await toast(page, 'Failed to fetch emails')
+  await expectToast(page, 'Failed to fetch emails')
   await page.goto('/account')
-  await toast(page, 'Failed to fetch emails')
+  await expectToast(page, 'Failed to fetch emails')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
 })
 
 // USER-10
-test('staff hears nothing of a logout that failed, and is signed out here all the same', async ({ staff: page }) => {
+test('staff is signed out here even when the logout call fails', async ({ staff: page }) => {
   const logged: string[] = []
   page.on('console', (line) => {
     if (line.type() === 'error') logged.push(line.text())
@@ -111,28 +116,37 @@ test('staff hears nothing of a logout that failed, and is signed out here all th
 })
 
 // ORG-25
-test('staff hears of failures of the signup mail', async ({ staff: page, call }) => {
-  const { data: organization } = await call('POST', '/organization', { name: `Unsent ${process.pid}` })
-  const { data: person } = await call('POST', '/people', { firstName: 'Una', lastName: `Unsent ${process.pid}` })
-  await call('POST', '/linkpeopleorganization', {
-    peopleId: person._id,
-    organizationId: organization._id,
-    roles: ['director'],
+test('staff sees a message when the signup email fails', async ({ staff: page, call }) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: { name: `Unsent ${process.pid}` },
   })
-  await call('PUT', `/organization/${organization._id}`, { mail: 'una@example.ie', language: 'en' })
+  const { data: person } = await call(peopleCalls.createPerson, {
+    body: { firstName: 'Una', lastName: `Unsent ${process.pid}` },
+  })
+  await call(linksCalls.createLink, {
+    body: {
+      peopleId: person._id,
+      organizationId: organization._id,
+      roles: ['director'],
+    },
+  })
+  await call(organizationsCalls.updateOrganization, {
+    params: { id: organization._id },
+    body: { mail: 'una@example.ie', language: 'en' },
+  })
   const failed = { status: 500, json: { ok: false } }
   await page.goto(`/organization/${organization._id}`)
   const send = page.getByRole('button', { name: 'Send signup email' })
 
   await page.route('**/organization/templates', (route) => route.fulfill(failed))
   await send.click()
-  await toast(page, 'Failed to get email template')
+  await expectToast(page, 'Failed to get email template')
   await page.unroute('**/organization/templates')
 
   await page.route('**/organization/send', (route) => route.fulfill(failed))
   await send.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await toast(page, 'Failed to send the Finotorsignup email')
+  await expectToast(page, 'Failed to send the Finotorsignup email')
 
   await page.unroute('**/organization/send')
   await page.route('**/organization/send', (route) => route.fulfill({ json: { ok: true, data: { mails: [] } } }))
@@ -141,5 +155,5 @@ test('staff hears of failures of the signup mail', async ({ staff: page, call })
   )
   await send.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await toast(page, 'Failed to update the organization for the Finotor signup email sent at property')
+  await expectToast(page, 'Failed to update the organization for the Finotor signup email sent at property')
 })

@@ -1,12 +1,14 @@
 import { expect, test } from './support.ts'
 
-// An answer that is none of ours: a proxy's page, an empty body.
-const wordless = { status: 502, body: '' }
+// An answer that our server never gives: a proxy's page, an empty body.
+const emptyAnswer = { status: 502, body: '' }
 
-test('staff hears that organizations did not come, and no code was given', async ({ staff: page }) => {
+test('staff sees a message when organizations do not load and there is no code', async ({ staff: page }) => {
   await page.goto('/order')
-  for (const answer of ['wordless', 'none']) {
-    await page.route('**/organization/search', (route) => (answer === 'none' ? route.abort() : route.fulfill(wordless)))
+  for (const answer of ['empty', 'none']) {
+    await page.route('**/organization/search', (route) =>
+      answer === 'none' ? route.abort() : route.fulfill(emptyAnswer),
+    )
     await page.goto('/order')
     await page.getByRole('combobox', { name: 'Organization' }).click()
     await expect(page.getByRole('status').getByText('An error occurred fetching organizations')).toBeVisible()
@@ -15,9 +17,9 @@ test('staff hears that organizations did not come, and no code was given', async
 })
 
 // USER-8, UI-8
-test('somebody who signs in hears of a failure that has no code', async ({ page }) => {
+test('somebody who signs in sees a message when there is no code', async ({ page }) => {
   await page.route('**/user/signin', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(wordless) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill(emptyAnswer) : route.fallback(),
   )
   await page.goto('/auth/signin')
   await page.getByLabel('E-mail').fill('somebody@example.ie')

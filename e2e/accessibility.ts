@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { callsOf, expect, signUp, test as base } from './support.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens something in the light and in the dark colours, and expects no violation of the WCAG rules up to 2.2 AA. */
+export const expectAccessible = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open()
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: { type: 'tag', values: RULES }, rules: { 'landmark-unique': { enabled: true } } })
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+    )
+    expect(found, colorScheme).toEqual([])
+  }
+}
+
+/** Opens an address and waits until the page with this heading has read all it shows. */
+export const openPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A complete public form. */
+export const completeForm: BodyInput<typeof formsCalls.submitForm> = {
+  organizationName1: 'Accessible form',
+  organizationName2: 'Two',
+  organizationName3: 'Three',
+  description: 'A trade',
+  IDPAL: true,
+  peoples: [
+    {
+      firstName: 'Anne',
+      lastName: 'Accessible',
+      mail: 'anne@example.fr',
+      phone: '1',
+      birth: '1990-01-01',
+      nationality: 'Irish',
+      street: '1 Main Street',
+      city: 'Cork',
+      state: 'Cork',
+      country: 'Ireland',
+      zip: 'T12',
+      personType: 'legalPerson',
+      roles: ['director', 'secretary', 'shareholder'],
+      beneficiaryPercentage: 100,
+    },
+  ],
+}
+
+/** The ids of records that fill every page; tests read them and change none. */
+export type FilledRecords = { organization: string; person: string; order: string; form: string }
+
+const fillRecords = async (request: Parameters<typeof signUp>[0]): Promise<FilledRecords> => {
+  const account = await signUp(request)
+  const call = callsOf(request, account)
+
+  const organization = (
+    await call(organizationsCalls.createOrganization, {
+      body: { name: 'Accessible Ltd', creationStatus: 'LATE', incorporationDate: '2020-01-31' },
+    })
+  ).data._id
+  const person = (
+    await call(peopleCalls.createPerson, {
+      body: { firstName: 'Ada', lastName: 'Accessible', dateAml: '2024-05-05' },
+    })
+  ).data._id
+  await call(organizationsCalls.updateOrganization, {
+    params: { id: organization },
+    body: {
+      mail: 'reader@example.fr',
+      aml: { appendix2_q1: true },
+      hasDomiciliation: true,
+      domiciliationSubscription: '2022-01-01',
+      domiciliationPaymentHistory: [{ nextPaidReminder: '2022-01-01', paidDate: '2022-03-01' }],
+      status: true,
+      financialYearEnd: '2023-12-31',
+      corporationTaxPaid: ['2023-09-20'],
+      attachedFiles: [{ url: 'http://localhost/file/a.pdf', folder: 'Incorporation', fileName: 'a.pdf' }],
+    },
+  })
+  await call(linksCalls.createLink, {
+    body: {
+      peopleId: person,
+      organizationId: organization,
+      roles: ['director', 'shareholder'],
+      beneficiaryPercentage: 60,
+    },
+  })
+
+  const payment = { organizationId: organization, lastName: 'Payer', dateOrder: '2026-01-01', totalPaid: 5 }
+  const order = (
+    await call(ordersCalls.createOrder, {
+      body: { ...payment, firstName: 'Ada', product: 'Accessible relic', withVat: true },
+    })
+  ).data._id
+  await call(ordersCalls.createOrder, { body: { ...payment, firstName: 'Free', product: 'Accounting' } })
+  const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
+  const { data: subscription } = await call(subscriptionsCalls.createSubscription, {
+    body: { organizationId: organization, productId: products[0]?._id ?? '', plan: 6, startingDate: '2024-01-01' },
+  })
+  await call(subscriptionsCalls.updateSubscription, { params: { id: subscription._id }, body: { addedOrder: order } })
+
+  for (const name of ['DISTRICT_COURT', 'AR_TRADING'] as const)
+    await call(followUpsCalls.startFollowUp, { body: { name, organization_id: organization } })
+  await call(tasksCalls.createTask, {
+    body: {
+      title: 'Accessible task',
+      description: 'Call the client',
+      users: [{ userId: account.id }],
+      organizationId: organization,
+      peopleId: person,
+    },
+  })
+  const form = (await call(formsCalls.submitForm, { body: completeForm })).data._id
+
+  return { organization, person, order, form }
+}
+
+/** A test that finds every page filled. Each worker of the run fills the pages once. */
+export const test = base.extend<object, { records: FilledRecords }>({
+  records: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await fillRecords(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})

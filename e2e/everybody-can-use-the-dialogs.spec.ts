@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, test } from './accessibility.ts'
+
+const dialogs = [
+  ['/order', 'Add a new order'],
+  ['/order', 'Columns'],
+  ['/order/products', 'Add a product'],
+  ['/organization', 'New Organization'],
+  ['/organization', 'Duplicates'],
+  ['/organization', 'Filters'],
+  ['/people', 'New People'],
+  ['/task', 'Create Task'],
+] as const
+
+const openDialog = async (page: Page, address: string, button: string) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+for (const [address, button] of dialogs)
+  test(`everybody can use the dialog ${button} of ${address}`, async ({ staff: page, records }) => {
+    await expectAccessible(page, () => openDialog(page, records && address, button))
+  })
+
+for (const [tab, button] of [
+  ['ORGANIZATION_TAB', 'Link Organization'],
+  ['', 'Delete'],
+] as const)
+  test(`everybody can use the dialog ${button} of a person`, async ({ staff: page, records }) => {
+    await expectAccessible(page, () => openDialog(page, `/people/${records.person}/${tab}`, button))
+  })
+
+test('everybody can use the dialog Create company of a form', async ({ staff: page, records }) => {
+  await expectAccessible(page, () => openDialog(page, `/form/${records.form}`, 'Create company'))
+})
+
+test('everybody can use the preview of an email', async ({ staff: page, records }) => {
+  await expectAccessible(page, async () => {
+    await page.goto(`/organization/${records.organization}/ACCOUNTING_TAB`)
+    await page.getByRole('button', { name: 'Send reminder email' }).click()
+    await page.getByRole('dialog', { name: 'Preview' }).waitFor()
+  })
+})
+
+const openSubscriptions = async (page: Page, organization: string) => {
+  await page.goto(`/organization/${organization}`)
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+  await page.getByRole('button', { name: /^Show orders/ }).click()
+  await page.getByRole('button', { name: /^Unlink/ }).waitFor()
+}
+
+test('everybody can use the subscriptions of an organization', async ({ staff: page, records }) => {
+  await expectAccessible(page, () => openSubscriptions(page, records.organization))
+})
+
+test('everybody can use the dialog Link an order', async ({ staff: page, records }) => {
+  await expectAccessible(page, async () => {
+    await openSubscriptions(page, records.organization)
+    await page.getByRole('button', { name: /^Link an order/ }).click()
+    await page.getByRole('option').click()
+  })
+})
+
+test('everybody can use the dialog Add a subscription', async ({ staff: page, records }) => {
+  await expectAccessible(page, async () => {
+    await openSubscriptions(page, records.organization)
+    await page.getByRole('button', { name: 'Add a subscription' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+})

@@ -1,0 +1,68 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { expectAccessible, type FilledRecords, openPage, test } from './accessibility.ts'
+
+type Address = string | ((records: FilledRecords) => string)
+
+const organizationTab =
+  (tab = '') =>
+  ({ organization }: FilledRecords) =>
+    `/organization/${organization}/${tab}`
+
+const personTab =
+  (tab = '') =>
+  ({ person }: FilledRecords) =>
+    `/people/${person}/${tab}`
+
+const pages: Record<string, [address: Address, heading: string | RegExp]> = {
+  'the dashboard': ['/', 'Home'],
+  'the list of organizations': ['/organization', 'Organizations'],
+  'the list of organizations that finds nothing': ['/organization?search=no-such-company', 'Organizations'],
+  'the General tab of an organization': [organizationTab(), 'Accessible Ltd'],
+  'the Accounting tab of an organization': [organizationTab('ACCOUNTING_TAB'), 'Accessible Ltd'],
+  'the Services tab of an organization': [organizationTab('SERVICE_TAB'), 'Accessible Ltd'],
+  'the AML tab of an organization': [organizationTab('AML_TAB'), 'Accessible Ltd'],
+  'the Files tab of an organization': [organizationTab('ATTACHEDFILES_ORGANIZATION_TAB'), 'Accessible Ltd'],
+  'the Notes tab of an organization': [organizationTab('NOTES_TAB'), 'Accessible Ltd'],
+  'the Members tab of an organization': [organizationTab('PEOPLE_TAB'), 'Accessible Ltd'],
+  'the Payments tab of an organization': [organizationTab('PAYMENT_TAB'), 'Accessible Ltd'],
+  'the Follow Up tab of an organization': [organizationTab('FOLLOW_UP_BETA_TAB'), 'Accessible Ltd'],
+  'the raw data of an organization': [organizationTab('RAW_DATA'), 'Accessible Ltd'],
+  'the list of people': ['/people', 'People'],
+  'the page of a person': [personTab(), 'Ada Accessible'],
+  'the Files tab of a person': [personTab('ATTACHEDFILES_PEOPLE_TAB'), 'Ada Accessible'],
+  'the Organizations tab of a person': [personTab('ORGANIZATION_TAB'), 'Ada Accessible'],
+  'the raw data of a person': [personTab('RAW_DATA'), 'Ada Accessible'],
+  'the list of orders': ['/order', 'Orders'],
+  'the list of orders that finds nothing': ['/order?search=no-such-order', 'Orders'],
+  'the page of an order': [({ order }) => `/order/${order}`, 'Ada Payer'],
+  'the raw data of an order': [({ order }) => `/order/${order}/RAW_DATA`, 'Ada Payer'],
+  'the catalogue': ['/order/products', 'Products'],
+  'the list of follow-ups': ['/followUp', 'Follow-ups'],
+  'the list of follow-ups, sorted and filtered': ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
+  'the board': ['/task', 'Tasks'],
+  'the list of forms': ['/form', 'Forms'],
+  'the page of a form': [({ form }) => `/form/${form}`, /^Accessible form/],
+}
+
+for (const [name, [address, heading]] of Object.entries(pages))
+  test(`everybody can use ${name}`, async ({ staff: page, records }) => {
+    const url = typeof address === 'string' ? address : address(records)
+    await expectAccessible(page, () => openPage(page, url, heading))
+  })
+
+for (const [address, heading] of [
+  ['/account', 'My Profile'],
+  ['/email', 'Emails History'],
+] as const)
+  test(`everybody can use the page ${address}, with emails in it`, async ({ staff: page, call, account }) => {
+    await call(emailsCalls.sendTemplateEmail, { body: { templateId: 2, emailTo: account.email, params: {} } })
+    await expectAccessible(page, () => openPage(page, address, heading))
+  })
+
+for (const address of ['/auth/signin', '/auth/signup'])
+  test(`everybody can use the page ${address}`, async ({ page }) => {
+    await expectAccessible(page, async () => {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    })
+  })
