@@ -30,7 +30,7 @@ const DuplicateGroups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> &
       {data.map((group) => (
         <Paper key={group.records[0]?._id} p="sm">
           <Group justify="space-between" align="flex-start" wrap="nowrap">
-            <Stack gap={4}>
+            <Stack gap={8}>
               {group.records.map((record) => (
                 <Anchor
                   key={record._id}
