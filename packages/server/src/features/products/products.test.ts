@@ -39,8 +39,8 @@ describe('the catalogue', () => {
     ['PACK', ['Full pack', 'Premium pack', 'Real estate pack']],
     ['estate real', ['Real estate pack']],
     ['%', []],
-  ])('finds by %j', async (search, found) => {
-    expect(await namesOf({ fetchAll: true, search })).toEqual(found)
+  ])('finds by %j', async (terms, found) => {
+    expect(await namesOf({ fetchAll: true, search: terms })).toEqual(found)
   })
 
   it.each([{ subscription: 'yes' }, { fetchAll: 1 }, { search: 7 }])('refuses %j', async (body) => {
