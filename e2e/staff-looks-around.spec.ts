@@ -1,3 +1,5 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 test('the navigation names every area of the work (UI-1)', async ({ staff: page, account }) => {
@@ -21,8 +23,8 @@ test('the lists of organizations and people show their documented columns (ORG-4
   staff: page,
   call,
 }) => {
-  await call('POST', '/organization', { name: 'Columned Ltd', incorporationDate: '2026-01-31' })
-  await call('POST', '/people', { firstName: 'Colm', lastName: 'Columned', vif: true })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Columned Ltd', incorporationDate: '2026-01-31' } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Colm', lastName: 'Columned', vif: true } })
 
   await page.goto('/organization?search=columned')
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -72,9 +74,9 @@ test('a linking dialog shows five results a page and begins without roles (LINK-
   staff: page,
   call,
 }) => {
-  const { data } = await call('POST', '/organization', { name: 'Linking Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Linking Ltd' } })
   for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
-    await call('POST', '/people', { firstName: letter, lastName: `Linkable ${process.pid}` })
+    await call(peopleCalls.createPerson, { body: { firstName: letter, lastName: `Linkable ${process.pid}` } })
 
   await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
   await page.getByRole('button', { name: 'Link Person' }).click()
@@ -92,7 +94,7 @@ test('a linking dialog shows five results a page and begins without roles (LINK-
 })
 
 test('a user is assigned to a company at once (ORG-21)', async ({ staff: page, call, account }) => {
-  const { data } = await call('POST', '/organization', { name: 'Assigned Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Assigned Ltd' } })
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByText('Last updated')).toBeVisible()
   await expect(page.getByText('Created at')).toBeVisible()
@@ -100,12 +102,12 @@ test('a user is assigned to a company at once (ORG-21)', async ({ staff: page, c
   await page.getByPlaceholder('No user assigned...').fill(account.name)
   await page.getByRole('option', { name: account.name }).click()
 
-  const assigned = async () => (await call<{ users: { userName: string }[] }>('GET', `/organization/${data._id}`)).users
+  const assigned = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).users
   await expect.poll(assigned).toMatchObject([{ userName: account.name }])
 })
 
 test('a success is shown for two seconds, a failure for four (UI-3)', async ({ staff: page, call }) => {
-  const { data } = await call('POST', '/organization', { name: 'Toasted Ltd' })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Toasted Ltd' } })
   await page.clock.install()
   await page.goto(`/organization/${data._id}`)
 
