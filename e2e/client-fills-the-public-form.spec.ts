@@ -219,7 +219,7 @@ test('client whose answer was lost sends again, and the form is kept once', asyn
   await check(page)
   await page.getByRole('button', { name: 'Confirm & Submit' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
-  const found = await call<{ totalItems: number }>('POST', '/form/search', { search: name })
+  const found = await call(formsCalls.searchForms, { body: { search: name } })
   expect(found.totalItems).toBe(1)
 })
 

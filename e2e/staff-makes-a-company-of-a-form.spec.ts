@@ -121,14 +121,16 @@ test('staff reviews a form that a robot may have sent, and is led to the company
   call,
 }) => {
   const name = `Robot ${process.pid}`
-  const { data: form } = await call<{ data: { _id: string; reference: string } }>('POST', '/form', {
-    organizationName1: name,
-    organizationName2: 'B',
-    organizationName3: 'C',
-    description: 'Librairie',
-    peoples: [person({ firstName: 'Luc', lastName: name, roles: ['director', 'secretary', 'shareholder'] })],
-    IDPAL: true,
-    fx4: 'https://spam.example',
+  const { data: form } = await call(formsCalls.submitForm, {
+    body: {
+      organizationName1: name,
+      organizationName2: 'B',
+      organizationName3: 'C',
+      description: 'Librairie',
+      peoples: [person({ firstName: 'Luc', lastName: name, roles: ['director', 'secretary', 'shareholder'] })],
+      IDPAL: true,
+      fx4: 'https://spam.example',
+    },
   })
 
   await test.step('sees the mark in the list, and takes it off', async () => {
@@ -146,7 +148,10 @@ test('staff reviews a form that a robot may have sent, and is led to the company
     await page.getByRole('button', { name: 'Create company' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
-    const { data: made } = await call<{ data: { _id: string } }>('POST', `/form/${form._id}/organization`, { name })
+    const { data: made } = await call(formsCalls.createOrganizationFromForm, {
+      params: { id: form._id },
+      body: { name },
+    })
     await dialog.getByRole('button', { name: 'Create company' }).click()
     await expect(page).toHaveURL(new RegExp(`/organization/${made._id}`))
   })
