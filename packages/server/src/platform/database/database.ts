@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from '../prepared-statements.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Db = Kysely<DB>
@@ -68,4 +68,4 @@ export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Pro
 
 /** The typed query builder over a pool. */
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('prepares a record read by its id, and never a search, whose plan depends on the words', async () => {
+it('the reading of a record by its id is prepared, and a search is not, because its plan depends on the terms', async () => {
   const { db } = database
   const id = '01a1fbc3-c238-73ba-a010-250c35c466ab'
   await db.connection().execute(async (connection) => {
