@@ -1,7 +1,7 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
-// AR-1, AR-2, AR-3, AR-6, AR-8, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
+// AR-1, AR-2, AR-3, AR-6, AR-8, AR-9, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
 test('staff keeps the annual returns and the corporation tax of a company', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Accounts Ltd' } })
   const address = `/organization/${data._id}/ACCOUNTING_TAB`
@@ -85,5 +85,17 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
     await expect(page.getByRole('combobox', { name: /^B1B73/ })).toHaveValue('28/08/2025')
     const saved = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
     expect(saved).toMatchObject({ B1B73: '2025-08-28', nextArReminder: '2025-08-28', corporationTaxPaid: [] })
+  })
+
+  await test.step('sets the ARD as on the CRO, with a reason', async () => {
+    await page.getByRole('button', { name: 'Set ARD (as on the CRO)' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Next AR is 28/08/2025.')
+    await dialog.getByRole('textbox', { name: 'ARD' }).fill('30/09/2026')
+    await expect(dialog.getByRole('button', { name: 'Set ARD' })).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('As on the CRO')
+    await dialog.getByRole('button', { name: 'Set ARD' }).click()
+    await expect(page.getByText('ARD set!')).toBeVisible()
+    await expect(page.getByLabel('Next AR')).toHaveValue('30/09/2026')
   })
 })

@@ -14,6 +14,7 @@ import { B1b73Select } from './b1b73-select.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
+import { SetArdButton } from './set-ard-button.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
 
 const schema = organizationFields.pick({
@@ -104,15 +105,18 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               </Text>
             )}
           </Stack>
-          <TextInput
-            label="Next AR"
-            readOnly
-            value={displayDate(dates.nextArReminder)}
-            description={
-              dates.nextArReminder ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}` : undefined
-            }
-            inputWrapperOrder={['label', 'input', 'description']}
-          />
+          <Stack gap="xs">
+            <TextInput
+              label="Next AR"
+              readOnly
+              value={displayDate(dates.nextArReminder)}
+              description={
+                dates.nextArReminder ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}` : undefined
+              }
+              inputWrapperOrder={['label', 'input', 'description']}
+            />
+            <SetArdButton organization={organization} />
+          </Stack>
           <B1b73Select nextAr={nextAr} value={B1B73} onChange={(date) => form.setFieldValue('B1B73', date)} />
         </Fields>
       </Section>
