@@ -8,7 +8,7 @@ import type { Session } from '#platform/sessions/session'
 import type { Random } from './random.ts'
 
 export type DemoAccount = { userId: string; firstName: string; lastName: string; email: string; session: Session }
-export type DemoPerson = PersonChanges & { id: string; firstName: string; lastName: string }
+type DemoPerson = PersonChanges & { id: string; firstName: string; lastName: string }
 export type DemoOrganization = NewOrganization & { id: string; enteredOn: IsoDate }
 
 /** The firm while it is being made. Each maker adds its part, and uses what the makers before it have added. */

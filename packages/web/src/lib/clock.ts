@@ -12,7 +12,7 @@ export const today = (): IsoDate => dayOf(new Date())
 export const now = (): string => new Date().toISOString()
 
 /** The user's calendar day of a moment (ISO 8601). */
-export const dayOfInstant = (instant: string): IsoDate => dayOf(new Date(instant))
+const dayOfInstant = (instant: string): IsoDate => dayOf(new Date(instant))
 
 /** The day of a moment as `dd/MM/yyyy`; empty without a moment. */
 export const displayInstantDay = (instant: string | null | undefined): string =>

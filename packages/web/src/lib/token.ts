@@ -1,7 +1,7 @@
 // The documented key of the session's token in the browser's storage (USER-2).
 const KEY = 'token'
 
-export const readToken = (): string | null => localStorage.getItem(KEY)
+const readToken = (): string | null => localStorage.getItem(KEY)
 export const storeToken = (token: string) => localStorage.setItem(KEY, token)
 export const clearToken = () => localStorage.removeItem(KEY)
 

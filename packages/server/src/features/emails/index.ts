@@ -1,3 +1,3 @@
-export { type EmailToQueue, queueEmail, sendTemplateEmail } from './emails.commands.ts'
+export { queueEmail, sendTemplateEmail } from './emails.commands.ts'
 export { emailsRoutes } from './emails.routes.ts'
 export { type EmailWorker, startEmailWorker } from './email-worker.ts'

@@ -7,6 +7,6 @@ export {
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
-export { importOrganizations, type ImportOptions, type ImportResult } from './import/import.commands.ts'
+export { importOrganizations, type ImportOptions } from './import/import.commands.ts'
 export { ImportError } from './import/import-error.ts'
 export { reportCsv, reportLines } from './import/import-report.ts'

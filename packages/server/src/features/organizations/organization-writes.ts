@@ -6,7 +6,7 @@ import { detailValues, listedValues } from './organizations.row.ts'
 type Fields = Partial<Organization>
 
 /** Writes fields of `organization_details`; the first of them creates the row. */
-export const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Promise<void> => {
+const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Promise<void> => {
   const values = detailValues(fields)
   if (Object.keys(values).length === 0) return
 

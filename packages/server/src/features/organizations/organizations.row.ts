@@ -31,7 +31,7 @@ export const listedColumnByField = {
 } as const satisfies Partial<Record<Field, string>>
 
 /** The column of each documented field kept in `organization_details`. */
-export const detailColumnByField = {
+const detailColumnByField = {
   language: 'language',
   businessActivity: 'business_activity',
   creationPackage: 'creation_package',

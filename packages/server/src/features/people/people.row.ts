@@ -6,7 +6,7 @@ import { columnsOf, recordColumn } from '#platform/lists/columns'
 export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind
 
 /** The column of each documented field of a person; `attachedFiles` are rows of `people_files`. */
-export const personColumnByField = {
+const personColumnByField = {
   firstName: 'first_name',
   lastName: 'last_name',
   phone: 'phone',

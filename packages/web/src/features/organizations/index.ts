@@ -6,13 +6,7 @@ export const OrganizationListPage = lazyRouteComponent(
 )
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
-export {
-  organizationQuery,
-  ORGANIZATIONS,
-  useCreateOrganization,
-  useRemoveOrganization,
-  useUpdateOrganization,
-} from './organizations.api.ts'
+export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
 export const OrganizationAccountingTab = lazyRouteComponent(
   () => import('./organization-accounting-tab.tsx'),

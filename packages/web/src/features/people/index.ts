@@ -8,4 +8,4 @@ export const PersonInformationTab = lazyRouteComponent(
 export const PersonFilesTab = lazyRouteComponent(() => import('./person-files-tab.tsx'), 'PersonFilesTab')
 export { NewPersonModal } from './new-person.tsx'
 export { peopleListSearch } from './people-list-search.ts'
-export { PEOPLE, personQuery } from './people.api.ts'
+export { personQuery } from './people.api.ts'

@@ -26,7 +26,7 @@ export type PlannedWrite = {
   /** the return that is due on another day now */
   movedArd: MovedArd | undefined
 }
-export type SkippedLine = { line: number; name: string; reason: string }
+type SkippedLine = { line: number; name: string; reason: string }
 export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
 
 // An import follows the date rules of every other save (AR-1): a first annual return that the file does not name is
