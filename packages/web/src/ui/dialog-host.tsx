@@ -1,13 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Dialog } from './dialog.tsx'
 
-type OpenDialog = { id: number; isOpen: boolean; title: string; size: string; content: ReactNode; onClose: () => void }
+type OpenDialog = { id: number; title: string; size: string; content: ReactNode; onClose: () => void }
 
 let current: OpenDialog | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-const show = (next: OpenDialog) => {
+const show = (next: OpenDialog | undefined) => {
   current = next
   for (const listener of listeners) listener()
 }
@@ -23,16 +23,15 @@ type DialogOptions<A> = {
 /** Opens a dialog and resolves with its answer. */
 export const openDialog = <A,>({ title, size = 'sm', whenClosed, content }: DialogOptions<A>): Promise<A> =>
   new Promise((resolve) => {
-    if (current?.isOpen) current.onClose()
+    current?.onClose()
 
     count += 1
     const id = count
     const answer = (value: A) => {
-      // The content stays while the dialog fades out.
-      if (current?.id === id) show({ ...current, isOpen: false })
+      if (current?.id === id) show(undefined)
       resolve(value)
     }
-    show({ id, isOpen: true, title, size, content: content(answer), onClose: () => answer(whenClosed) })
+    show({ id, title, size, content: content(answer), onClose: () => answer(whenClosed) })
   })
 
 const subscribe = (listener: () => void) => {
@@ -48,10 +47,10 @@ export const DialogHost = () => {
   return (
     <Dialog
       zIndex={300}
-      opened={dialog?.isOpen ?? false}
+      opened={dialog !== undefined}
       onClose={() => dialog?.onClose()}
       title={dialog?.title}
-      size={dialog?.size}
+      size={dialog?.size ?? 'sm'}
     >
       <div key={dialog?.id}>{dialog?.content}</div>
     </Dialog>
