@@ -3,7 +3,7 @@ import { type ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
 import { authorizationHeader } from './token.ts'
 
 type Empty = Record<string, never>
-export type RequestInput<C extends Call> = {
+type RequestInput<C extends Call> = {
   signal?: AbortSignal
   /** for a call that is idempotent: sent again with the same key, it is done once */
   idempotencyKey?: string

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** The names of the two brands, from the configuration (ORD-2). */
 export type Brands = Record<Brand, string>
-export type AppConfig = {
+type AppConfig = {
   environment: 'development' | 'production'
   brands: Brands
   /** an option of 'source of introduction' in the AML form's Appendix 4 (AML-7) */

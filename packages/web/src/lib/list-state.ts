@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 
-export type SortOrder = 'asc' | 'desc'
+type SortOrder = 'asc' | 'desc'
 
 /** The part of the address that all lists have. */
 export type ListSearch = { search: string; page: number; sortField: string; sortOrder: SortOrder }

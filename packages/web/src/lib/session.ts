@@ -6,7 +6,7 @@ import { ApiProblem } from './api-problem.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, storeToken } from './token.ts'
 
-export type SignedIn = { token: string; data: User }
+type SignedIn = { token: string; data: User }
 
 /** The signed-in user, or null. Read once, when the app loads. */
 export const sessionQuery = queryOptions({

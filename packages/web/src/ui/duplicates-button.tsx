@@ -2,55 +2,43 @@ import { Anchor, Badge, Button, Group, Paper, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from './dialog.tsx'
-import { Empty, Failed, Loading } from './states.tsx'
-import { toast } from './toasts.tsx'
+import { QueryResult } from './query-result.tsx'
 
 type DuplicateGroup = { count: number; records: { _id: string; label: string; to: string }[] }
 type Props = { title: string; name: string; load: () => Promise<DuplicateGroup[]> }
 
-const FAILED = 'Error fetching duplicates'
+type ContentProps = Pick<Props, 'name' | 'load'> & { onLeave: () => void }
 
-const DuplicateGroups = ({ name, load, onLeave }: Pick<Props, 'name' | 'load'> & { onLeave: () => void }) => {
+const DuplicateGroups = ({ name, load, onLeave }: ContentProps) => {
   const backLinkState = useBackLinkState()
-  const { data, error, refetch } = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
-
-  useEffect(() => {
-    if (error) toast.error(FAILED)
-  }, [error])
-
-  if (error) return <Failed message={FAILED} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  if (data.length === 0) return <Empty>No duplicates found</Empty>
+  const query = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
 
   return (
-    <Stack gap="sm">
-      {data.map((group) => (
-        <Paper key={group.records[0]?._id} p="sm">
-          <Group justify="space-between" align="flex-start" wrap="nowrap">
-            <Stack gap={8}>
-              {group.records.map((record) => (
-                <Anchor
-                  key={record._id}
-                  component={Link}
-                  to={record.to}
-                  state={backLinkState}
-                  onClick={onLeave}
-                  size="sm"
-                >
-                  {record.label}
-                </Anchor>
-              ))}
-            </Stack>
-            <Badge variant="default" aria-label={`${group.count} records`}>
-              {group.count}
-            </Badge>
-          </Group>
-        </Paper>
-      ))}
-    </Stack>
+    <QueryResult query={query} failureMessage="Error fetching duplicates" empty="No duplicates found">
+      {(groups) => (
+        <Stack gap="sm">
+          {groups.map(({ count, records }) => (
+            <Paper key={records[0]?._id} p="sm">
+              <Group justify="space-between" align="flex-start" wrap="nowrap">
+                <Stack gap={8}>
+                  {records.map(({ _id, to, label }) => (
+                    <Anchor key={_id} component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
+                      {label}
+                    </Anchor>
+                  ))}
+                </Stack>
+                <Badge variant="default" aria-label={`${count} records`}>
+                  {count}
+                </Badge>
+              </Group>
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </QueryResult>
   )
 }
 

@@ -1,15 +1,15 @@
 import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { request } from '#lib/api'
 import type { ListSearch, ListState } from '#lib/list-state'
+import { useErrorToast } from '#lib/use-error-toast'
 import { type Column, DataTable, focusFirstRow } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
-import { toast } from './toasts.tsx'
 
 const LIMIT = 25
 const number = new Intl.NumberFormat('en-IE')
@@ -61,9 +61,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     placeholderData: keepPreviousData,
   })
 
-  useEffect(() => {
-    if (list.error) toast.error(props.failureMessage)
-  }, [list.error, props.failureMessage])
+  useErrorToast(list.error, props.failureMessage)
 
   const sortBy = (field: string) => {
     const isSame = field === values.sortField

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { IconCode } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
+import { useErrorToast } from '#lib/use-error-toast'
 import { RecordLayout, type LayoutTab } from './record-layout.tsx'
 import { RawData } from './raw-data.tsx'
 import { Failed, Loading } from './states.tsx'
-import { toast } from './toasts.tsx'
 import { confirmLeave } from './unsaved-guard.tsx'
 import { useLocalTab } from './use-local-tab.ts'
 
@@ -92,9 +92,7 @@ export const RecordPage = <R extends RecordBase>(props: Props<R>) => {
   const { query, listPath, tab, view, toastMessage = errorCode, failureMessage = errorMessage } = props
   const { data: record, error, refetch } = query
 
-  useEffect(() => {
-    if (error) toast.error(toastMessage(error))
-  }, [error, toastMessage])
+  useErrorToast(error, toastMessage(error))
 
   if (record) return <LoadedRecord record={record} listPath={listPath} tab={tab} view={view(record)} />
   if (!error) return <Loading />

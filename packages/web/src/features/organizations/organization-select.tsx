@@ -2,10 +2,10 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
-import { toast } from '#ui/toasts'
+import { useErrorToast } from '#lib/use-error-toast'
 import { organizationQuery, ORGANIZATIONS } from './organizations.api.ts'
 
 /** Organizations that one page of options holds (LIST-9). */
@@ -33,12 +33,7 @@ const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unkn
     placeholderData: keepPreviousData,
     enabled: isOpen,
   })
-  const { error } = found
-
-  useEffect(() => {
-    if (error) toast.error(failureMessage(error))
-    // oxlint-disable-next-line react/exhaustive-deps -- one toast for a failure, also when the function that makes its message is a new one
-  }, [error])
+  useErrorToast(found.error, failureMessage(found.error))
 
   return found
 }

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorCode } from '#lib/error-message'
-import { toast } from '#ui/toasts'
+import { useErrorToast } from '#lib/use-error-toast'
 import { userSearchQuery } from './users.api.ts'
 
 /** Milliseconds from the last key to the search (LIST-7). */
@@ -24,10 +24,7 @@ export const SignaturePicker = ({ label, value, onChange }: Props) => {
     ...userSearchQuery(search, MAX_OPTIONS),
     placeholderData: keepPreviousData,
   })
-
-  useEffect(() => {
-    if (error) toast.error(errorCode(error))
-  }, [error])
+  useErrorToast(error, errorCode(error))
 
   const options = found.map((user) => ({ value: user._id, label: userName(user) }))
   const chosen =

@@ -1,18 +1,16 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { userName, type UserReference } from '@registrar/domain/users/users'
 import { useQuery } from '@tanstack/react-query'
-import { toast } from '#ui/toasts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorCode } from '#lib/error-message'
+import { useErrorToast } from '#lib/use-error-toast'
 import { userOptionsQuery } from './users.api.ts'
 
 /** All users as options of a picker. A failure shows a toast: its code, or the message that the screen makes of it. */
 export const useUserOptions = (failureMessage: (error: unknown) => string = errorCode) => {
   const { data = [], error } = useQuery(userOptionsQuery)
 
-  useEffect(() => {
-    if (error) toast.error(failureMessage(error))
-  }, [error, failureMessage])
+  useErrorToast(error, failureMessage(error))
 
   return data.map((user) => ({ value: user._id, label: userName(user) }))
 }
