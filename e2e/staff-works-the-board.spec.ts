@@ -4,6 +4,9 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './support.ts'
 
+// The dashboard shows the latest tasks of all staff: the test that makes many must not run at the same time.
+test.describe.configure({ mode: 'default' })
+
 // TASK-2, TASK-4, TASK-6, TASK-7, TASK-8, TASK-9, UI-4
 test('staff works the board', async ({ staff: page, call, account }, info) => {
   const tag = `board${process.pid}`
