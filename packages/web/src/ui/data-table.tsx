@@ -2,18 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
+import { usePhone } from '#lib/use-phone'
+import { CardList } from './card-list.tsx'
+import type { Column, Sort } from './column.ts'
 import classes from './data-table.module.css'
 
-export type Column<R> = {
-  label: string
-  /** the field of the search call that sorts by this column */
-  sortField?: string
-  cell: (row: R) => ReactNode
-  align?: 'right'
-  /** the width in pixels at which long text wraps */
-  maxWidth?: number
-}
+export type { Column } from './column.ts'
 
 type Props<R> = {
   label: string
@@ -22,7 +18,7 @@ type Props<R> = {
   rowKey: (row: R) => string
   /** the address that a row opens; without it the rows do not open */
   rowTo?: (row: R) => string
-  sort?: { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
+  sort?: Sort
   /** the rows are those of the search before; the next ones are loading */
   isStale?: boolean
   empty: ReactNode
@@ -39,7 +35,7 @@ const SortIcon = ({ order }: { order: 'asc' | 'desc' | undefined }) => {
 // The arrow keys move the focus between the links of the rows.
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const row = (event.target as HTMLElement).closest('tr')
+  const row = (event.target as HTMLElement).closest('[data-row], tr')
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
   const link = next?.querySelector<HTMLElement>('[data-row-link]')
   if (!link) return
@@ -61,8 +57,11 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
   else link.click()
 }
 
-/** A table declared by its columns. The first cell of a row holds the link that a click anywhere in the row opens. */
-export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
+/** A table declared by its columns; on a phone, cards of two lines. The first cell of a row holds the link of the row. */
+export const DataTable = <R,>(props: Props<R>) => (usePhone() ? <CardList {...props} /> : <WideTable {...props} />)
+
+// A click anywhere in a row opens the row's link.
+const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
 
   return (
@@ -113,7 +112,22 @@ export const DataTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isSta
                   {columns.map((column, index) => (
                     <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
                       {index === 0 && rowTo ? (
-                        <Link to={rowTo(row)} state={backLinkState} className={classes.rowLink} data-row-link>
+                        <Link
+                          {...addressLink(rowTo(row))}
+                          state={backLinkState}
+                          className={classes.rowLink}
+                          data-row-link
+                        >
+                          {column.cell(row)}
+                        </Link>
+                      ) : column.opensAt ? (
+                        // The keyboard reaches the same place by the row's link and the tabs of the record.
+                        <Link
+                          {...addressLink(column.opensAt(row))}
+                          state={backLinkState}
+                          className={classes.cellLink}
+                          tabIndex={-1}
+                        >
                           {column.cell(row)}
                         </Link>
                       ) : (

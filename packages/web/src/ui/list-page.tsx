@@ -16,7 +16,7 @@ export const ListPage = ({ title, count, actions, filters, children }: Props) =>
   usePageTitle(title)
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-list-page>
       <Group justify="space-between" mih={36}>
         <Group gap="sm" align="baseline">
           <Title order={1}>{title}</Title>

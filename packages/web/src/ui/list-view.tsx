@@ -1,10 +1,18 @@
 import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { request } from '#lib/api'
+import { useHiddenColumns } from '#lib/hidden-columns'
 import type { ListSearch, ListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
-import { type Column, DataTable, focusFirstRow } from './data-table.tsx'
+import { usePhone } from '#lib/use-phone'
+import { type Column, columnKey } from './column.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import { DataTable, focusFirstRow } from './data-table.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterControl } from './filter-control.tsx'
+import type { FilterField } from '#lib/filter-field'
+import { FiltersButton } from './filters-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
@@ -22,7 +30,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** the first part of the query key, by which a mutation refreshes the list */
   name: string
   call: C
-  /** the filters in the call's format; search, sort and page are added */
+  /** the filters in the call's format; search, sort and page are added. By default the filters of the address */
   filters?: Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
   columns: Column<R>[]
   rowTo: (row: R) => string
@@ -33,6 +41,9 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   empty: string
   failureMessage: string
   actions?: ReactNode
+  /** the filters behind the Filters button; each that is set shows as a chip */
+  filterFields?: FilterField<S>[]
+  /** more controls beside the search box */
   filterControls?: ReactNode
   underFilters?: ReactNode
   /** shown under the rows, about all pages: totals */
@@ -41,14 +52,26 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   isPanel?: boolean
 }
 
-/** A list declared by its call, columns and filters. Its whole state is in the address. */
+const NO_FIELDS: never[] = []
+
+/**
+ * A list declared by its call, columns and filters. Its whole state is in the address, except for the columns that the user
+ * hides. The first column cannot be hidden: it holds the row's link.
+ */
 export const ListView = <R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>>(
   props: Props<R, S, C>,
 ) => {
-  const { title, name, call, columns, state, rowTo } = props
+  const { title, name, call, state, rowTo, filterFields = NO_FIELDS } = props
   const { values, set } = state
+  const isPhone = usePhone()
+  const [hidden, setHidden] = useHiddenColumns(props.isPanel ? `${name}/panel` : name)
+  const [first, ...others] = props.columns
+  const shownColumns = [...(first ? [first] : []), ...others.filter((column) => !hidden.includes(columnKey(column)))]
+  const inlineFields = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
+
+  const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...addressFilters } = values
   const body = {
-    ...props.filters,
+    ...(props.filters ?? addressFilters),
     search: values.search,
     page: values.page,
     limit: LIMIT,
@@ -78,7 +101,16 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     <Frame
       title={title}
       count={count}
-      actions={props.actions}
+      actions={
+        <>
+          <ColumnPicker
+            columns={others.map((column) => ({ field: columnKey(column), label: column.label }))}
+            hidden={hidden}
+            onChange={setHidden}
+          />
+          {props.actions}
+        </>
+      }
       filters={
         <>
           <SearchBox
@@ -87,10 +119,17 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             placeholder={props.searchPlaceholder}
             onArrowDown={focusFirstRow}
           />
+          <Suspense>
+            {inlineFields.map((field) => (
+              <FilterControl key={field.name} field={field} state={state} isInline />
+            ))}
+          </Suspense>
           {props.filterControls}
+          {filterFields.length > 0 && <FiltersButton fields={filterFields} state={state} />}
         </>
       }
     >
+      {filterFields.length > 0 && <FilterChips fields={filterFields} state={state} />}
       {props.underFilters}
       {list.error && !page ? (
         <Failed message={props.failureMessage} onRetry={() => void list.refetch()} />
@@ -98,7 +137,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           <DataTable
             label={title}
-            columns={columns}
+            columns={shownColumns}
             rowTo={rowTo}
             rows={page?.data}
             rowKey={(row) => row._id}

@@ -35,7 +35,10 @@ export const PagedTable = <R extends object>({
     <div>
       <DataTable
         label={label}
-        columns={columns.map((column) => ({ ...column, cell: ({ row }: NumberedRow<R>) => column.cell(row) }))}
+        columns={columns.map(({ opensAt: _opensAt, ...column }) => ({
+          ...column,
+          cell: ({ row }: NumberedRow<R>) => column.cell(row),
+        }))}
         rows={rows?.slice(first, first + LIMIT).map((row, offset) => ({ row, index: first + offset }))}
         rowKey={({ index }) => String(index)}
         empty={<Empty>{empty}</Empty>}

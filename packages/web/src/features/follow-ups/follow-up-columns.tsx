@@ -28,10 +28,10 @@ const CurrentStep = ({ followUp }: { followUp: FollowUp }) => {
 /** The columns of the follow-up list (FUP-30). */
 export const followUpColumns: Column<FollowUp>[] = [
   { label: 'Organization', sortField: 'organization_name', cell: (row) => row.organization_name },
-  { label: 'Follow Up', sortField: 'name', cell: (row) => row.label },
+  { label: 'Follow Up', sortField: 'name', card: 'bottom', cell: (row) => row.label },
   { label: 'Current Step', cell: (row) => <CurrentStep followUp={row} /> },
   { label: 'Start Date', sortField: 'start_date', cell: (row) => displayDate(row.start_date) },
   { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(row.ARD) },
-  { label: 'Deadline', sortField: 'deadline', cell: (row) => <DeadlineText followUp={row} /> },
+  { label: 'Deadline', sortField: 'deadline', card: 'top', cell: (row) => <DeadlineText followUp={row} /> },
   { label: 'Comments', maxWidth: 260, cell: (row) => <span title={row.comments ?? undefined}>{row.comments}</span> },
 ]

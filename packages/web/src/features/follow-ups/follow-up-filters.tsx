@@ -2,49 +2,81 @@ import { Chip, Group, Select } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
-import type { ListState } from '#lib/list-state'
+import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { DateField } from '#ui/date-field'
+import { type FilterControlProps, type FilterField, filterOptions } from '#lib/filter-field'
 import type { FollowUpListState } from './follow-up-list-search.ts'
+
+type Props = FilterControlProps<FollowUpListState>
 
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
-/** The filters of the follow-up list (FUP-9, FUP-10). */
-export const FollowUpFilters = ({ values, set }: ListState<FollowUpListState>) => {
-  const dayFilter = (field: 'startDate' | 'deadline', label: string, placeholder: string) => (
+const KindFilter = ({ values, set, label, isInline }: Props) => (
+  <Select
+    {...(isInline ? { 'aria-label': label, w: 220 } : { label, comboboxProps: { withinPortal: false } })}
+    placeholder="Any follow-up"
+    data={kinds}
+    value={values.name ?? null}
+    onChange={(name) => set({ name: name ?? undefined })}
+    searchable
+    clearable
+    nothingFoundMessage="No follow-up of that name"
+  />
+)
+
+const dayFilter = (field: 'startDate' | 'deadline', placeholder: string) => {
+  const DayFilter = ({ values, set, label, isInline }: Props) => (
     <DateField
-      aria-label={label}
+      {...(isInline ? { 'aria-label': label, w: 150 } : { label, popoverProps: { withinPortal: false } })}
       placeholder={placeholder}
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}
       value={values[field] ?? null}
       onChange={(chosen) => set({ [field]: chosen ?? undefined }, { replace: true })}
-      w={150}
     />
   )
-
-  return (
-    <>
-      <Select
-        aria-label="Follow-up name"
-        placeholder="Any follow-up"
-        data={kinds}
-        value={values.name ?? null}
-        onChange={(name) => set({ name: name ?? undefined })}
-        searchable
-        clearable
-        nothingFoundMessage="No follow-up of that name"
-        w={220}
-      />
-      {dayFilter('startDate', 'Start date, on or after', 'Started from')}
-      {dayFilter('deadline', 'Deadline, on or before', 'Due by')}
-      <Group gap={6}>
-        <Chip size="xs" checked={values.inProgress} onChange={(inProgress) => set({ inProgress })}>
-          In progress
-        </Chip>
-        <Chip size="xs" checked={values.completed} onChange={(completed) => set({ completed })}>
-          Completed
-        </Chip>
-      </Group>
-    </>
-  )
+  return DayFilter
 }
+
+const StateFilter = ({ values, set }: Props) => (
+  <Group gap={6} role="group" aria-label="State">
+    <Chip size="xs" checked={values.inProgress} onChange={(inProgress) => set({ inProgress })}>
+      In progress
+    </Chip>
+    <Chip size="xs" checked={values.completed} onChange={(completed) => set({ completed })}>
+      Completed
+    </Chip>
+  </Group>
+)
+
+/** The filters of the follow-up list (FUP-9, FUP-10). */
+export const followUpFilterFields: FilterField<FollowUpListState>[] = [
+  { name: 'name', label: 'Follow-up name', isInline: true, control: KindFilter },
+  {
+    name: 'startDate',
+    label: 'Start date, on or after',
+    isInline: true,
+    control: dayFilter('startDate', 'Started from'),
+    chipText: ({ startDate }) => displayDate(startDate),
+  },
+  {
+    name: 'deadline',
+    label: 'Deadline, on or before',
+    isInline: true,
+    control: dayFilter('deadline', 'Due by'),
+    chipText: ({ deadline }) => displayDate(deadline),
+  },
+  {
+    name: 'due',
+    label: 'Due',
+    options: filterOptions({ overdue: 'Overdue', soon: `In ${DUE_SOON_DAYS} days` }),
+  },
+  {
+    name: 'inProgress',
+    label: 'State',
+    isInline: true,
+    control: StateFilter,
+    isSet: ({ inProgress, completed }) => inProgress !== completed,
+  },
+]

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { followUpColumns } from './follow-up-columns.tsx'
-import { FollowUpFilters } from './follow-up-filters.tsx'
+import { followUpFilterFields } from './follow-up-filters.tsx'
 import { filtersOf } from './follow-up-list-search.ts'
 import { FollowUpSummaryPanel } from './follow-up-summary.tsx'
 import { FOLLOW_UPS } from './follow-ups.api.ts'
@@ -21,13 +21,13 @@ export const FollowUpListPage = () => {
       call={followUpsCalls.searchFollowUps}
       filters={filtersOf(state.values)}
       columns={followUpColumns}
-      rowTo={(row) => `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB`}
+      rowTo={(row) => `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB#${row._id}`}
       state={state}
       unsorted=""
       searchPlaceholder="Organization name"
       empty="No follow-ups found"
       failureMessage="Error fetching follow-ups"
-      filterControls={<FollowUpFilters {...state} />}
+      filterFields={followUpFilterFields}
       underFilters={<FollowUpSummaryPanel values={state.values} />}
     />
   )

@@ -14,11 +14,11 @@ const filters = {
 
 const validateSearch = listSearch(orderSortFields, orderListDefaults, filters)
 
-export type OrderFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> }
+export type OrderListState = z.output<typeof validateSearch>
 
 /** The search parameters of the order list. */
 export const orderListSearch = {
   defaults: orderListDefaults,
   validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(orderListDefaults)] },
+  search: { middlewares: [stripSearchParams<OrderListState>(orderListDefaults)] },
 }

@@ -4,6 +4,7 @@ export const OrganizationListPage = lazyRouteComponent(
   () => import('./organization-list-page.tsx'),
   'OrganizationListPage',
 )
+export { OrganizationFilter } from './organization-filter.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'

@@ -6,41 +6,71 @@ import type { Column } from '#ui/data-table'
 import { CreationStatusDot, DoneStatus, RiskBadge } from '#ui/status'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
+const tab = (name: string) => (row: OrganizationRow) => `/organization/${row._id}/${name}`
+const accounting = tab('ACCOUNTING_TAB')
+
+const name: Column<OrganizationRow> = { label: 'Name', sortField: 'name', cell: (row) => row.name }
+
 const columns: Column<OrganizationRow>[] = [
-  { label: 'Name', sortField: 'name', cell: (row) => row.name },
   {
     label: 'Creation status',
     sortField: 'creationStatus',
+    card: 'top',
     cell: (row) => <CreationStatusDot status={row.creationStatus} />,
   },
   { label: 'Incorporation date', sortField: 'incorporationDate', cell: (row) => displayDate(row.incorporationDate) },
-  { label: 'First AR', sortField: 'firstAr', cell: (row) => displayDate(row.firstAr) },
-  { label: 'Next AR Reminder', sortField: 'nextArReminder', cell: (row) => displayMonth(row.nextArReminder) },
-  { label: 'First ar Status', cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" /> },
-  { label: 'AML Status', cell: (row) => <RiskBadge level={row.aml.appendix2_risk_level} /> },
+  { label: 'First AR', sortField: 'firstAr', cell: (row) => displayDate(row.firstAr), opensAt: accounting },
+  {
+    label: 'Next AR Reminder',
+    sortField: 'nextArReminder',
+    card: 'bottom',
+    cell: (row) => displayMonth(row.nextArReminder),
+    opensAt: accounting,
+  },
+  {
+    label: 'First ar Status',
+    cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" />,
+    opensAt: accounting,
+  },
+  {
+    label: 'AML Status',
+    card: 'bottom',
+    cell: (row) => <RiskBadge level={row.aml.appendix2_risk_level} />,
+    opensAt: tab('AML_TAB'),
+  },
 ]
 
-const files: Column<OrganizationRow> = { label: 'Files', align: 'right', cell: (row) => row.attachedFiles.length }
+const files: Column<OrganizationRow> = {
+  label: 'Files',
+  align: 'right',
+  cell: (row) => row.attachedFiles.length,
+  opensAt: tab('ATTACHEDFILES_ORGANIZATION_TAB'),
+}
 
 const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
   const followUpOf = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
+  const opensAt = (row: OrganizationRow) => `${tab('FOLLOW_UP_BETA_TAB')(row)}#${followUpOf(row)?._id ?? ''}`
 
   return [
     {
       label: 'Follow-up step',
       maxWidth: 260,
+      card: 'bottom',
+      opensAt,
       cell: (row) => {
         const step = followUpOf(row)?.stepIndex ?? 0
         return `${step}/${last} ${followUpCatalogue[code].steps[step] ?? ''}`
       },
     },
-    { label: 'Status', cell: (row) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress') },
-    { label: 'Comment', maxWidth: 220, cell: (row) => followUpOf(row)?.comments },
-    { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(followUpOf(row)?.ARD) },
+    { label: 'Status', cell: (row) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress'), opensAt },
+    { label: 'Comment', maxWidth: 220, cell: (row) => followUpOf(row)?.comments, opensAt },
+    { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(followUpOf(row)?.ARD), opensAt },
     {
       label: 'Deadline',
       sortField: 'deadline',
+      card: 'bottom',
+      opensAt,
       cell: (row) => displayDate(followUpOf(row)?.deadline) || 'No deadline',
     },
   ]
@@ -56,15 +86,17 @@ const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> 
   label: `${serviceNames[service]} reminder`,
   sortField: `${service}PaidReminder`,
   cell: (row) => displayDate(row[`${service}PaidReminder`]),
+  opensAt: tab('SERVICE_TAB'),
 })
 
-/** The documented columns, and those that the filters on a follow-up or a late reminder add. */
+/** The documented columns; those that the filters on a follow-up or a late reminder add come right after the name. */
 export const organizationColumns = ({
   followUp,
   latePaidReminders,
 }: OrganizationFilters): Column<OrganizationRow>[] => [
-  ...columns,
+  name,
   ...(followUp ? followUpColumns(followUp) : []),
   ...(latePaidReminders ? [reminderColumn(latePaidReminders)] : []),
+  ...columns,
   files,
 ]

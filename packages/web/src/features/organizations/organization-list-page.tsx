@@ -1,12 +1,10 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
-import { UserSelect } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
-import { OrganizationFilterChips, OrganizationFiltersButton } from './organization-filters.tsx'
-import type { OrganizationFilters } from './organization-list-search.ts'
+import { organizationFilterFields } from './organization-filter-fields.tsx'
 import { loadDuplicates, ORGANIZATIONS } from './organizations.api.ts'
 import { NewOrganizationButton } from './new-organization.tsx'
 
@@ -16,12 +14,11 @@ const route = getRouteApi('/staff/organization')
 const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(field)
 
 export const OrganizationListPage = () => {
-  const state = useListState(route.useSearch())
-  const { search: _search, page: _page, sortField, sortOrder: _sortOrder, ...filters } = state.values
+  const { values, set } = useListState(route.useSearch())
 
-  const change = (patch: OrganizationFilters) => {
-    const isSortGone = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(sortField)
-    state.set({ ...patch, ...(isSortGone && { sortField: 'createdAt', sortOrder: 'desc' }) })
+  const change: typeof set = (patch, how) => {
+    const isSortGone = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(values.sortField)
+    set({ ...patch, ...(isSortGone && { sortField: 'createdAt', sortOrder: 'desc' }) }, how)
   }
 
   return (
@@ -29,10 +26,9 @@ export const OrganizationListPage = () => {
       title="Organizations"
       name={ORGANIZATIONS}
       call={organizationsCalls.searchOrganizations}
-      filters={filters}
-      columns={organizationColumns(filters)}
+      columns={organizationColumns(values)}
       rowTo={(row) => `/organization/${row._id}`}
-      state={state}
+      state={{ values, set: change }}
       searchPlaceholder="Search by name, CRO number or email"
       empty="No organizations found"
       failureMessage="Error fetching organizations"
@@ -42,19 +38,7 @@ export const OrganizationListPage = () => {
           <NewOrganizationButton />
         </>
       }
-      filterControls={
-        <>
-          <UserSelect
-            aria-label="User"
-            placeholder="Any user"
-            value={filters.user ?? null}
-            onChange={(user) => change({ user: user ?? undefined })}
-            w={200}
-          />
-          <OrganizationFiltersButton filters={filters} onChange={change} />
-        </>
-      }
-      underFilters={<OrganizationFilterChips filters={filters} onChange={change} />}
+      filterFields={organizationFilterFields}
     />
   )
 }

@@ -24,7 +24,7 @@ const filters = {
 const validateSearch = listSearch(organizationSortFields, defaults, filters)
 
 export type OrganizationFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> }
-type OrganizationListState = z.output<typeof validateSearch>
+export type OrganizationListState = z.output<typeof validateSearch>
 
 /** The address of the organization list. */
 export const organizationListSearch = {

@@ -1,0 +1,71 @@
+import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
+import { lazy } from 'react'
+import { UserFilter, UserName } from '#features/users'
+import { type FilterField, filterOptions } from '#lib/filter-field'
+import { serviceNames } from './organization-columns.tsx'
+import type { OrganizationListState } from './organization-list-search.ts'
+
+// Loaded when the filters open: the calendars would weigh on the list.
+const DeadlineFilter = lazy(async () => ({
+  default: (await import('./organization-date-filters.tsx')).DeadlineFilter,
+}))
+const AnnualReturnMonthFilter = lazy(async () => ({
+  default: (await import('./organization-date-filters.tsx')).AnnualReturnMonthFilter,
+}))
+
+const arColumns = { firstAr: 'First AR', nextArReminder: 'Next AR' }
+
+/** The filters of the organization list (ORG-5). */
+export const organizationFilterFields: FilterField<OrganizationListState>[] = [
+  {
+    name: 'user',
+    label: 'User',
+    isInline: true,
+    control: UserFilter,
+    chipText: ({ user = '' }) => <UserName id={user} />,
+  },
+  {
+    name: 'followUp',
+    label: 'Follow-up',
+    options: followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label })),
+    dependents: ['deadline'],
+  },
+  {
+    name: 'deadline',
+    label: 'Deadline on or before',
+    control: DeadlineFilter,
+    chipText: ({ deadline }) => displayDate(deadline),
+  },
+  {
+    name: 'creationStatus',
+    label: 'Creation status',
+    options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: value.replace('_', ' ') })),
+  },
+  {
+    name: 'status',
+    label: 'First AR status',
+    options: [
+      { value: true, label: 'DONE' },
+      { value: false, label: 'PENDING' },
+    ],
+  },
+  {
+    name: 'arColumn',
+    label: 'AR column',
+    options: filterOptions(arColumns),
+    dependents: ['arDate'],
+    chipText: false,
+  },
+  {
+    name: 'arDate',
+    label: 'AR month',
+    control: AnnualReturnMonthFilter,
+    dependents: ['arColumn'],
+    chipText: ({ arColumn = 'firstAr', arDate }) => `${arColumns[arColumn]} ${displayMonth(`${arDate}-01`)}`,
+  },
+  { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(serviceNames) },
+  { name: 'bilan', label: 'Bilan', options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
+  { name: 'finotor', label: 'Finotor', options: filterOptions({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
+]

@@ -1,0 +1,100 @@
+import { ActionIcon, Select, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { addressLink } from '#lib/address-link'
+import { useBackLinkState } from '#lib/back-link'
+import classes from './card-list.module.css'
+import { cardColumns, type Column, type Sort } from './column.ts'
+
+type Props<R> = {
+  label: string
+  columns: Column<R>[]
+  rows: R[] | undefined
+  rowKey: (row: R) => string
+  rowTo?: ((row: R) => string) | undefined
+  sort?: Sort | undefined
+  isStale?: boolean | undefined
+  empty: ReactNode
+}
+
+const SKELETON_CARDS = 8
+const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false
+
+const SortControl = <R,>({ columns, sort }: { columns: Column<R>[]; sort: Sort }) => {
+  const options = columns.flatMap(({ label, sortField }) => (sortField ? [{ value: sortField, label }] : []))
+  const isListed = options.some(({ value }) => value === sort.field)
+  const Icon = sort.order === 'asc' ? IconArrowUp : IconArrowDown
+
+  return (
+    <div className={classes.sort}>
+      <Select
+        aria-label="Sort by"
+        placeholder="Sort by"
+        data={options}
+        value={isListed ? sort.field : null}
+        onChange={(field) => field && field !== sort.field && sort.onSort(field)}
+        allowDeselect={false}
+        flex={1}
+      />
+      {isListed && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={sort.order === 'asc' ? 'Sort descending' : 'Sort ascending'}
+          onClick={() => sort.onSort(sort.field)}
+        >
+          <Icon size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+/** A list on a phone: each row is a card of two lines, and the whole card opens the row. */
+export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
+  const backLinkState = useBackLinkState()
+  const { title, top, bottom } = cardColumns(columns)
+  if (rows?.length === 0) return empty
+
+  return (
+    <div>
+      {sort && <SortControl columns={columns} sort={sort} />}
+      <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
+        {rows
+          ? rows.map((row) => (
+              <li key={rowKey(row)} className={classes.card} data-row>
+                <div className={classes.top}>
+                  {rowTo ? (
+                    <Link {...addressLink(rowTo(row))} state={backLinkState} className={classes.title} data-row-link>
+                      {title?.cell(row)}
+                    </Link>
+                  ) : (
+                    <span className={classes.title}>{title?.cell(row)}</span>
+                  )}
+                  {top.map((column) => (
+                    <span key={column.label}>{column.cell(row)}</span>
+                  ))}
+                </div>
+                <div className={classes.bottom}>
+                  {bottom.map((column) => {
+                    const value = column.cell(row)
+                    return isBlank(value) ? null : (
+                      <span key={column.label} className={classes.fact}>
+                        {column.label} <span className={classes.value}>{value}</span>
+                      </span>
+                    )
+                  })}
+                </div>
+              </li>
+            ))
+          : Array.from({ length: SKELETON_CARDS }, (_, index) => (
+              <li key={index} className={classes.card}>
+                <Skeleton height={12} width="60%" my={6} />
+                <Skeleton height={10} width="80%" />
+              </li>
+            ))}
+      </ul>
+    </div>
+  )
+}

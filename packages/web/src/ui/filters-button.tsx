@@ -1,0 +1,34 @@
+import { Button, FocusTrap, Popover, SimpleGrid, Skeleton } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import type { ListState } from '#lib/list-state'
+import { FilterControl } from './filter-control.tsx'
+import { type FilterField, isFilterSet } from '#lib/filter-field'
+
+type Props<S> = { fields: FilterField<S>[]; state: ListState<S> }
+
+/** The button that opens all filters of a list, and says how many are set. Each filter takes effect at once. */
+export const FiltersButton = <S,>({ fields, state }: Props<S>) => {
+  const count = fields.filter((field) => isFilterSet(field, state.values)).length
+
+  return (
+    <Popover width={520} position="bottom-start" trapFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}>
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown maw="calc(100vw - 24px)" aria-label="Filters">
+        {/* The focus starts on the panel: the first field would open its list over the others. */}
+        <FocusTrap.InitialFocus />
+        <Suspense fallback={<Skeleton h={240} />}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            {fields.map((field) => (
+              <FilterControl key={field.name} field={field} state={state} isInline={false} />
+            ))}
+          </SimpleGrid>
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
