@@ -44,9 +44,13 @@ test('the lists of organizations and people show their documented columns (ORG-4
   await expect(page.getByRole('columnheader')).toHaveText([
     /First Name/,
     /Last Name/,
+    /Organizations/,
     /Email/,
+    /Phone/,
     /Nationality/,
     /VIF/,
+    /PEP/,
+    /AML/,
     /Created At/,
   ])
   await expect(page.getByRole('row').nth(1)).toContainText('ON')

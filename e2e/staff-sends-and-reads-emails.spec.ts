@@ -75,9 +75,11 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
 
   await test.step('sees placeholders for what is missing, and goes from page to page', async () => {
     const many = Array.from({ length: 60 }, (_, place) => event({ email: `client-${place}@example.ie` }))
+    const opened = event({ subject: '', event: 'opened', tag: null, date: '2026-03-05T20:00:00.000Z' })
     const events = [
+      opened,
       event({ subject: '', event: 'delivered', tag: null }),
-      event({ event: 'failed', tag: 'signup' }),
+      event({ event: 'failed', tag: 'signup', messageId: '<two@example.ie>' }),
       ...many,
     ]
     await page.route('**/user/emails/activity', (route) => route.fulfill({ json: { ok: true, events } }))
@@ -89,9 +91,13 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
     await page.goto('/email')
     const first = page.getByRole('row').nth(1)
     await expect(first).toContainText('No Subject')
-    await expect(first).toContainText('04-03-2026')
+    await expect(first).toContainText('05-03-2026')
     await expect(first.getByText('N/A')).toBeVisible()
     await expect(page.getByText('1–25 of 62')).toBeVisible()
+    await first.getByRole('button', { name: /^View/ }).click()
+    const happened = page.getByRole('dialog', { name: 'No Subject' })
+    await expect(happened).toContainText(/opened.*delivered/)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Page 3' }).click()
     await expect(page.getByRole('row')).toHaveCount(13)
     await page.getByRole('searchbox').fill('client-59')

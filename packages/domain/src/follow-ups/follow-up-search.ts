@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LIMIT, filter, MAX_LIMIT, pageFields } from '../shared/page.ts'
+import { DEFAULT_LIMIT, filter, MAX_LIMIT, pageFields, yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { followUpCodes } from './catalogue.ts'
 import { followUpDay } from './follow-up.ts'
@@ -7,8 +7,6 @@ import { followUpDay } from './follow-up.ts'
 /** The fields that the list can be sorted by (FUP-30). */
 export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline'] as const
 export type FollowUpSortField = (typeof followUpSortFields)[number]
-
-const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 
 /** The filters of the list and of its summary (FUP-10). */
 const filters = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pageFields, sortBy } from '../shared/page.ts'
+import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 import {
   editedFormPerson,
@@ -86,7 +86,14 @@ export type Form = z.output<typeof form>
 /** The fields that the list of forms can be sorted by (FORM-10). */
 export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
 
-export const formSearchBody = z.object({ ...pageFields(), ...sortBy(formSortFields, 'createdAt') })
+/** What is to be done with a form: read it, judge whether a robot sent it, or nothing since its company is made. */
+export const formStates = ['new', 'review', 'made'] as const
+
+export const formSearchBody = z.object({
+  ...pageFields(),
+  ...sortBy(formSortFields, 'createdAt'),
+  state: filter(z.enum(formStates)),
+})
 export type FormSearch = z.output<typeof formSearchBody>
 
 /** A row of the list of forms, with the number of people and the names of the directors (FORM-10). */

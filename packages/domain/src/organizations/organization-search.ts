@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { followUpCodes } from '../follow-ups/catalogue.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { filter, pageFields, sortBy } from '../shared/page.ts'
+import { filter, pageFields, sortBy, yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { creationStatuses, withUnderscores } from './creation-status.ts'
 import { recurringServiceCodes } from './services/recurring-services.ts'
@@ -23,7 +23,6 @@ export const organizationSortFields = [
 export type OrganizationSortField = (typeof organizationSortFields)[number]
 
 const monthOrDay = z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write a month as yyyy-MM.'), isoDate])
-const yesOrNo = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 const needsFollowUp = (field: string) => field === 'ARD' || field === 'deadline'
 
 /** The filters of the organization list (ORG-5). */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
-import { newPerson, person, personChanges, personRow } from './person.ts'
+import { newPerson, person, personChanges } from './person.ts'
+import { personListRow } from './person-list-row.ts'
 import { personDuplicates, personSearchBody } from './person-search.ts'
 
 export const peopleCalls = {
@@ -19,7 +20,7 @@ export const peopleCalls = {
     access: 'session',
     summary: 'The people list: search, sort, page',
     body: personSearchBody,
-    answer: pageOf(personRow),
+    answer: pageOf(personListRow),
   }),
   listPersonDuplicates: call({
     method: 'GET',

@@ -48,7 +48,7 @@ const kept = z.object({
 export const person = personFields.extend({ birth: isoDate.nullable(), dateAml: isoDate.nullable(), ...kept.shape })
 export type Person = z.output<typeof person>
 
-/** A row of the people list. */
+/** What lists show of a person. */
 export const personRow = person.pick({
   _id: true,
   firstName: true,
@@ -61,7 +61,6 @@ export const personRow = person.pick({
   updatedAt: true,
   deletedAt: true,
 })
-export type PersonRow = z.output<typeof personRow>
 
 const AML_REMINDER_YEARS = 3
 

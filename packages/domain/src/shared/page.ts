@@ -10,6 +10,12 @@ const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undef
 /** A filter that may be left out, null or empty: undefined then (LIST-6). */
 export const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional())
 
+/** A yes or no of a search body; clients send it as a boolean or as its name. */
+export const yesOrNo = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+)
+
 /** The part of a search body that every paged list shares (LIST-1). */
 export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
   search: text(200).nullish(),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
 import classes from './card-list.module.css'
-import { cardColumns, type Column, type Sort } from './column.ts'
+import { cardCell, cardColumns, type Column, type Sort } from './column.ts'
 
 type Props<R> = {
   label: string
@@ -67,18 +67,18 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
                 <div className={classes.top}>
                   {rowTo ? (
                     <Link {...addressLink(rowTo(row))} state={backLinkState} className={classes.title} data-row-link>
-                      {title?.cell(row)}
+                      {title && cardCell(title, row)}
                     </Link>
                   ) : (
-                    <span className={classes.title}>{title?.cell(row)}</span>
+                    <span className={classes.title}>{title && cardCell(title, row)}</span>
                   )}
                   {top.map((column) => (
-                    <span key={column.label}>{column.cell(row)}</span>
+                    <span key={column.label}>{cardCell(column, row)}</span>
                   ))}
                 </div>
                 <div className={classes.bottom}>
                   {bottom.map((column) => {
-                    const value = column.cell(row)
+                    const value = cardCell(column, row)
                     return isBlank(value) ? null : (
                       <span key={column.label} className={classes.fact}>
                         {column.label} <span className={classes.value}>{value}</span>

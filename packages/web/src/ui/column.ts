@@ -10,8 +10,10 @@ export type Column<R> = {
   maxWidth?: number
   /** the address that a click on this cell opens, where it differs from the row's */
   opensAt?: (row: R) => string
-  /** where it stands on a phone's card: beside the title, or on the second line */
-  card?: 'top' | 'bottom'
+  /** where it stands on a phone's card: as the title, beside it, or on the second line */
+  card?: 'title' | 'top' | 'bottom'
+  /** what the card shows instead of the cell */
+  cardCell?: (row: R) => ReactNode
 }
 
 /** What names a column for the choice of columns. */
@@ -21,8 +23,10 @@ export type Sort = { field: string; order: 'asc' | 'desc'; onSort: (field: strin
 
 const LINE_LENGTH = 3
 
-/** What a phone's card shows: the first column as its title, and the columns that say so, else the next three. */
-export const cardColumns = <R>([title, ...others]: Column<R>[]) => {
+/** What a phone's card shows: a title, else the first column; and the columns that say so, else the next three. */
+export const cardColumns = <R>(columns: Column<R>[]) => {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0]
+  const others = columns.filter((column) => column !== title)
   const isDeclared = others.some(({ card }) => card !== undefined)
   return {
     title,
@@ -30,3 +34,6 @@ export const cardColumns = <R>([title, ...others]: Column<R>[]) => {
     bottom: isDeclared ? others.filter(({ card }) => card === 'bottom') : others.slice(0, LINE_LENGTH),
   }
 }
+
+/** What a column shows of a row on a card. */
+export const cardCell = <R>({ cell, cardCell: own = cell }: Column<R>, row: R): ReactNode => own(row)

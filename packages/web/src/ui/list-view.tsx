@@ -2,12 +2,10 @@ import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { request } from '#lib/api'
-import { useHiddenColumns } from '#lib/hidden-columns'
 import type { ListSearch, ListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
 import { usePhone } from '#lib/use-phone'
-import { type Column, columnKey } from './column.ts'
-import { ColumnPicker } from './column-picker.tsx'
+import type { Column } from './column.ts'
 import { DataTable, focusFirstRow } from './data-table.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterControl } from './filter-control.tsx'
@@ -18,6 +16,7 @@ import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
+import { useColumnChoice } from './use-column-choice.tsx'
 
 const LIMIT = 25
 const number = new Intl.NumberFormat('en-IE')
@@ -64,9 +63,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const { title, name, call, state, rowTo, filterFields = NO_FIELDS } = props
   const { values, set } = state
   const isPhone = usePhone()
-  const [hidden, setHidden] = useHiddenColumns(props.isPanel ? `${name}/panel` : name)
-  const [first, ...others] = props.columns
-  const shownColumns = [...(first ? [first] : []), ...others.filter((column) => !hidden.includes(columnKey(column)))]
+  const [shownColumns, columnPicker] = useColumnChoice(props.isPanel ? `${name}/panel` : name, props.columns)
   const inlineFields = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
   const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...addressFilters } = values
@@ -103,11 +100,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
       count={count}
       actions={
         <>
-          <ColumnPicker
-            columns={others.map((column) => ({ field: columnKey(column), label: column.label }))}
-            hidden={hidden}
-            onChange={setHidden}
-          />
+          {columnPicker}
           {props.actions}
         </>
       }

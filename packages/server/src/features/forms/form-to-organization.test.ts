@@ -161,3 +161,24 @@ describe('known people (FORM-12)', () => {
     ])
   })
 })
+
+// FORM-10
+it('forms are found by what is to be done with them', async () => {
+  const idsIn = async (state: 'new' | 'review' | 'made') => {
+    const { answer } = await app().staff(formsCalls.searchForms, { body: { state, limit: 1000 } })
+    return answer.data.map(({ _id }) => _id)
+  }
+  const [fresh, doubtful, used] = [await makeForm(app()), await makeForm(app()), await makeForm(app())]
+  await app().staff(formsCalls.updateForm, { params: { id: doubtful }, body: { isSuspicious: true } as never })
+  const { answer } = await createFromForm(used, { name: 'Used Ltd' })
+
+  for (const [state, id] of [
+    ['new', fresh],
+    ['review', doubtful],
+    ['made', used],
+  ] as const)
+    for (const other of [fresh, doubtful, used]) expect((await idsIn(state)).includes(other)).toBe(other === id)
+
+  await app().staff(organizationsCalls.removeOrganization, { params: { id: answer.data._id } })
+  expect(await idsIn('new')).toContain(used)
+})

@@ -10,12 +10,23 @@ const directors = sql<string[]>`array(
   from jsonb_array_elements(forms.people) with ordinality as listed (person, place)
   where person -> 'roles' ? 'director' order by place)`.as('directors')
 
+// A form whose organization was deleted can be used again (FORM-12).
+const isMade = sql<boolean>`exists (
+  select from organizations where organizations.id = forms.organization_id and organizations.deleted_at is null)`
+
 /** The list of forms. */
 export const formList: List<FormSearch, FormRow> = {
   from: 'forms',
   shown: sql`forms.deleted_at is null`,
   search: { field: 'search', column: 'forms.search_text' },
-  filters: {},
+  filters: {
+    state: (state) =>
+      ({
+        new: sql<boolean>`not forms.is_suspicious and not ${isMade}`,
+        review: sql<boolean>`forms.is_suspicious and not ${isMade}`,
+        made: isMade,
+      })[state],
+  },
   sorts: filled({
     organizationName1: 'forms.sort_name_1',
     organizationName2: 'forms.sort_name_2',

@@ -1,18 +1,63 @@
-import type { PersonRow } from '@registrar/domain/people/person'
+import type { LinkRole } from '@registrar/domain/links/link'
+import type { PersonListRow } from '@registrar/domain/people/person-list-row'
 import type { PersonSearch } from '@registrar/domain/people/person-search'
-import { expressionBuilder } from 'kysely'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import { blankable, filled, type List } from '#platform/lists/list'
 import { personRowColumns } from './people.row.ts'
 
 const eb = expressionBuilder<Tables, 'people'>()
 
+/** Days within which the next certification is soon. */
+const AML_SOON_DAYS = 60
+
+/** The links of a person to organizations that are not deleted. */
+const links = () =>
+  eb
+    .selectFrom('links')
+    .innerJoin('organizations', 'organizations.id', 'links.organization_id')
+    .whereRef('links.person_id', '=', 'people.id')
+    .where('organizations.deleted_at', 'is', null)
+
+const organizations = jsonArrayFrom(
+  links()
+    .select(['organizations.id as _id', 'organizations.name'])
+    // A check constraint holds what this type promises.
+    .select((row) => row.ref('links.roles').$castTo<LinkRole[]>().as('roles'))
+    .orderBy('links.created_at')
+    .orderBy('links.id'),
+).as('organizations')
+
+const hasRole = (role: LinkRole) => sql<boolean>`${role} = any(links.roles)`
+
 /** The people list. */
-export const peopleList: List<PersonSearch, PersonRow> = {
+export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people',
   shown: eb('people.deleted_at', 'is', null),
   instead: { deletedAt: eb('people.deleted_at', 'is not', null) },
-  filters: {},
+  filters: {
+    organizationId: (id, { query: { role } }) => {
+      if (!isId(id)) return eb.lit(false)
+      const ofOrganization = links().where('links.organization_id', '=', id)
+      return eb.exists((role ? ofOrganization.where(hasRole(role)) : ofOrganization).select('links.id'))
+    },
+    role: (role) => eb.exists(links().where(hasRole(role)).select('links.id')),
+    pep: (isExposed) => eb('people.is_politically_exposed', '=', isExposed),
+    vif: (isVerified) => eb('people.has_vif', '=', isVerified),
+    aml: (state, { today }) => {
+      const reminder = sql`people.aml_certified_on + interval '3 years'`
+      const soonUntil = addDays(today, AML_SOON_DAYS)
+      return {
+        late: sql<boolean>`${reminder} < ${today}`,
+        soon: sql<boolean>`${reminder} between ${today} and ${soonUntil}`,
+        ok: sql<boolean>`${reminder} > ${soonUntil}`,
+        none: eb('people.aml_certified_on', 'is', null),
+      }[state]
+    },
+  },
   search: { field: 'search', column: 'people.search_text' },
   sorts: {
     ...filled({
@@ -22,5 +67,5 @@ export const peopleList: List<PersonSearch, PersonRow> = {
     }),
     ...blankable({ mail: 'people.sort_mail', email: 'people.sort_mail' }),
   },
-  row: (db, id) => db.selectFrom('people').select(personRowColumns).where('people.id', '=', id),
+  row: (db, id) => db.selectFrom('people').select(personRowColumns).select(organizations).where('people.id', '=', id),
 }

@@ -33,7 +33,16 @@ const recordColumns = columnsOf('people', recordColumn)
 /** The columns of a list row, under the names of the wire. */
 export const personRowColumns = [
   ...recordColumns,
-  ...columnsOf('people', personColumnByField, ['firstName', 'lastName', 'mail', 'phone', 'nationality', 'vif']),
+  ...columnsOf('people', personColumnByField, [
+    'firstName',
+    'lastName',
+    'mail',
+    'phone',
+    'nationality',
+    'vif',
+    'pep',
+    'dateAml',
+  ]),
 ]
 
 /** The columns of the whole record, under the names of the wire. */

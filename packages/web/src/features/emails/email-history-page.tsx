@@ -1,15 +1,22 @@
-import type { EmailActivity } from '@registrar/domain/emails/email'
+import { emailEvents } from '@registrar/domain/emails/email'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { displayInstantDay } from '#lib/clock'
+import type { FilterField } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
 import type { Column } from '#ui/data-table'
+import { FilterChips } from '#ui/filter-chips'
+import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
-import { emailActivityQuery } from './emails.api.ts'
+import { useColumnChoice } from '#ui/use-column-choice'
+import type { EmailHistoryState } from './email-list-search.ts'
+import { emailActivityQuery, EMAILS } from './emails.api.ts'
+import { ViewEmailButton } from './email-events.tsx'
 import { EventBadge } from './event-badge.tsx'
+import { type EmailWithEvents, groupEmails } from './group-emails.ts'
 import { matchingEmails } from './matching-emails.ts'
 import { PagedTable } from './paged-table.tsx'
 import { subjectText } from './subject-text.ts'
@@ -18,42 +25,54 @@ const FAILED = 'Failed to fetch emails'
 
 const route = getRouteApi('/staff/email')
 
-const columns: Column<EmailActivity>[] = [
-  { label: 'Date', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
-  { label: 'To', maxWidth: 280, cell: (row) => row.email },
-  { label: 'Subject', maxWidth: 380, cell: (row) => subjectText(row.subject) },
-  { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
+const columns: Column<EmailWithEvents>[] = [
+  { label: 'Date', card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
+  { label: 'To', card: 'bottom', maxWidth: 280, cell: (row) => row.email },
+  { label: 'Subject', card: 'title', maxWidth: 380, cell: (row) => subjectText(row.subject) },
+  { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} /> },
   { label: 'Tag', cell: (row) => row.tag || 'N/A' },
   { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
-  { label: 'Action', cell: () => 'View' },
+  { label: 'Action', cell: (row) => <ViewEmailButton email={row} /> },
 ]
 
-/** The events of sent emails, newest first (MAIL-7). */
+const filterFields: FilterField<EmailHistoryState>[] = [
+  { name: 'event', label: 'Event', options: emailEvents.map((value) => ({ value, label: value })) },
+]
+
+/** The sent emails, each with its latest event, newest first (MAIL-7). */
 export const EmailHistoryPage = () => {
-  const { values, set } = useListState(route.useSearch())
+  const state = useListState(route.useSearch())
+  const { values, set } = state
+  const [shownColumns, columnPicker] = useColumnChoice(EMAILS, columns)
   const { data, error, refetch } = useQuery(emailActivityQuery)
   useErrorToast(error, FAILED)
 
-  const rows = data && matchingEmails(data, values.search)
+  const emails = data && groupEmails(data).filter(({ event }) => !values.event || event === values.event)
+  const rows = emails && matchingEmails(emails, values.search)
 
   return (
     <ListPage
       title="Emails History"
       count={rows && `${rows.length} in total`}
+      actions={columnPicker}
       filters={
-        <SearchBox
-          value={values.search}
-          onChange={(search) => set({ search }, { replace: true })}
-          placeholder="Search by address, subject or event"
-        />
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+            placeholder="Search by address, subject or event"
+          />
+          <FiltersButton fields={filterFields} state={state} />
+        </>
       }
     >
+      <FilterChips fields={filterFields} state={state} />
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />
       ) : (
         <PagedTable
           label="Emails History"
-          columns={columns}
+          columns={shownColumns}
           rows={rows}
           empty="No emails found"
           page={values.page}

@@ -1,13 +1,20 @@
+import { emailEvents } from '@registrar/domain/emails/email'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listPage } from '#lib/list-state'
+import { listFilter, listPage } from '#lib/list-state'
 
-const history = z.object({ search: z.coerce.string().default('').catch(''), page: listPage })
+const history = z.object({
+  search: z.coerce.string().default('').catch(''),
+  page: listPage,
+  event: listFilter(z.enum(emailEvents)),
+})
+
+export type EmailHistoryState = z.output<typeof history>
 
 /** The search parameters of the email history. */
 export const emailHistorySearch = {
   validateSearch: history,
-  search: { middlewares: [stripSearchParams<z.output<typeof history>>({ search: '', page: 1 })] },
+  search: { middlewares: [stripSearchParams<EmailHistoryState>({ search: '', page: 1 })] },
 }
 
 const tables = z.object({ activity: listPage, recent: listPage })

@@ -4,7 +4,7 @@ import { subjectText } from './subject-text.ts'
 const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The emails in which each search term occurs, without regard to case, accents and the order of the terms. */
-export const matchingEmails = (emails: EmailActivity[], search: string): EmailActivity[] => {
+export const matchingEmails = <E extends EmailActivity>(emails: E[], search: string): E[] => {
   const terms = foldedText(search).split(/\s+/).filter(Boolean)
 
   return emails.filter((email) => {

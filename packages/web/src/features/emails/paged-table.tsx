@@ -35,7 +35,7 @@ export const PagedTable = <R extends object>({
     <div>
       <DataTable
         label={label}
-        columns={columns.map(({ opensAt: _opensAt, ...column }) => ({
+        columns={columns.map(({ opensAt: _opensAt, cardCell: _cardCell, ...column }) => ({
           ...column,
           cell: ({ row }: NumberedRow<R>) => column.cell(row),
         }))}

@@ -7,6 +7,7 @@ import { displayInstantDay } from '#lib/clock'
 import { useListState } from '#lib/list-state'
 import type { Column } from '#ui/data-table'
 import { ListView } from '#ui/list-view'
+import { formFilterFields } from './form-filter-fields.ts'
 import { FormStatus } from './form-status.tsx'
 import { FORMS } from './forms.api.ts'
 
@@ -17,10 +18,10 @@ const columns: Column<FormRow>[] = [
   { label: 'Organization Name 1', sortField: 'organizationName1', cell: (row) => row.organizationName1 },
   { label: 'Organization Name 2', sortField: 'organizationName2', maxWidth: 320, cell: (row) => row.organizationName2 },
   { label: 'Organization Name 3', sortField: 'organizationName3', maxWidth: 320, cell: (row) => row.organizationName3 },
-  { label: 'Created At', sortField: 'createdAt', cell: (row) => displayInstantDay(row.createdAt) },
+  { label: 'Created At', sortField: 'createdAt', card: 'bottom', cell: (row) => displayInstantDay(row.createdAt) },
   { label: 'Members', align: 'right', cell: (row) => row.memberCount },
-  { label: 'Directors', maxWidth: 320, cell: (row) => row.directors.join(', ') },
-  { label: 'Status', cell: (row) => <FormStatus form={row} /> },
+  { label: 'Directors', card: 'bottom', maxWidth: 320, cell: (row) => row.directors.join(', ') },
+  { label: 'Status', card: 'top', cell: (row) => <FormStatus form={row} /> },
   { label: 'Reference', cell: (row) => row.reference },
 ]
 
@@ -34,6 +35,7 @@ export const FormListPage = () => (
     rowTo={(row) => `/form/${row._id}`}
     state={useListState(route.useSearch())}
     searchPlaceholder="Search by name or reference"
+    filterFields={formFilterFields}
     empty="No forms found"
     failureMessage="Error fetching forms"
     actions={

@@ -1,13 +1,15 @@
-import { formSortFields } from '@registrar/domain/forms/form'
+import { formSortFields, formStates } from '@registrar/domain/forms/form'
 import { stripSearchParams } from '@tanstack/react-router'
-import type * as z from 'zod'
-import { listDefaults, listSearch } from '#lib/list-state'
+import * as z from 'zod'
+import { listDefaults, listFilter, listSearch } from '#lib/list-state'
 
 const defaults = listDefaults('createdAt')
-const validateSearch = listSearch(formSortFields, defaults, {})
+const validateSearch = listSearch(formSortFields, defaults, { state: listFilter(z.enum(formStates)) })
+
+export type FormListState = z.output<typeof validateSearch>
 
 /** The search parameters of the form list. */
 export const formListSearch = {
   validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
+  search: { middlewares: [stripSearchParams<FormListState>(defaults)] },
 }

@@ -2,7 +2,7 @@ import { taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { userOptionsQuery, UserSelect } from '#features/users'
+import { UserFilter, userOptionsQuery } from '#features/users'
 import { useErrorToast } from '#lib/use-error-toast'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
@@ -53,7 +53,7 @@ export const TaskBoardPage = () => {
     [navigate],
   )
 
-  const setFilters = (patch: { search?: string; user?: string | undefined }) =>
+  const setFilters = (patch: { search?: string | undefined; user?: string | undefined }) =>
     void navigate({
       to: '/task/{-$id}',
       params: { id },
@@ -72,12 +72,12 @@ export const TaskBoardPage = () => {
             onChange={(typed) => setFilters({ search: typed || undefined })}
             placeholder="Search tasks..."
           />
-          <UserSelect
-            aria-label="User"
+          <UserFilter
+            label="User"
             placeholder="Select a user..."
-            value={user}
-            onChange={(chosen) => setFilters({ user: chosen ?? undefined })}
-            w={220}
+            isInline
+            values={{ user: user ?? undefined }}
+            set={setFilters}
           />
         </>
       }

@@ -1,0 +1,38 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { displayInstant } from '#lib/clock'
+import { openDialog } from '#ui/dialog-host'
+import { EventBadge } from './event-badge.tsx'
+import type { EmailWithEvents } from './group-emails.ts'
+import { subjectText } from './subject-text.ts'
+
+const EventList = ({ email }: { email: EmailWithEvents }) => (
+  <Stack gap="xs">
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      From {email.from} to {email.email}
+    </Text>
+    {email.events.map(({ event, date }) => (
+      <Group key={`${event} ${date}`} justify="space-between">
+        <EventBadge event={event} />
+        <Text size="sm">{displayInstant(date)}</Text>
+      </Group>
+    ))}
+  </Stack>
+)
+
+/** Opens what happened to an email, the latest first. */
+export const ViewEmailButton = ({ email }: { email: EmailWithEvents }) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    aria-label={`View ${subjectText(email.subject)} to ${email.email}`}
+    onClick={() =>
+      void openDialog({
+        title: subjectText(email.subject),
+        whenClosed: undefined,
+        content: () => <EventList email={email} />,
+      })
+    }
+  >
+    View
+  </Button>
+)

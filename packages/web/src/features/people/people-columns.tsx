@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import { amlReminder } from '@registrar/domain/people/person'
+import type { PersonListRow } from '@registrar/domain/people/person-list-row'
+import { daysLeftText } from '@registrar/domain/shared/count-text'
+import { daysBetween, displayDate } from '@registrar/domain/shared/iso-date'
+import { roleLabels } from '#features/links'
+import { displayInstantDay, today } from '#lib/clock'
+import type { Column } from '#ui/data-table'
+
+const organizationsText = ({ organizations }: PersonListRow) =>
+  organizations
+    .map(({ name, roles }) =>
+      roles.length > 0 ? `${name} (${roles.map((role) => roleLabels[role]).join(', ')})` : name,
+    )
+    .join('; ')
+
+const AmlReminder = ({ dateAml }: Pick<PersonListRow, 'dateAml'>) => {
+  const reminder = amlReminder(dateAml)
+  if (!reminder)
+    return (
+      <Text span size="sm" c="dimmed">
+        not certified
+      </Text>
+    )
+
+  const daysLeft = daysBetween(today(), reminder)
+
+  return (
+    <>
+      {displayDate(reminder)}
+      {daysLeft < 0 && (
+        <Text span size="xs" ml={8} c="var(--app-red-text)">
+          {daysLeftText(daysLeft)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The columns of the people list (PERSON-3). AML is the day of the next certification (PERSON-6). */
+export const peopleColumns: Column<PersonListRow>[] = [
+  {
+    label: 'First Name',
+    sortField: 'firstName',
+    card: 'title',
+    cell: (row) => row.firstName,
+    cardCell: (row) => `${row.firstName} ${row.lastName}`,
+  },
+  { label: 'Last Name', sortField: 'lastName', cell: (row) => row.lastName },
+  {
+    label: 'Organizations',
+    maxWidth: 320,
+    card: 'bottom',
+    cell: (row) => <span title={organizationsText(row)}>{organizationsText(row)}</span>,
+    opensAt: (row) => `/people/${row._id}/ORGANIZATION_TAB`,
+  },
+  { label: 'Email', sortField: 'mail', maxWidth: 260, cell: (row) => row.mail },
+  { label: 'Phone', card: 'bottom', cell: (row) => row.phone },
+  { label: 'Nationality', cell: (row) => row.nationality },
+  { label: 'VIF', cell: (row) => (row.vif ? 'ON' : 'OFF') },
+  { label: 'PEP', cell: (row) => (row.pep ? 'Yes' : 'No') },
+  { label: 'AML', cell: (row) => <AmlReminder dateAml={row.dateAml} /> },
+  { label: 'Created At', sortField: 'createdAt', cell: (row) => displayInstantDay(row.createdAt) },
+]
