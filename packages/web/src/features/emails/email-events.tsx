@@ -5,7 +5,7 @@ import { EventBadge } from './event-badge.tsx'
 import type { EmailWithEvents } from './group-emails.ts'
 import { subjectText } from './subject-text.ts'
 
-const EventList = ({ email }: { email: EmailWithEvents }) => (
+const eventList = (email: EmailWithEvents) => (
   <Stack gap="xs">
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       From {email.from} to {email.email}
@@ -29,7 +29,7 @@ export const ViewEmailButton = ({ email }: { email: EmailWithEvents }) => (
       void openDialog({
         title: subjectText(email.subject),
         whenClosed: undefined,
-        content: () => <EventList email={email} />,
+        content: () => eventList(email),
       })
     }
   >
