@@ -6,7 +6,7 @@ import type { Config } from '../../packages/server/src/platform/config.ts'
 import type { Tables } from '../../packages/server/src/platform/database/database.ts'
 import { openFileStore } from '../../packages/server/src/platform/file-store/open-file-store.ts'
 import { readSecrets } from '../../packages/server/src/platform/secrets.ts'
-import { createSessionReader } from '../../packages/server/src/platform/sessions/session.ts'
+import { openSessionReader } from '../../packages/server/src/app/session-reader.ts'
 import type { BenchCase, Sample, Step } from '../cases/bench-case.ts'
 import { type CapturedStatements, NEW_ID, type Statement } from './statements.ts'
 
@@ -33,7 +33,7 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const secrets = await readSecrets(config.dataDir, config)
-  const sessions = createSessionReader(db, secrets.jwt)
+  const sessions = openSessionReader(db, secrets.jwt)
   sessions.setCaching(true)
   const files = await openFileStore(config)
   return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })

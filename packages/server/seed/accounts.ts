@@ -21,6 +21,6 @@ export const DEMO_EMAIL = staff[0]?.email ?? ''
 export const makeAccounts: Maker = async ({ db, accounts }) => {
   for (const account of staff) {
     const userId = await db.transaction().execute((tx) => createAccount(tx, { ...account, password: DEMO_PASSWORD }))
-    accounts.push({ ...account, userId, session: { userId, sessionId: '', token: '' } })
+    accounts.push({ ...account, userId, session: { userId, sessionId: '', role: 'staff', token: '' } })
   }
 }

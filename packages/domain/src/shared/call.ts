@@ -2,16 +2,24 @@ import type * as z from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** `session`: 401 without one, and the table of permissions names the least role; `public`: open to anybody. */
+export type Access = 'session' | 'public'
+
 /**
  * One documented call: its path, who may make it, its body and its answer beside `ok: true`. The server's routes, the
  * web's client and the OpenAPI page are made from these declarations; there is no other list of paths.
  */
-export type Call<P extends string = string, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
-  method: Method
+export type Call<
+  P extends string = string,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  S extends Access = Access,
+> = {
+  method: M
   /** Parameters are written `:name`. */
   path: P
-  /** `session`: 401 without one; `public`: open to anybody. */
-  access: 'session' | 'public'
+  access: S
   summary: string
   /** The JSON body, if the call has one. */
   body?: B
@@ -33,9 +41,23 @@ export type Body<C extends Call> = z.output<NonNullable<C['body']>>
 export type BodyInput<C extends Call> = z.input<NonNullable<C['body']>>
 export type Answer<C extends Call> = z.output<C['answer']>
 
-/** Declares a call, keeping its literal path and the types of its schemas. */
-export const call = <const P extends string, B extends z.ZodType, A extends z.ZodType>(declared: Call<P, B, A>) =>
-  declared
+/** Declares a call, keeping its literal method, path and access, and the types of its schemas. */
+export const call = <
+  const P extends string,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const M extends Method,
+  const S extends Access,
+>(
+  declared: Call<P, B, A, M, S>,
+) => declared
+
+/** A call by its method and path, such as `PUT /task/:id`. */
+export type CallName<C extends Pick<Call, 'method' | 'path'>> = `${C['method']} ${C['path']}`
+
+/** A call's method and path, such as `PUT /task/:id`. */
+export const callName = <C extends Pick<Call, 'method' | 'path'>>({ method, path }: C) =>
+  `${method} ${path}` as CallName<C>
 
 /** Fills the parameters of a call's path; each is encoded. */
 export const pathOf = (path: string, params: Record<string, string> = {}): string =>

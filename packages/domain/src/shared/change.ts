@@ -12,6 +12,8 @@ export const recordTypes = [
   'file',
   'mail',
   'user',
+  'invitation',
+  'signup-code',
   'demo',
 ] as const
 export type RecordType = (typeof recordTypes)[number]

@@ -18,7 +18,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/signup',
     access: 'public',
-    summary: 'Make an account with the secret code, and open a session',
+    summary: 'Make an account with the secret code or an invitation, and open a session',
     body: signUpBody,
     answer: signedIn,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { roles } from '../access/roles.ts'
 import { emailAddress } from '../shared/email-address.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 
@@ -8,7 +9,7 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: z.enum(['admin', 'staff']),
+  role: z.enum(roles),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
 })
@@ -33,13 +34,20 @@ export type UserReference = z.output<typeof userReference>
 
 export const signInBody = z.object({ email: requiredText(254), password: text(1000).min(1, 'This is required.') })
 
-export const signUpBody = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  email: emailAddress,
-  password: text(1000),
-  secretCode: text(200),
-})
+/** The body that makes an account: with the secret code, or with the token of an invitation (USER-4, USER-14). */
+export const signUpBody = z
+  .object({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    email: emailAddress,
+    password: text(1000),
+    secretCode: text(200).optional(),
+    invitation: text(200).optional(),
+  })
+  .refine((body) => body.secretCode !== undefined || body.invitation, {
+    path: ['secretCode'],
+    error: 'This is required.',
+  })
 
 export const userSearchBody = z.object({
   search: optionalText(200).optional(),

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
-import { ensureDevAccount } from '#features/users'
+import { ensureDevAccount, findSignupCode } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { readSecrets } from '#platform/secrets'
-import { createSessionReader } from '#platform/sessions/session'
 import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/lists/warm-search'
 import { createApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openDatabase } from './open-database.ts'
+import { openSessionReader } from './session-reader.ts'
 
 export type RunningServer = {
   address: string
@@ -32,10 +32,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const { db, pool } = database
 
   const secrets = await readSecrets(config.dataDir, config)
-  const sessions = createSessionReader(db, secrets.jwt)
+  const sessions = openSessionReader(db, secrets.jwt)
   const endedSessions = listenForEndedSessions(pool, sessions)
   const housekeeping = startHousekeeping(db, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined
+  let isCodeValid = false
 
   const stop = async () => {
     housekeeping.stop()
@@ -48,6 +49,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   try {
     const files = await openFileStore(config)
     if (config.environment === 'development') await ensureDevAccount(db)
+    const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
+    isCodeValid = isCodeOn && renewedHash === null
     app = await createApp({ config, db, files, sessions, secrets })
     emailWorker = startEmailWorker({
       db,
@@ -65,7 +68,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const { port } = app.server.address() as { port: number }
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-    createdSignupCode: secrets.isCodeCreated ? secrets.signupCode : undefined,
+    createdSignupCode: secrets.isCodeCreated && isCodeValid ? secrets.signupCode : undefined,
     stop,
   }
 }

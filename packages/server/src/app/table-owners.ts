@@ -1,6 +1,8 @@
 /** The owner of each table: a feature's folder, or `platform`. Only the owner's commands write the table; any query may read it. */
 export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
+  invitations: 'users',
+  signup_code: 'users',
   organizations: 'organizations',
   organization_details: 'organizations',
   organization_users: 'organizations',

@@ -5,7 +5,9 @@ import path from 'node:path'
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 12
 
-const createCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/** A new secret code of sign-up, easy to read aloud. */
+export const createCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 // The value is written to a scratch file and linked into place, so that two servers that start at once share one secret.
 const storeOnce = async (folder: string, name: string, value: string): Promise<string> => {

@@ -7,10 +7,10 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
+import { openSessionReader } from '#app/session-reader'
 import { readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Platform } from '#platform/http/routes'
-import { createSessionReader } from '#platform/sessions/session'
 import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
@@ -74,7 +74,7 @@ const start = async (env: Record<string, string>) => {
   })
 
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
-  const sessions = createSessionReader(database.db, secrets.jwt)
+  const sessions = openSessionReader(database.db, secrets.jwt)
   const endedSessions = listenForEndedSessions(database.pool, sessions)
   const files = await openFileStore(config)
   const platform = { config, db: database.db, files, sessions, secrets }

@@ -1,7 +1,7 @@
 import { fileDownloadBody } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parse, type Routes } from '#platform/http/routes'
+import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
@@ -32,7 +32,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
   app.route({
     method: downloadFile.method,
     url: downloadFile.path,
-    config: { access: downloadFile.access },
+    config: gateOf(downloadFile),
     handler: async (request, reply) => {
       const { key } = parse(fileDownloadBody, request.body ?? {})
       return sendDownload(files, await findFile(db, key), reply)

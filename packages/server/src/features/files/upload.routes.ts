@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { MAX_FILE_BYTES } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { FastifyRequest } from 'fastify'
-import type { Routes } from '#platform/http/routes'
+import { gateOf, type Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { baseUrlOf, fileUrl } from './file-key.ts'
@@ -11,7 +11,7 @@ import { receiveJson } from './json-upload.ts'
 import { multipartLimits, receiveMultipart } from './multipart-upload.ts'
 import type { Upload } from './upload.ts'
 
-const { method, path, access } = filesCalls.uploadFile
+const { method, path } = filesCalls.uploadFile
 
 const isJson = (request: FastifyRequest) => /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
@@ -35,7 +35,7 @@ export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BY
     scope.route({
       method,
       url: path,
-      config: { access },
+      config: gateOf(filesCalls.uploadFile),
       handler: async (request) => {
         const upload = await receive(request)
         const key = await storeUpload(db, upload, request.session as Session)

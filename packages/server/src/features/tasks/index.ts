@@ -1,2 +1,3 @@
+export { handOverTasks } from './hand-over-tasks.commands.ts'
 export { createTask, updateTask } from './tasks.commands.ts'
 export { tasksRoutes } from './tasks.routes.ts'

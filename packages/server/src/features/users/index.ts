@@ -1,4 +1,13 @@
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
-export { findUserAddresses, findUserIdByEmail, findUserReferences, hasAccounts } from './users.queries.ts'
+export {
+  findActiveRole,
+  findUserAddresses,
+  findUserIdByEmail,
+  findUserReferences,
+  hasAccounts,
+} from './users.queries.ts'
+export type { HandOverWork } from './staff/staff.commands.ts'
+export { staffRoutes } from './staff/staff.routes.ts'
+export { findSignupCode } from './staff/signup-code.queries.ts'
 export { usersRoutes } from './users.routes.ts'

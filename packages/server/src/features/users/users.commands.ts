@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { Role } from '@registrar/domain/access/roles'
 import { isWeakPassword } from '@registrar/domain/users/password'
 import type { signInBody, signUpBody, User } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
@@ -13,16 +13,21 @@ import { Problem } from '#platform/http/problem'
 import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
 import { type Session, signToken } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession, openSession } from '#platform/sessions/session-commands'
+import { emailAdministrators } from './staff/new-account-email.ts'
+import { acceptInvitation } from './staff/invitations.commands.ts'
+import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { findCredentials, findUser } from './users.queries.ts'
 
 export type SignedIn = { token: string; data: User; expiresAt: string }
 
 type SignInContext = {
   db: Db
-  config: Pick<Config, 'sessionDays' | 'rateLimits'>
+  config: Config
   secrets: { jwt: Uint8Array; signupCode: string }
   /** where the request came from, for the limit of attempts */
   ipAddress: string
+  /** what the addresses in emails begin with */
+  baseUrl: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,7 +48,8 @@ const unknownAccountHash = hash('no account has this password')
 
 /**
  * Opens a session.
- * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), TOO_MANY_REQUESTS
+ * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), ACCOUNT_DEACTIVATED
+ * only when the password is right (USER-15), TOO_MANY_REQUESTS
  */
 export const signIn = async (
   context: SignInContext,
@@ -60,29 +66,30 @@ export const signIn = async (
     await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
   }
+  if (account.deactivated_at !== null)
+    throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
 
   return db.transaction().execute((tx) => startSession(context, tx, account.id))
 }
 
-const isSameText = (left: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode'>
+type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation'>
 
 /**
- * Creates an account. The first one is `admin`, later ones are `staff` (USER-7).
+ * Creates an account. The first one is `admin`, later ones have the role of their invitation, else `staff` (USER-7).
  * @throws Problem EMAIL_ALREADY_EXISTS
  */
-export const createAccount = async (tx: Tx, { password, ...account }: NewAccount): Promise<string> => {
+export const createAccount = async (
+  tx: Tx,
+  { password, ...account }: NewAccount,
+  invitedRole?: Role,
+): Promise<string> => {
   const passwordHash = await hash(password)
 
   // Accounts are created one at a time, so that only one can be the first.
   await sql`select pg_advisory_xact_lock(hashtext('registrar first account'))`.execute(tx)
   const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const id = newId()
-  const role = first ? 'staff' : 'admin'
+  const role = first ? (invitedRole ?? 'staff') : 'admin'
 
   const inserted = await tx
     .insertInto('users')
@@ -109,19 +116,20 @@ export const createAccount = async (tx: Tx, { password, ...account }: NewAccount
 }
 
 /**
- * Creates an account with the secret code and opens its first session (USER-4).
- * @throws Problem INVALID_SECRET_CODE, WEAK_PASSWORD, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS
+ * Creates an account with the secret code or an invitation, opens its first session, and tells the administrators
+ * (USER-4, USER-14, USER-17).
+ * @throws Problem INVALID_SECRET_CODE, INVALID_INVITATION, WEAK_PASSWORD, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export const signUp = async (
   context: SignInContext,
-  { secretCode, ...account }: z.output<typeof signUpBody>,
+  { secretCode, invitation, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
   const { db, config, secrets, ipAddress } = context
   const failures = `sign-up:${account.email.toLowerCase()}`
   await countAttempt(db, `sign-in-from:${ipAddress}`, config.rateLimits.signInTries)
   await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
 
-  if (!isSameText(secretCode.trim(), secrets.signupCode)) {
+  if (!invitation && !(await isSignupCodeRight(db, secretCode ?? '', secrets.signupCode))) {
     await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', {
       fields: { secretCode: 'The secret code is wrong.' },
@@ -133,7 +141,13 @@ export const signUp = async (
       fields: { password: 'At least 8 characters, and not a common password.' },
     })
 
-  return db.transaction().execute(async (tx) => startSession(context, tx, await createAccount(tx, account)))
+  return db.transaction().execute(async (tx) => {
+    const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
+    const id = await createAccount(tx, account, role)
+    await emailAdministrators(tx, id, context)
+
+    return startSession(context, tx, id)
+  })
 }
 
 /** Ends a session at once, on every server. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Role } from '@registrar/domain/access/roles'
 import type { OpenSession, User, UserOption, UserReference } from '@registrar/domain/users/users'
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
@@ -14,12 +15,24 @@ const MOST_SESSIONS = 1000
 export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
   userRow(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
 
-export const findCredentials = (db: Db, email: string) =>
+export const findCredentials = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'deactivated_at'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
+
+/** The role of a user whose account is active; undefined of any other. */
+export const findActiveRole = async (db: Db, id: string): Promise<Role | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+
+  return row?.role as Role | undefined
+}
 
 /** The user's open sessions: this one first, then the latest first. */
 export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<OpenSession[]> =>
@@ -35,6 +48,7 @@ export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<Op
     .limit(MOST_SESSIONS)
     .execute()
 
+/** Active users by name, for pickers (USER-11). */
 export const searchUsers = (
   db: Db,
   { search, limit }: { search?: string | null | undefined; limit?: number | undefined },
@@ -42,6 +56,7 @@ export const searchUsers = (
   db
     .selectFrom('users')
     .select(userOptionColumns)
+    .where('deactivated_at', 'is', null)
     .where((eb) => eb.and(matchesTerms('search_text', searchTerms(search), false)))
     .orderBy('first_name')
     .orderBy('last_name')

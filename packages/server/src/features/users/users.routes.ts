@@ -1,5 +1,6 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyReply } from 'fastify'
+import { baseUrlOf } from '#features/files'
 import { SESSION_COOKIE } from '#platform/sessions/authenticate'
 import type { CallContext, Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
@@ -13,6 +14,7 @@ const signInContext = (
 ) => ({
   ...context,
   ipAddress: context.request.ip,
+  baseUrl: baseUrlOf(context.config, context.request),
 })
 
 const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {

@@ -1,4 +1,9 @@
+import type { Role } from '@registrar/domain/access/roles'
 import type { User } from '@registrar/domain/users/users'
+import type { RowDeletedKind } from '#platform/commands/lock-record'
+
+/** How the change log names a user, and where users are kept. Nothing deletes an account (USER-7). */
+export const userRecord = { type: 'user', table: 'users', isRowDeleted: true } as const satisfies RowDeletedKind
 
 /** Columns of `users` under the names of the wire. */
 export const userColumns = [
@@ -18,8 +23,5 @@ export const userOptionColumns = [
   'users.email',
 ] as const
 
-/** A selected row. A check constraint of the table allows only the two roles. */
-export const userRow = (row: Omit<User, 'role'> & { role: string }): User => ({
-  ...row,
-  role: row.role === 'admin' ? 'admin' : 'staff',
-})
+/** A selected row. A check constraint of the table allows only the roles. */
+export const userRow = (row: Omit<User, 'role'> & { role: string }): User => ({ ...row, role: row.role as Role })

@@ -88,6 +88,17 @@ export interface Forms {
   wants_secretary_company: Generated<boolean>;
 }
 
+export interface Invitations {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_by: string | null;
+  role: string;
+  token_hash: string;
+  used_at: string | null;
+}
+
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
   created_at: Generated<string>;
@@ -331,6 +342,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignupCode {
+  code_hash: string | null;
+  is_on: boolean;
+  is_only: Generated<boolean>;
+  renewed_at: string | null;
+}
+
 export interface SubscriptionOrders {
   created_at: Generated<string>;
   order_id: string;
@@ -378,6 +396,7 @@ export interface TaskUsers {
 
 export interface Users {
   created_at: Generated<string>;
+  deactivated_at: string | null;
   email: string;
   first_name: string;
   id: string;
@@ -394,6 +413,7 @@ export interface DB {
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   forms: Forms;
+  invitations: Invitations;
   links: Links;
   mail_events: MailEvents;
   mail_templates: MailTemplates;
@@ -412,6 +432,7 @@ export interface DB {
   rate_limits: RateLimits;
   row_counts: RowCounts;
   sessions: Sessions;
+  signup_code: SignupCode;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;

@@ -1,4 +1,6 @@
-import type { Answer, Body, Call, Params } from '@registrar/domain/shared/call'
+import { type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
+import type { Role } from '@registrar/domain/access/roles'
+import type { Access, Answer, Body, Call, Params } from '@registrar/domain/shared/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -20,7 +22,9 @@ export type Platform = {
 /* oxlint-disable typescript/consistent-type-definitions */
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: 'session' | 'public'
+    access?: Access
+    /** the least role that may use the route; absent: any */
+    leastRole?: Role | null
   }
   interface FastifyRequest {
     session: Session | null
@@ -45,10 +49,10 @@ export type Routes = {
   platform: Platform
   /**
    * Serves one call of the call table: parses the body by the call's schema and adds `ok: true` to the answer. `guard` may
-   * throw to refuse the request before its body is parsed.
+   * throw to refuse the request before its body is parsed. The table of permissions must have the call.
    */
   serve: <C extends Call>(
-    call: C,
+    call: C & HasPermission<C>,
     answer: (context: CallContext<C>) => Promise<Answer<C>>,
     guard?: (request: FastifyRequest) => void,
   ) => void
@@ -72,6 +76,11 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
   })
 }
 
+/** What the gate must know of a call: who may make it (USER-1, USER-12). `serve` sets it; a route of its own sets it too. */
+export const gateOf = <C extends Call>(call: C & HasPermission<C>) => gate(call)
+
+const gate = (call: Call) => ({ access: call.access, leastRole: leastRoleFor(call) })
+
 /** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
 export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({
   app,
@@ -80,7 +89,7 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
     app.route({
       method: call.method,
       url: call.path,
-      config: { access: call.access },
+      config: gate(call),
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       handler: async (request, reply) => {
         guard?.(request)

@@ -1,3 +1,4 @@
+import { hasRole } from '@registrar/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../http/routes.ts'
 import { Problem } from '../http/problem.ts'
@@ -39,7 +40,8 @@ const findSession = async (platform: Platform, request: FastifyRequest): Promise
 
 /**
  * Finds the session of each request by its token or cookie (USER-2). A write that carries only the cookie must come from
- * the app's own pages (USER-3). Without a session every route answers 401, unless it says it is public (USER-1).
+ * the app's own pages (USER-3). Without a session every route answers 401, unless it says it is public (USER-1). A call
+ * that the user's role may not make answers 403 (USER-12).
  */
 export const authenticate = (platform: Platform) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (request.is404 || request.method === 'OPTIONS' || request.routeOptions.config.access === 'public' || reply.sent)
@@ -47,6 +49,10 @@ export const authenticate = (platform: Platform) => async (request: FastifyReque
 
   const session = await findSession(platform, request)
   if (!session) throw unauthenticated()
+
+  const { leastRole } = request.routeOptions.config
+  if (leastRole && !hasRole(session.role, leastRole))
+    throw new Problem('FORBIDDEN', 'Your role does not allow this. Ask an administrator.')
 
   request.session = session
 }

@@ -5,7 +5,7 @@ import type { SessionReader } from './session.ts'
 
 const CHANNEL = 'session_ended'
 
-/** Tells every server that sessions have ended, once the transaction commits. */
+/** Tells every server that sessions have ended or must be read again, once the transaction commits. */
 export const announceEndedSessions = async (tx: Db | Tx, sessionIds: readonly string[]): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, id) from unnest(${sessionIds}::text[]) as ended (id)`.execute(tx)
 }

@@ -1,10 +1,14 @@
+import type { Role } from '@registrar/domain/access/roles'
 import { jwtVerify, SignJWT } from 'jose'
 import { now, nowMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
-export type Session = { sessionId: string; userId: string; token: string }
+export type Session = { sessionId: string; userId: string; role: Role; token: string }
+
+/** The role of a user whose account is active; undefined of any other. The table of users is not the platform's. */
+export type FindActiveRole = (db: Db, userId: string) => Promise<Role | undefined>
 
 const ALGORITHM = 'HS256'
 
@@ -37,7 +41,10 @@ const readSession = (db: Db, sessionId: string) =>
 
 type CachedSession = { session: Session; expiresAtMs: number; readAtMs: number }
 
-/** Finds sessions by their token. `forget` is called when a session ends, here or on another server. */
+/**
+ * Finds sessions by their token. `forget` is called when a session ends or its user's role changes, here or on another
+ * server.
+ */
 export type SessionReader = {
   find: (token: string) => Promise<Session | undefined>
   forget: (sessionId: string) => void
@@ -51,10 +58,10 @@ const MAX_CACHED = 10_000
 
 /**
  * Finds sessions by their token: checks signature and algorithm, reads the row, and accepts one that has neither ended nor
- * expired. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
+ * expired, of a user who is active. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
  * logout counts at once on every server.
  */
-export const createSessionReader = (db: Db, secret: Uint8Array): SessionReader => {
+export const createSessionReader = (db: Db, secret: Uint8Array, findActiveRole: FindActiveRole): SessionReader => {
   const cache = new Map<string, CachedSession>()
   let isCaching = false
 
@@ -86,9 +93,10 @@ export const createSessionReader = (db: Db, secret: Uint8Array): SessionReader =
       const readAtMs = nowMs()
       const sessionId = await sessionIdOf(secret, token)
       const row = sessionId === undefined ? undefined : await readSession(db, sessionId)
-      if (!row) return undefined
+      const role = row && (await findActiveRole(db, row.user_id))
+      if (!row || !role) return undefined
 
-      const session = { sessionId: row.id, userId: row.user_id, token }
+      const session = { sessionId: row.id, userId: row.user_id, role, token }
       // A session that ended while it was being read must not be cached as open.
       if (endedCount === endedBefore) addToCache(session, row.expires_at, readAtMs)
 

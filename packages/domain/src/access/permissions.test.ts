@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { usersCalls } from '../users/users.calls.ts'
+import { tasksCalls } from '../tasks/tasks.calls.ts'
+import { isPermitted, leastRoleFor, permissions } from './permissions.ts'
+import { hasRole, roles } from './roles.ts'
+
+it('each role may do all that the one before it may (USER-12)', () => {
+  for (const [at, role] of roles.entries())
+    expect(roles.filter((least) => hasRole(role, least))).toEqual(roles.slice(0, at + 1))
+})
+
+it('read-only users search and read, and change nothing (USER-12)', () => {
+  const open = Object.entries(permissions).flatMap(([name, least]) => (least === 'readOnly' ? [name] : []))
+  const isRead = (name: string) =>
+    /^GET |\/(search|summary|totals|templates|download)$|^(POST|PUT|DELETE) \/user\//.test(name)
+  expect(open.filter((name) => !isRead(name))).toEqual([])
+})
+
+it.each([
+  ['readOnly', tasksCalls.searchTasks, true],
+  ['readOnly', tasksCalls.createTask, false],
+  ['staff', tasksCalls.createTask, true],
+  ['amlOfficer', tasksCalls.removeTask, true],
+  ['readOnly', usersCalls.signIn, true],
+] as const)('%s: the call %o is permitted: %s (USER-12)', (role, call, isAllowed) => {
+  expect(isPermitted(role, call)).toBe(isAllowed)
+})
+
+it('a call that the table does not have is an error', () => {
+  expect(() => leastRoleFor({ method: 'POST', path: '/unheard/of', access: 'session' })).toThrow('POST /unheard/of')
+})

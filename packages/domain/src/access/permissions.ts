@@ -1,0 +1,125 @@
+import { type Call, type CallName, callName } from '../shared/call.ts'
+import { hasRole, type Role } from './roles.ts'
+
+/**
+ * The least role that may make each call (USER-12). A call without a line here does not compile where it is served, and the
+ * server does not start; public calls have none. `readOnly` searches, reads and keeps its own account.
+ */
+export const permissions = {
+  // Own account
+  'GET /user/signin_token': 'readOnly',
+  'POST /user/logout': 'readOnly',
+  'GET /user/sessions': 'readOnly',
+  'POST /user/logout/others': 'readOnly',
+
+  // Users
+  'POST /user/search': 'readOnly',
+  // Refused to everybody, with a code of its own.
+  'DELETE /user/:id': 'readOnly',
+
+  // Staff
+  'POST /staff/search': 'admin',
+  'POST /staff/invite': 'admin',
+  'PUT /staff/:id': 'admin',
+  'POST /staff/:id/logout': 'admin',
+  'GET /staff/code': 'admin',
+  'PUT /staff/code': 'admin',
+
+  // Organizations
+  'POST /organization': 'staff',
+  'POST /organization/search': 'readOnly',
+  'GET /organization/duplicates': 'readOnly',
+  'GET /organization/:id': 'readOnly',
+  'PUT /organization/:id': 'staff',
+  'DELETE /organization/:id': 'staff',
+
+  // People
+  'POST /people': 'staff',
+  'POST /people/search': 'readOnly',
+  'GET /people/duplicates': 'readOnly',
+  'GET /people/:id': 'readOnly',
+  'PUT /people/:id': 'staff',
+  'DELETE /people/:id': 'staff',
+
+  // Links
+  'POST /linkpeopleorganization': 'staff',
+  'POST /linkpeopleorganization/search': 'readOnly',
+  'PUT /linkpeopleorganization/:id': 'staff',
+  'DELETE /linkpeopleorganization/:id': 'staff',
+
+  // Follow-ups
+  'POST /followUp/search': 'readOnly',
+  'POST /followUp/summary': 'readOnly',
+  'POST /followUp': 'staff',
+  'GET /followUp/:id': 'readOnly',
+  'PUT /followUp/:id': 'staff',
+  'DELETE /followUp/:id': 'staff',
+
+  // Tasks
+  'POST /task/search': 'readOnly',
+  'POST /task': 'staff',
+  'GET /task/:id': 'readOnly',
+  'PUT /task/:id': 'staff',
+  'DELETE /task/:id': 'staff',
+  'PUT /task/send/:id': 'staff',
+
+  // Forms
+  'POST /form/search': 'readOnly',
+  'GET /form/:id': 'readOnly',
+  'PUT /form/:id': 'staff',
+  'DELETE /form/:id': 'staff',
+  'GET /form/:id/matches': 'readOnly',
+  'POST /form/:id/organization': 'staff',
+
+  // Orders, products, subscriptions
+  'POST /order': 'staff',
+  'POST /order/search': 'readOnly',
+  'POST /order/totals': 'readOnly',
+  'GET /order/:id': 'readOnly',
+  'PUT /order/:id': 'staff',
+  'DELETE /order/:id': 'staff',
+  'POST /product': 'staff',
+  'POST /product/search': 'readOnly',
+  'PUT /product/:id': 'staff',
+  'DELETE /product/:id': 'staff',
+  'POST /subscription': 'staff',
+  'POST /subscription/search': 'readOnly',
+  'PUT /subscription/:id': 'staff',
+  'DELETE /subscription/:id': 'staff',
+
+  // Files
+  'POST /file': 'staff',
+  'POST /file/search': 'readOnly',
+  'POST /file/download': 'readOnly',
+
+  // Emails
+  'POST /organization/templates': 'readOnly',
+  'POST /organization/send': 'staff',
+  'GET /user/emails/activity': 'readOnly',
+  'GET /user/emails/:email': 'readOnly',
+} as const satisfies Record<string, Role>
+
+/** What `serve` asks of a call: it is public, or the table has a line for it. */
+export type HasPermission<C extends Call> = C['access'] extends 'public'
+  ? unknown
+  : CallName<C> extends keyof typeof permissions
+    ? unknown
+    : { missing: `Add '${CallName<C>}' to packages/domain/src/access/permissions.ts` }
+
+/**
+ * The least role that may make a call; null for a public one.
+ * @throws Error when the table has no line for the call
+ */
+export const leastRoleFor = (call: Pick<Call, 'method' | 'path' | 'access'>): Role | null => {
+  if (call.access === 'public') return null
+
+  const least: Role | undefined = (permissions as Record<string, Role>)[callName(call)]
+  if (!least) throw new Error(`Add '${callName(call)}' to packages/domain/src/access/permissions.ts.`)
+  return least
+}
+
+/** Whether somebody of a role may make a call. */
+export const isPermitted = (role: Role, call: Pick<Call, 'method' | 'path' | 'access'>): boolean => {
+  const least = leastRoleFor(call)
+  return least === null || hasRole(role, least)
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { pageOf } from '../shared/page.ts'
+import {
+  invitation,
+  invitationBody,
+  signupCode,
+  signupCodeChanges,
+  staffChanges,
+  staffMember,
+  staffSearchBody,
+} from './staff.ts'
+
+export const staffCalls = {
+  searchStaff: call({
+    method: 'POST',
+    path: '/staff/search',
+    access: 'session',
+    summary: 'All users with role, last sign-in and open sessions, by name',
+    body: staffSearchBody,
+    answer: pageOf(staffMember),
+  }),
+  inviteStaff: call({
+    method: 'POST',
+    path: '/staff/invite',
+    access: 'session',
+    summary: 'Invite an address by email to make an account; valid once, for seven days',
+    body: invitationBody,
+    answer: z.object({ data: invitation }),
+  }),
+  updateStaff: call({
+    method: 'PUT',
+    path: '/staff/:id',
+    access: 'session',
+    summary: 'Change a role, deactivate or reactivate; tasks and companies of a deactivated user are handed over',
+    body: staffChanges,
+    answer: staffMember,
+  }),
+  endStaffSessions: call({
+    method: 'POST',
+    path: '/staff/:id/logout',
+    access: 'session',
+    summary: "End a user's sessions at once",
+    answer: z.object({ ended: z.int() }),
+  }),
+  findSignupCode: call({
+    method: 'GET',
+    path: '/staff/code',
+    access: 'session',
+    summary: 'Whether the secret code of sign-up is on',
+    answer: signupCode,
+  }),
+  updateSignupCode: call({
+    method: 'PUT',
+    path: '/staff/code',
+    access: 'session',
+    summary: 'Turn the secret code of sign-up on or off, or renew it; the new code is shown once',
+    body: signupCodeChanges,
+    answer: signupCode,
+  }),
+}

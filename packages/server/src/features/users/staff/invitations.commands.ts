@@ -1,0 +1,83 @@
+import type { Role } from '@registrar/domain/access/roles'
+import { invitationEmail } from '@registrar/domain/users/account-emails'
+import { type Invitation, INVITATION_DAYS, type InvitationRequest } from '@registrar/domain/users/staff'
+import { userName } from '@registrar/domain/users/users'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { queueEmail } from '#features/emails'
+import { later, now } from '#platform/clock'
+import { createRecord } from '#platform/commands/record-commands'
+import type { RowDeletedKind } from '#platform/commands/lock-record'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { createToken, hashToken } from '#platform/one-time-token'
+import type { Session } from '#platform/sessions/session'
+import { findCredentials, findUser } from '../users.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const invitationRecord = {
+  type: 'invitation',
+  table: 'invitations',
+  isRowDeleted: true,
+} as const satisfies RowDeletedKind
+
+const isFor = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`
+
+/**
+ * Invites an address by email to make an account (USER-14). A new invitation replaces an open one of the same address.
+ * @throws Problem EMAIL_ALREADY_EXISTS
+ */
+export const inviteStaff = (
+  db: Db,
+  { email, role }: InvitationRequest,
+  { config, baseUrl, session }: { config: Config; baseUrl: string; session: Session },
+): Promise<Invitation> =>
+  db.transaction().execute(async (tx) => {
+    if (await findCredentials(tx, email))
+      throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.', {
+        fields: { email: 'An account with this email address already exists.' },
+      })
+
+    const { token, hash } = createToken()
+    const expiresAt = later(now(), INVITATION_DAYS * DAY_MS)
+    await tx.deleteFrom('invitations').where('used_at', 'is', null).where(isFor(email)).execute()
+    const _id = await createRecord(tx, invitationRecord, session, async (_tx, id) => {
+      await tx
+        .insertInto('invitations')
+        .values({ id, email, role, token_hash: hash, invited_by: session.userId, expires_at: expiresAt })
+        .execute()
+      return { email, role }
+    })
+
+    const inviter = userName(await findUser(tx, session.userId))
+    const url = `${baseUrl}/auth/signup?invitation=${token}`
+    const content = invitationEmail({ role, inviter, days: INVITATION_DAYS, url }, { brand: config.brands.main })
+    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'invitation' }, session)
+
+    return { _id, email, role, expiresAt }
+  })
+
+/**
+ * Uses up an invitation in the transaction that makes its account.
+ * @returns the role of the new account
+ * @throws Problem INVALID_INVITATION when it is unknown, used, too old or for another address
+ */
+export const acceptInvitation = async (tx: Tx, token: string, email: string): Promise<Role> => {
+  const accepted = await tx
+    .updateTable('invitations')
+    .set({ used_at: now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .where(isFor(email))
+    .returning('role')
+    .executeTakeFirst()
+  if (!accepted)
+    throw new Problem(
+      'INVALID_INVITATION',
+      'This invitation is for another address, has been used, or is older than seven days. Ask for a new one.',
+    )
+
+  return accepted.role as Role
+}

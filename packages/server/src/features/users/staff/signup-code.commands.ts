@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SignupCode, SignupCodeChanges } from '@registrar/domain/users/staff'
+import { now } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
+import type { Db } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { hashToken } from '#platform/one-time-token'
+import { createCode } from '#platform/secrets'
+import type { Session } from '#platform/sessions/session'
+import { findSignupCode } from './signup-code.queries.ts'
+
+const isSameText = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+/** Whether a code opens sign-up: the renewed one, else that of the configuration, unless it is turned off (USER-16). */
+export const isSignupCodeRight = async (db: Db, sent: string, configured: string): Promise<boolean> => {
+  const { on, hash } = await findSignupCode(db)
+  return on && isSameText(hashToken(sent.trim()), hash ?? hashToken(configured))
+}
+
+/** Turns the secret code on or off, or renews it (USER-16). A new code is turned on; it is answered once and only its hash is stored. */
+export const updateSignupCode = (db: Db, { on, renew }: SignupCodeChanges, session: Session): Promise<SignupCode> =>
+  db.transaction().execute(async (tx) => {
+    const before = await findSignupCode(tx)
+    const code = renew ? createCode() : null
+    const after = {
+      on: on ?? (renew ? true : before.on),
+      hash: code === null ? before.hash : hashToken(code),
+      renewedAt: code === null ? before.renewedAt : now(),
+    }
+    const values = { is_on: after.on, code_hash: after.hash, renewed_at: after.renewedAt }
+
+    await tx
+      .insertInto('signup_code')
+      .values(values)
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(values))
+      .execute()
+    await recordChange(tx, session, {
+      recordType: 'signup-code',
+      recordId: newId(),
+      action: 'updated',
+      fields: { on: [before.on, after.on], renewedAt: [before.renewedAt, after.renewedAt] },
+    })
+
+    return { on: after.on, renewedAt: after.renewedAt, code }
+  })

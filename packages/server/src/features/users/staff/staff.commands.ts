@@ -1,0 +1,122 @@
+import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
+import type { HandOver } from '@registrar/domain/users/hand-over'
+import { type UserReference, userName } from '@registrar/domain/users/users'
+import { sql } from 'kysely'
+import { now } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
+import { updateRecord } from '#platform/commands/record-commands'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
+import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { userRecord } from '../users.row.ts'
+import { findStaffMember, listAdministrators } from './staff.queries.ts'
+
+/** Hands over what a user works on, in every feature that assigns users. */
+export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Promise<void>
+
+type Access = Pick<StaffMember, 'role' | 'active'>
+const isActiveAdministrator = ({ role, active }: Access) => role === 'admin' && active
+
+// Administrators change one at a time: two who demote each other at once would leave none.
+const lockAdministrators = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('registrar administrators'))`.execute(tx)
+
+const requireOtherAdministrator = async (tx: Tx, id: string) => {
+  const administrators = await listAdministrators(tx)
+  if (administrators.every(({ _id }) => _id === id))
+    throw new Problem('LAST_ADMINISTRATOR', 'The last administrator can be neither deactivated nor given another role.')
+}
+
+// The chosen user; without a choice the administrator who deactivates, or the longest-serving other one.
+const findSuccessor = async (
+  tx: Tx,
+  from: string,
+  chosen: string | undefined,
+  session: Session,
+): Promise<UserReference> => {
+  const unknown = () =>
+    new Problem('UNKNOWN_USER', 'Tasks and companies go to another active user.', {
+      fields: { handOverTo: 'Choose another active user.' },
+    })
+  if (chosen === from) throw unknown()
+
+  const administrators = await listAdministrators(tx)
+  const byDefault = session.userId === from ? administrators.find(({ _id }) => _id !== from)?._id : session.userId
+  const successor = await findStaffMember(tx, chosen ?? byDefault ?? '').catch(() => undefined)
+  if (!successor?.active) throw unknown()
+
+  return { userId: successor._id, userName: userName(successor) }
+}
+
+type Context = { session: Session; handOverWork: HandOverWork }
+
+/**
+ * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
+ * once, and tasks and companies are handed over; names stay where they are in histories.
+ * @returns the user, and the sessions that every server must read again
+ * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
+ */
+export const updateStaff = (
+  db: Db,
+  id: string,
+  { handOverTo, ...sent }: StaffChanges,
+  { session, handOverWork }: Context,
+): Promise<{ member: StaffMember; changedSessions: string[] }> =>
+  db.transaction().execute(async (tx) => {
+    await lockAdministrators(tx)
+    const changedSessions: string[] = []
+
+    await updateRecord(tx, userRecord, id, session, {
+      read: async (): Promise<Access> => {
+        const { role, active } = await findStaffMember(tx, id)
+        return { role, active }
+      },
+      decide: async (before) => {
+        const after = { role: sent.role ?? before.role, active: sent.active ?? before.active }
+        if (isActiveAdministrator(before) && !isActiveAdministrator(after)) await requireOtherAdministrator(tx, id)
+
+        return after
+      },
+      write: async (_tx, { before, after }) => {
+        const isDeactivated = before.active && !after.active
+        await tx
+          .updateTable('users')
+          .set({
+            role: after.role,
+            ...(before.active !== after.active && { deactivated_at: isDeactivated ? now() : null }),
+          })
+          .where('id', '=', id)
+          .execute()
+
+        if (isDeactivated) {
+          changedSessions.push(...(await endSessionsOf(tx, id)))
+          await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session)
+        } else changedSessions.push(...(await rereadSessionsOf(tx, id)))
+      },
+    })
+
+    return { member: await findStaffMember(tx, id), changedSessions }
+  })
+
+/**
+ * Ends all sessions of a user at once, on every server.
+ * @returns their ids
+ * @throws Problem NOT_FOUND
+ */
+export const endStaffSessions = (db: Db, id: string, session: Session): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await lockRecord(tx, userRecord, id, 'share')
+
+    const ended = await endSessionsOf(tx, id)
+    if (ended.length > 0)
+      await recordChange(tx, session, {
+        recordType: 'user',
+        recordId: id,
+        action: 'signedOut',
+        fields: { sessions: [ended.length, 0] },
+      })
+
+    return ended
+  })

@@ -1,0 +1,35 @@
+import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { baseUrlOf } from '#features/files'
+import type { Routes } from '#platform/http/routes'
+import { inviteStaff } from './invitations.commands.ts'
+import { updateSignupCode } from './signup-code.commands.ts'
+import { findSignupCode } from './signup-code.queries.ts'
+import { endStaffSessions, type HandOverWork, updateStaff } from './staff.commands.ts'
+import { searchStaff } from './staff.queries.ts'
+
+export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void => {
+  serve(staffCalls.searchStaff, async ({ db, body }) => searchStaff(db, body))
+
+  serve(staffCalls.inviteStaff, async ({ db, body, config, session, request }) => ({
+    data: await inviteStaff(db, body, { config, baseUrl: baseUrlOf(config, request), session }),
+  }))
+
+  serve(staffCalls.updateStaff, async ({ db, params, body, session, sessions }) => {
+    const { member, changedSessions } = await updateStaff(db, params.id, body, { session, handOverWork })
+    for (const id of changedSessions) sessions.forget(id)
+    return member
+  })
+
+  serve(staffCalls.endStaffSessions, async ({ db, params, session, sessions }) => {
+    const ended = await endStaffSessions(db, params.id, session)
+    for (const id of ended) sessions.forget(id)
+    return { ended: ended.length }
+  })
+
+  serve(staffCalls.findSignupCode, async ({ db }) => {
+    const { on, renewedAt } = await findSignupCode(db)
+    return { on, renewedAt, code: null }
+  })
+
+  serve(staffCalls.updateSignupCode, async ({ db, body, session }) => updateSignupCode(db, body, session))
+}
