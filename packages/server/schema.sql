@@ -122,6 +122,22 @@ CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH R
 CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 
+create table invitations (
+  id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text, 'amlOfficer'::text, 'readOnly'::text]))),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (lower(email)) WHERE (used_at IS NULL);
+
 create table links (
   id uuid not null,
   person_id uuid not null,
@@ -465,6 +481,15 @@ create table sessions (
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 
+create table signup_code (
+  is_only boolean not null default true,
+  is_on boolean not null,
+  code_hash text,
+  renewed_at timestamp with time zone,
+  constraint signup_code_pkey PRIMARY KEY (is_only),
+  constraint signup_code_is_only_check CHECK (is_only)
+);
+
 create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
@@ -558,8 +583,9 @@ create table users (
   search_text text generated always as (fold_text(((((first_name || ' '::text) || last_name) || ' '::text) || email))) stored,
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
+  deactivated_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text])))
+  constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text, 'amlOfficer'::text, 'readOnly'::text])))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
