@@ -1,7 +1,7 @@
 import type { IsoDate } from '../shared/iso-date.ts'
 import { type Deadline, type DeadlineKind, earlierOf } from './deadline.ts'
 
-type PaidServices = {
+export type PaidServices = {
   hasDomiciliation: boolean
   domiciliationPaidReminder: IsoDate | null
   hasSecretaryCompany: boolean

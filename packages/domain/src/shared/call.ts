@@ -30,11 +30,14 @@ export type Call<
   answer: A
 }
 
+// A parameter ends before a slash or a dot.
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
+  : P extends `${string}:${infer Name}.${string}`
     ? Name
-    : never
+    : P extends `${string}:${infer Name}`
+      ? Name
+      : never
 
 export type Params<C extends Call> = { [Name in ParamNames<C['path']>]: string }
 export type Body<C extends Call> = z.output<NonNullable<C['body']>>

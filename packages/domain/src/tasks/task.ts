@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
@@ -21,6 +22,8 @@ export const taskFields = z.object({
   users: z.array(z.object({ userId: text(100) })).max(200),
   organizationId: optionalId,
   peopleId: optionalId,
+  /** the day by which it should be done (TASK-10) */
+  dueDate: optionalIsoDate,
   attachedFiles,
 })
 
@@ -43,6 +46,7 @@ export const task = z.object({
   organizationName: z.string().nullable(),
   peopleId: z.string().nullable(),
   peopleName: z.string().nullable(),
+  dueDate: isoDate.nullable(),
   attachedFiles: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ const OPEN = new Set([
   'POST /user/signin',
   'POST /user/signup',
   'POST /form',
+  'GET /calendar/:secret.ics',
   'GET /health/live',
   'GET /health/ready',
   'GET /app-config.json',

@@ -1,3 +1,5 @@
+import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -12,6 +14,7 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'
+import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
@@ -43,5 +46,7 @@ export const features: Readonly<Record<string, Feature>> = {
   files: { calls: filesCalls, routes: filesRoutes },
   products: { calls: productsCalls, routes: productsRoutes },
   orders: { calls: ordersCalls, routes: ordersRoutes },
+  deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
+  calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
 }

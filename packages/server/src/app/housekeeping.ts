@@ -1,4 +1,6 @@
+import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
+import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
@@ -6,16 +8,24 @@ import { removeOldAttempts } from '#platform/http/rate-limit'
 const EVERY_MS = 60_000
 
 /** Runs the housekeeping once a minute on each server. Several servers may run it at the same time. */
-export const startHousekeeping = (db: Db, onError: (error: unknown) => void): { stop: () => void } => {
+export const startHousekeeping = (db: Db, config: Config, onError: (error: unknown) => void): { stop: () => void } => {
+  const settings = refreshSettings(config)
   const stopping = new AbortController()
 
   const run = async () => {
     await foldCounts(db)
     await foldOrderTotals(db)
     await removeOldAttempts(db)
+    await refreshDeadlines(db, settings)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }
 
+  const start = async () => {
+    await applyDeadlineSettings(db, settings)
+    await refreshDeadlines(db, settings)
+  }
+
+  void start().catch(onError)
   const timer = setInterval(() => void run().catch(onError), EVERY_MS)
   timer.unref()
 

@@ -34,7 +34,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt)
   const endedSessions = listenForEndedSessions(pool, sessions)
-  const housekeeping = startHousekeeping(db, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
+  const housekeeping = startHousekeeping(db, config, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined
   let isCodeValid = false
 

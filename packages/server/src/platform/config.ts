@@ -51,6 +51,16 @@ const schema = z.object({
     z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
   ),
   TIME_ZONE: withDefault(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Dublin'), 'Europe/Dublin'),
+  CLOSING_DAYS: withDefault(
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.iso.date('must be days such as 2026-12-24'))),
+    '' as never,
+  ),
+  AML_REVIEW_MONTHS_HIGH: whole(12, 1, 120),
+  AML_REVIEW_MONTHS_MEDIUM: whole(24, 1, 120),
+  AML_REVIEW_MONTHS_LOW: whole(36, 1, 120),
   RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
   RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
@@ -104,6 +114,8 @@ export type Config = {
   allowedOrigins: string[]
   trustProxy: boolean
   timeZone: string
+  /** further days on which public offices are closed, and the months from one AML review to the next (DUE-3, DUE-5) */
+  deadlines: { closingDays: string[]; reviewCycle: { high: number; medium: number; low: number } }
   /** per minute */
   rateLimits: { signInFailures: number; signInTries: number; forms: number }
   /** undefined: emails go to the outbox folder */
@@ -171,6 +183,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ],
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
+    deadlines: {
+      closingDays: values.CLOSING_DAYS,
+      reviewCycle: {
+        high: values.AML_REVIEW_MONTHS_HIGH,
+        medium: values.AML_REVIEW_MONTHS_MEDIUM,
+        low: values.AML_REVIEW_MONTHS_LOW,
+      },
+    },
     rateLimits: {
       signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES,
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
+import { MyDay } from '#features/deadlines'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
 import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasksCard } from './recent-cards.tsx'
@@ -9,6 +10,7 @@ export const DashboardPage = () => {
   return (
     <Stack gap="sm">
       <Title order={1}>Home</Title>
+      <MyDay />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
         <RecentOrganizationsCard />
         <RecentPeopleCard />

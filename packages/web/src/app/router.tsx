@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
+import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
@@ -118,6 +119,12 @@ const tasks = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ cause, deps }) => prefetch(cause, () => prefetchBoard(deps)),
 })
+const deadlines = createRoute({
+  getParentRoute: () => staff,
+  path: '/deadlines',
+  component: DeadlinesPage,
+  ...deadlineListSearch,
+})
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -142,6 +149,7 @@ const routeTree = root.addChildren([
     order,
     products,
     followUps,
+    deadlines,
     tasks,
     account,
     forms,

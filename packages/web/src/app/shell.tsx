@@ -17,6 +17,7 @@ const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finde
 const entries: { to: string; label: string }[] = [
   { to: '/', label: 'Home' },
   { to: '/organization', label: 'Organizations' },
+  { to: '/deadlines', label: 'Deadlines' },
   { to: '/followUp', label: 'Follow-ups' },
   { to: '/people', label: 'People' },
   { to: '/task', label: 'Task' },

@@ -14,6 +14,7 @@ const taskColumn = {
   status: 'status',
   organizationId: 'organization_id',
   peopleId: 'person_id',
+  dueDate: 'due_on',
 } as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles'>, string>
 
 /** Columns of a task, joined with its organization and person, under the names of the wire. */
@@ -25,6 +26,7 @@ export const taskColumns = [
   't.organization_id as organizationId',
   'o.name as organizationName',
   't.person_id as peopleId',
+  't.due_on as dueDate',
   't.created_at as createdAt',
   't.updated_at as updatedAt',
 ] as const

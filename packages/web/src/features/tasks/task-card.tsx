@@ -1,9 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
-import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { IconBuilding, IconCalendarDue, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { displayInstantTwelveHours } from '#lib/clock'
+import { displayInstantTwelveHours, today } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { TaskMoveMenu } from './task-move-menu.tsx'
 import { AttachmentCount } from './task-badges.tsx'
@@ -71,6 +72,11 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
         >
           <IconUser size={14} stroke={1.6} aria-hidden /> {task.peopleName}
         </Link>
+      )}
+      {task.dueDate && (
+        <span className={classes.due} data-late={(task.status !== 'DONE' && task.dueDate < today()) || undefined}>
+          <IconCalendarDue size={14} stroke={1.6} aria-hidden /> Due {displayDate(task.dueDate)}
+        </span>
       )}
       <div className={classes.foot}>
         <span className={classes.users}>{task.users.map(firstNameOf).join(', ')}</span>

@@ -11,6 +11,7 @@ export type TaskDraft = {
   users: UserReference[]
   organization: PickedRecord | null
   person: PickedRecord | null
+  dueDate: string | null
   attachedFiles: string[]
 }
 
@@ -21,6 +22,7 @@ export const emptyDraft: TaskDraft = {
   users: [],
   organization: null,
   person: null,
+  dueDate: null,
   attachedFiles: [],
 }
 
@@ -34,6 +36,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   users: task.users,
   organization: pickedRecordOf(task.organizationId, task.organizationName),
   person: pickedRecordOf(task.peopleId, task.peopleName),
+  dueDate: task.dueDate,
   attachedFiles: task.attachedFiles,
 })
 

@@ -4,6 +4,7 @@ import { taskStatuses } from '@registrar/domain/tasks/task'
 import { FileList, UploadArea, useUpload } from '#features/files'
 import { UserMultiSelect } from '#features/users'
 import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
 import { OrganizationPicker, PersonPicker } from './record-pickers.tsx'
 import type { TaskDraft } from './task-draft.ts'
@@ -93,6 +94,7 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
           picked={draft.person}
           onPick={(person) => set({ person })}
         />
+        <DateField label="Due date" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
       </Fields>
       <AttachedFiles draft={draft} onChange={onChange} folder={folder} />
     </>

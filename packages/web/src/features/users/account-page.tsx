@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { userName } from '@registrar/domain/users/users'
+import { CalendarSection } from '#features/deadlines'
 import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'
 import { usePageTitle } from '#lib/page-title'
@@ -47,6 +48,7 @@ export const AccountPage = () => {
         </Button>
       </Group>
       <AccountSessions />
+      <CalendarSection />
       <AccountEmails email={user.email} />
     </Stack>
   )

@@ -1,0 +1,70 @@
+import type { FollowUpCode } from '../follow-ups/catalogue.ts'
+import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
+import type { RiskLevel } from '../aml/risk-score.ts'
+import type { Deadline } from './deadline.ts'
+import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
+import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
+import { companyReviewDeadline, defaultReviewCycle, type ReviewCycle } from './review-deadlines.ts'
+import { followUpDeadline } from './work-deadlines.ts'
+
+/** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
+export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCycle }
+
+export const defaultDeadlineSettings: DeadlineSettings = { closingDays: [], reviewCycle: defaultReviewCycle }
+
+/** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
+export type CompanyDates = PaidServices & {
+  creationStatus: string | null
+  incorporationDate: IsoDate | null
+  nextArReminder: IsoDate | null
+  financialYearEnd: IsoDate | null
+  corporationTaxPaidReminder: IsoDate | null
+  rbo: boolean
+  riskLevel: RiskLevel | null
+  answersCompleteOn: IsoDate | null
+  followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
+  subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
+}
+
+/** A deadline of a company; `recordId` is null when it is one of the company's own. */
+export type CompanyDeadline = Deadline & { recordId: string | null; followUpKind?: FollowUpCode }
+
+/** The ARDs of the returns that a follow-up in progress files (DUE-2). */
+const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[] =>
+  followUps
+    .filter((one) => annualReturnEffect(one.name) !== null && one.archived_at === null && !isCompleted(one))
+    .map(({ ARD }) => ARD)
+
+const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: DeadlineSettings): CompanyDeadline[] => {
+  const own = [
+    ...annualReturnDeadline(company, runningReturns(company.followUps), closingDays),
+    ...corporationTaxDeadline(company),
+    ...serviceDeadlines(company),
+    ...companyReviewDeadline(company, reviewCycle),
+    ...ownersFilingDeadline(company, closingDays),
+  ].map((deadline) => ({ ...deadline, recordId: null }))
+  const subscribed = company.subscriptions.flatMap((subscription) =>
+    subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
+  )
+
+  return [...own, ...subscribed]
+}
+
+/** Everything that falls due for a company but its orders and tasks; of a struck-off one only its follow-ups (DUE-7). */
+export const companyDeadlines = (company: CompanyDates, settings: DeadlineSettings): CompanyDeadline[] => {
+  const processes = company.followUps.flatMap((followUp) =>
+    followUpDeadline(followUp, settings.closingDays).map((deadline) => ({
+      ...deadline,
+      recordId: followUp.id,
+      followUpKind: followUp.name,
+    })),
+  )
+
+  return isStruckOff(company) ? processes : [...processes, ...ownDeadlines(company, settings)]
+}
+
+/** Whether a company was struck off the register (ORG-1). */
+export const isStruckOff = ({ creationStatus }: { creationStatus: string | null }): boolean =>
+  creationStatus === 'STRIKE_OFF'

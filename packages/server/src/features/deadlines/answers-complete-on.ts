@@ -1,0 +1,26 @@
+import { riskQuestions } from '@registrar/domain/aml/risk-score'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+
+/**
+ * The day on which each company's thirteen answers were last complete (DUE-5), by the change log: the latest save of the
+ * AML file after which every question had a yes or a no. Days are those of `timeZone`.
+ */
+export const readAnswersCompleteOn = async (
+  tx: Tx,
+  organizationIds: string[],
+  timeZone: string,
+): Promise<Map<string, IsoDate>> => {
+  const isAnswered = riskQuestions.map(
+    (question) => sql<boolean>`jsonb_typeof(c.fields -> 'aml' -> 1 -> ${sql.lit(question)}) = 'boolean'`,
+  )
+  const { rows } = await sql<{ id: string; day: IsoDate }>`
+    select c.record_id as id, (max(c.at) at time zone ${timeZone})::date as day
+    from organization_aml m join changes c on c.record_id = m.organization_id
+    where m.organization_id = any(${organizationIds}) and c.record_type = 'organization'
+      and ${sql.join(isAnswered, sql` and `)}
+    group by c.record_id`.execute(tx)
+
+  return new Map(rows.map(({ id, day }) => [id, day]))
+}

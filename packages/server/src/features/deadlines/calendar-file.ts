@@ -1,0 +1,22 @@
+import ical from 'ical-generator'
+import type { CalendarEntry } from './calendars.queries.ts'
+
+/** The address part that makes the UIDs of events unique in the world. */
+const UID_HOST = 'registrar'
+
+/** A calendar file (RFC 5545) of all-day events; `name` is what a calendar program calls it, `at` the present moment. */
+export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: string; at: string }): string => {
+  const calendar = ical({ name, prodId: { company: 'Registrar', product: 'Deadlines', language: 'EN' }, ttl: 60 * 60 })
+
+  for (const { id, date, organization_name, subject } of entries)
+    calendar.createEvent({
+      id: `${id}@${UID_HOST}`,
+      // Without a time zone the library writes the day in UTC.
+      start: new Date(`${date}T00:00:00Z`),
+      allDay: true,
+      summary: organization_name ? `${organization_name}: ${subject}` : subject,
+      stamp: new Date(at),
+    })
+
+  return calendar.toString()
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { recordChange } from '#platform/commands/change-log'
+import { now } from '#platform/clock'
+import type { Db } from '#platform/database/database'
+import type { Session } from '#platform/sessions/session'
+
+const SECRET_BYTES = 24
+
+/** What is kept of a calendar's secret. The secret is random and long, so a plain digest is enough. */
+export const secretDigest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/**
+ * Makes a new secret for the user's calendar. The one before it ends (DUE-9).
+ * @returns the secret, which is not kept
+ */
+export const createCalendar = (db: Db, session: Session): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const values = { secret_digest: secretDigest(secret), created_at: now() }
+
+    await tx
+      .insertInto('user_calendars')
+      .values({ ...values, user_id: session.userId })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: session.userId,
+      action: 'updated',
+      fields: { calendar: [null, 'new address'] },
+    })
+
+    return secret
+  })
+
+/** Ends the user's calendar address. Without one nothing happens. */
+export const removeCalendar = (db: Db, session: Session): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('user_calendars')
+      .where('user_id', '=', session.userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: session.userId,
+      action: 'updated',
+      fields: { calendar: ['address', null] },
+    })
+  })

@@ -1,0 +1,48 @@
+import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-search'
+import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db } from '#platform/database/database'
+import { conditionsOf } from '#platform/lists/list'
+import { secretDigest } from './calendars.commands.ts'
+import { deadlineList } from './deadline.list.ts'
+
+const MONTHS_AHEAD = 12
+
+/** When the user's calendar address was made; null when there is none. */
+export const findCalendar = async (db: Db, userId: string): Promise<string | null> => {
+  const calendar = await db
+    .selectFrom('user_calendars')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+  return calendar?.created_at ?? null
+}
+
+/** The user whose calendar has this secret; undefined when it ended or never was. */
+export const findCalendarOwner = async (db: Db, secret: string): Promise<string | undefined> => {
+  const calendar = await db
+    .selectFrom('user_calendars')
+    .select('user_id')
+    .where('secret_digest', '=', secretDigest(secret))
+    .executeTakeFirst()
+
+  return calendar?.user_id
+}
+
+/** One day of a calendar. */
+export type CalendarEntry = { id: string; date: IsoDate; organization_name: string | null; subject: string }
+
+/** What a user is in charge of, overdue or within a year (DUE-9): company and subject only. */
+export const listCalendarEntries = (db: Db, userId: string, today: IsoDate): Promise<CalendarEntry[]> => {
+  const all: DeadlineSearch = deadlineSearchBody.parse({})
+  const query = { ...all, user: userId, to: addMonths(today, MONTHS_AHEAD) }
+
+  return db
+    .selectFrom('deadlines as d')
+    .select(['d.id', 'd.date', 'd.organization_name', 'd.subject'])
+    .where(conditionsOf(deadlineList, query, { today, isLarge: false }).where)
+    .orderBy('d.date')
+    .orderBy('d.sort_name')
+    .orderBy('d.id')
+    .execute()
+}

@@ -1,0 +1,37 @@
+import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { pathOf } from '@registrar/domain/shared/call'
+import { baseUrlOf } from '#features/files'
+import { now, today } from '#platform/clock'
+import { notFound } from '#platform/http/problem'
+import type { Routes } from '#platform/http/routes'
+import { calendarFile } from './calendar-file.ts'
+import { createCalendar, removeCalendar } from './calendars.commands.ts'
+import { findCalendar, findCalendarOwner, listCalendarEntries } from './calendars.queries.ts'
+import { refreshDeadlines } from './refresh-deadlines.commands.ts'
+import { refreshSettings } from './refresh-settings.ts'
+
+export const calendarRoutes = ({ serve }: Routes): void => {
+  serve(calendarCalls.findCalendar, async ({ db, session }) => ({ createdAt: await findCalendar(db, session.userId) }))
+
+  serve(calendarCalls.createCalendar, async ({ db, session, config, request }) => {
+    const secret = await createCalendar(db, session)
+    return { url: `${baseUrlOf(config, request)}${pathOf(calendarCalls.readCalendar.path, { secret })}` }
+  })
+
+  serve(calendarCalls.removeCalendar, async ({ db, session }) => {
+    await removeCalendar(db, session)
+    return {}
+  })
+
+  // This call answers a calendar file, not JSON.
+  serve(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
+    const userId = await findCalendarOwner(db, params.secret)
+    if (!userId) throw notFound('calendar')
+
+    await refreshDeadlines(db, refreshSettings(config))
+    const entries = await listCalendarEntries(db, userId, today(config.timeZone))
+    const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
+    await reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache').send(file)
+    return {}
+  })
+}

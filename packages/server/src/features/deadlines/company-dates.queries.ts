@@ -1,0 +1,96 @@
+import type { RiskLevel } from '@registrar/domain/aml/risk-score'
+import type { CompanyDates } from '@registrar/domain/deadlines/company-deadlines'
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
+import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+import { readAnswersCompleteOn } from './answers-complete-on.ts'
+
+const readCompanies = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select([
+      'o.id',
+      'o.name',
+      'o.creation_status as creationStatus',
+      'o.incorporation_date as incorporationDate',
+      'o.next_annual_return as nextArReminder',
+      'o.corporation_tax_reminder as corporationTaxPaidReminder',
+      'o.has_domiciliation as hasDomiciliation',
+      'o.domiciliation_reminder as domiciliationPaidReminder',
+      'o.has_secretary_company as hasSecretaryCompany',
+      'o.secretary_company_reminder as secretaryCompanyPaidReminder',
+      'o.has_anonymous_shareholder as hasAnonymousShareholder',
+      'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
+      'o.aml_risk_level as riskLevel',
+      'd.financial_year_end as financialYearEnd',
+      'd.is_rbo_compliant as rbo',
+    ])
+    .where('o.id', 'in', ids)
+    .where('o.deleted_at', 'is', null)
+    .execute()
+
+const readFollowUps = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('follow_ups as f')
+    .select(['f.id', 'f.organization_id', 'f.name', 'f.step_index', 'f.start_date', 'f.ard as ARD', 'f.deadline'])
+    .select('f.archived_at')
+    .where('f.organization_id', 'in', ids)
+    .where('f.archived_at', 'is', null)
+    .where('f.deleted_at', 'is', null)
+    .execute()
+
+const readSubscriptions = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.id', 's.organization_id', 'p.name', 's.plan', 's.status', 's.starting_date as startingDate'])
+    .select((eb) =>
+      eb
+        .selectFrom('subscription_orders as paid')
+        .innerJoin('orders', 'orders.id', 'paid.order_id')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('paid.subscription_id', '=', 's.id')
+        .where('orders.deleted_at', 'is', null)
+        .as('paidPeriods'),
+    )
+    .where('s.organization_id', 'in', ids)
+    .where('s.deleted_at', 'is', null)
+    .execute()
+
+const byOrganization = <R extends { organization_id: string }>(rows: R[]) =>
+  Map.groupBy(rows, ({ organization_id }) => organization_id)
+
+/**
+ * What the deadlines of companies depend on; nothing of deleted companies. Days are those of `timeZone`, where the firm
+ * works.
+ */
+export const readCompanyDates = async (
+  tx: Tx,
+  ids: string[],
+  timeZone: string,
+): Promise<(CompanyDates & { id: string; name: string })[]> => {
+  if (ids.length === 0) return []
+
+  const companies = await readCompanies(tx, ids)
+  const followUps = byOrganization(await readFollowUps(tx, ids))
+  const subscriptions = byOrganization(await readSubscriptions(tx, ids))
+  const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
+
+  return companies.map((company) => ({
+    ...company,
+    rbo: company.rbo ?? false,
+    riskLevel: company.riskLevel as RiskLevel | null,
+    answersCompleteOn: completeOn.get(company.id) ?? null,
+    followUps: (followUps.get(company.id) ?? []).map((one) => ({ ...one, name: one.name as FollowUpCode })),
+    subscriptions: (subscriptions.get(company.id) ?? []).map(
+      ({ id, name, startingDate, plan, status, paidPeriods }) => {
+        const subscription = { startingDate, plan, status: status as SubscriptionStatus, paidPeriods: paidPeriods ?? 0 }
+        // The first unpaid period does not depend on today.
+        return { id, name, nextDueDate: paymentState(subscription, startingDate).nextDueDate }
+      },
+    ),
+  }))
+}

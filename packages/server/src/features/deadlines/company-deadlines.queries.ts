@@ -1,0 +1,27 @@
+import { companyDeadlines, type DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import type { Tx } from '#platform/database/database'
+import { readCompanyDates } from './company-dates.queries.ts'
+import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
+
+/** What falls due for companies: filings, follow-ups, services, subscriptions and reviews. */
+export const readCompanyDeadlines = async (
+  tx: Tx,
+  ids: string[],
+  { timeZone, ...settings }: DeadlineSettings & { timeZone: string },
+): Promise<StoredDeadline[]> => {
+  const companies = await readCompanyDates(tx, ids, timeZone)
+
+  return companies.flatMap((company) =>
+    companyDeadlines(company, settings).map(({ recordId, followUpKind, ...deadline }) =>
+      storedDeadline(deadline, {
+        source: 'organization',
+        source_id: company.id,
+        record_id: recordId ?? company.id,
+        organization_id: company.id,
+        organization_name: company.name,
+        brand: followUpKind ? followUpCatalogue[followUpKind].brand : 'main',
+      }),
+    ),
+  )
+}

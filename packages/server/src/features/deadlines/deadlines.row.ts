@@ -1,0 +1,58 @@
+import { type Deadline, type DeadlineKind, deadlineState, daysUntil } from '@registrar/domain/deadlines/deadline'
+import { deadlinePath } from '@registrar/domain/deadlines/deadline-place'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { Brand } from '@registrar/domain/shared/brand'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+
+/** The kinds of records that have deadlines. A change of one makes its deadlines stale. */
+export const deadlineSources = ['organization', 'person', 'order', 'task'] as const
+export type DeadlineSource = (typeof deadlineSources)[number]
+
+/** A row of the table `deadlines`, without its generated columns. */
+export type StoredDeadline = {
+  id: string
+  kind: DeadlineKind
+  source: DeadlineSource
+  source_id: string
+  record_id: string
+  organization_id: string | null
+  organization_name: string | null
+  person_id: string | null
+  person_name: string | null
+  brand: Brand | null
+  subject: string
+  house_date: IsoDate | null
+  legal_date: IsoDate | null
+  date: IsoDate
+}
+
+type Owner = Pick<StoredDeadline, 'source' | 'source_id' | 'record_id' | 'brand'> &
+  Partial<Pick<StoredDeadline, 'organization_id' | 'organization_name' | 'person_id' | 'person_name'>>
+
+/** A deadline of a record as it is stored. The id names kind and record, so it stays as long as both do. */
+export const storedDeadline = (
+  { kind, subject, houseDate, legalDate, date }: Deadline,
+  owner: Owner,
+): StoredDeadline => ({
+  organization_id: null,
+  organization_name: null,
+  person_id: null,
+  person_name: null,
+  ...owner,
+  id: `${kind}:${owner.record_id}`,
+  kind,
+  subject,
+  house_date: houseDate,
+  legal_date: legalDate,
+  date,
+})
+
+/** A deadline as it is selected. */
+export type SelectedDeadline = Omit<DeadlineRow, 'days' | 'state' | 'path'> & { recordId: string }
+
+/** A selected row in the documented shape; `today` decides how near it is (DUE-4). */
+export const deadlineOfRow = ({ recordId, ...row }: SelectedDeadline, today: IsoDate): DeadlineRow => {
+  const days = daysUntil(row.date, today)
+
+  return { ...row, days, state: deadlineState(days), path: deadlinePath({ ...row, recordId }) }
+}

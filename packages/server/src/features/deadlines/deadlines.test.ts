@@ -1,0 +1,275 @@
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { riskQuestions } from '@registrar/domain/aml/risk-score'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { describe, expect, it } from 'vitest'
+import { today as todayIn } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
+
+const app = useApp()
+const today = todayIn('Europe/Dublin')
+
+const search = async (body: DeadlineSearchInput = {}) =>
+  (await app().staff(deadlinesCalls.searchDeadlines, { body: { limit: 1000, ...body } })).answer
+const due = async (name: string, body: DeadlineSearchInput = {}) => (await search({ ...body, search: name })).data
+const kindsOf = async (name: string) => (await due(name)).map(({ kind }) => kind)
+const update = (id: string, body: object) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+
+it('tells nobody without a session what is due', async () => {
+  const { status } = await app().anybody(deadlinesCalls.searchDeadlines, { body: {} })
+  expect(status).toBe(401)
+})
+
+describe('what falls due of a company (DUE-1)', () => {
+  it('is each of its sources, with both days', async () => {
+    const id = await makeOrganization(app(), {
+      name: 'Everything Due',
+      incorporationDate: addMonths(today, -6),
+      financialYearEnd: '2025-12-31',
+      hasDomiciliation: true,
+      domiciliationSubscription: addDays(today, 3),
+      domiciliationSubscriptionPlan: 12,
+      hasSecretaryCompany: false,
+      secretaryCompanySubscription: today,
+      users: [{ userId: app().staffId }],
+      aml: Object.fromEntries(riskQuestions.map((question) => [question, true])),
+    })
+    await makeSubscription(app(), id, { startingDate: today })
+    const followUp = await makeFollowUp(app(), id, 'INCORPORATION')
+
+    const rows = await due('everything due')
+    const of = (kind: string) => rows.find((row) => row.kind === kind)
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(
+      [
+        'AML_REVIEW',
+        'ANNUAL_RETURN',
+        'CORPORATION_TAX',
+        'DOMICILIATION',
+        'FOLLOW_UP',
+        'RBO',
+        'SUBSCRIPTION',
+      ].toSorted(),
+    )
+    expect(of('CORPORATION_TAX')).toMatchObject({
+      houseDate: '2026-09-30',
+      legalDate: '2026-09-23',
+      date: '2026-09-23',
+      path: `/organization/${id}/ACCOUNTING_TAB`,
+    })
+    expect(of('DOMICILIATION')).toMatchObject({ days: 3, state: 'week', legalDate: null })
+    expect(of('SUBSCRIPTION')).toMatchObject({ days: 0, state: 'today', houseDate: today })
+    expect(of('ANNUAL_RETURN')).toMatchObject({ houseDate: null })
+    expect(of('RBO')).toMatchObject({ houseDate: null, state: 'overdue' })
+    expect(of('AML_REVIEW')).toMatchObject({ houseDate: addMonths(today, 12), legalDate: null })
+    expect(of('FOLLOW_UP')).toMatchObject({
+      _id: `FOLLOW_UP:${followUp._id}`,
+      date: followUp.deadline,
+      organizationId: id,
+      organizationName: 'Everything Due',
+      users: [{ _id: app().staffId, firstName: 'Niamh', lastName: 'Kelly' }],
+    })
+  })
+
+  it('is no annual return beside its running follow-up, and again one when that is archived (DUE-2)', async () => {
+    const id = await makeOrganization(app(), { name: 'Returning', incorporationDate: '2026-01-15' })
+    const followUp = await makeFollowUp(app(), id, 'FIRST_AR')
+    const kinds = async () => (await kindsOf('returning')).filter((kind) => kind !== 'RBO')
+    expect(await kinds()).toEqual(['FOLLOW_UP'])
+    const [row] = await due('returning', { kinds: ['FOLLOW_UP'] })
+    expect(row).toMatchObject({ houseDate: '2026-09-09', legalDate: '2026-09-09', date: '2026-09-09' })
+
+    const params = { id: followUp._id }
+    await app().staff(followUpsCalls.updateFollowUp, { params, body: { archived_at: '2026-11-01T00:00:00Z' } })
+    expect(await kinds()).toEqual(['ANNUAL_RETURN'])
+  })
+
+  it('is only follow-ups and balances once it is struck off, and nothing once it is deleted (DUE-7)', async () => {
+    const id = await makeOrganization(app(), { name: 'Gone Soon', incorporationDate: '2026-01-15' })
+    await makeFollowUp(app(), id, 'INCORPORATION')
+    await makeTask(app(), { title: 'Write', organizationId: id, dueDate: today })
+    await makeOrder(app(), { organizationId: id, amountBalanceToPaid: 50, dateOfBalance: today })
+    expect((await kindsOf('gone soon')).toSorted()).toEqual([
+      'ANNUAL_RETURN',
+      'FOLLOW_UP',
+      'ORDER_BALANCE',
+      'RBO',
+      'TASK',
+    ])
+
+    await update(id, { creationStatus: 'STRIKE_OFF' })
+    expect((await kindsOf('gone soon')).toSorted()).toEqual(['FOLLOW_UP', 'ORDER_BALANCE'])
+
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+    expect(await kindsOf('gone soon')).toEqual([])
+  })
+
+  it('follows its new name', async () => {
+    const id = await makeOrganization(app(), { name: 'Old Name', incorporationDate: '2026-01-15' })
+    await makeOrder(app(), { organizationId: id, amountBalanceToPaid: 50, dateOfBalance: today })
+    expect(await due('old name')).toHaveLength(3)
+    await update(id, { name: 'Fresh Name' })
+    expect(await due('old name')).toEqual([])
+    expect(await due('fresh name')).toHaveLength(3)
+  })
+})
+
+describe('what falls due of other records', () => {
+  it('is a balance until it is paid', async () => {
+    const id = await makeOrder(app(), {
+      company: 'Balanced',
+      from: 'second',
+      amountBalanceToPaid: 50,
+      dateOfBalance: addDays(today, -1),
+    })
+    const [row] = await search({ kinds: ['ORDER_BALANCE'], brand: 'second' }).then(({ data }) => data)
+    expect(row).toMatchObject({
+      subject: 'Balance of Full pack',
+      days: -1,
+      path: `/order/${id}`,
+      personName: 'Balanced',
+    })
+    await app().staff(ordersCalls.updateOrder, { params: { id }, body: { balancePaid: true } })
+    expect((await search({ kinds: ['ORDER_BALANCE'], brand: 'second' })).data).toEqual([])
+  })
+
+  it('is the review of a person, for the users of the linked companies (DUE-5)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Linked', users: [{ userId: app().staffId }] })
+    const peopleId = await makePerson(app(), { firstName: 'Rita', lastName: 'Review', dateAml: '2024-02-29' })
+    await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } as never })
+    const [row] = await due('review', { kinds: ['AML_REVIEW'], user: 'me', search: 'rita' })
+    expect(await due('rita')).toEqual([expect.objectContaining({ personId: peopleId, subject: 'AML review' })])
+    expect(row ?? (await due('rita', { user: 'me' }))[0]).toMatchObject({
+      date: '2027-02-28',
+      organizationId: null,
+      path: `/people/${peopleId}/INFORMATION`,
+      users: [{ _id: app().staffId }],
+    })
+    await app().staff(peopleCalls.removePerson, { params: { id: peopleId } })
+    expect(await due('rita')).toEqual([])
+  })
+
+  it('is a task on its due date until it is done (TASK-10)', async () => {
+    const task = await makeTask(app(), { title: 'Ring the registrar', dueDate: addDays(today, 8) })
+    expect(task.dueDate).toBe(addDays(today, 8))
+    expect(await due('ring the')).toMatchObject([
+      { kind: 'TASK', state: 'month', path: `/task/${task._id}`, users: [{ _id: app().staffId }] },
+    ])
+    await app().staff(tasksCalls.updateTask, { params: { id: task._id }, body: { status: 'DONE' } })
+    expect(await due('ring the')).toEqual([])
+  })
+
+  it('moves with each payment of a subscription, and back when the order is deleted', async () => {
+    const id = await makeOrganization(app(), { name: 'Subscribed' })
+    const subscription = await makeSubscription(app(), id, { startingDate: '2026-01-31', plan: 1 })
+    const dates = async () => (await due('subscribed')).map(({ date }) => date)
+    expect(await dates()).toEqual(['2026-01-31'])
+    const order = await makeOrder(app(), { organizationId: id })
+    const params = { id: subscription }
+    await app().staff(subscriptionsCalls.updateSubscription, { params, body: { addedOrder: order } })
+    expect(await dates()).toEqual(['2026-02-28'])
+    await app().staff(ordersCalls.removeOrder, { params: { id: order } })
+    expect(await dates()).toEqual(['2026-01-31'])
+    await app().staff(subscriptionsCalls.updateSubscription, { params, body: { status: 'CANCELLED' } })
+    expect(await dates()).toEqual([])
+  })
+})
+
+describe('the search for deadlines (DUE-6)', () => {
+  const days = [-2, 0, 1, 7, 8, 30, 31, 90, 91]
+
+  it('counts every state over the whole filter, whatever the page', async () => {
+    for (const day of days) await makeTask(app(), { title: `Counted ${day}`, dueDate: addDays(today, day) })
+    const answer = await search({ search: 'counted', limit: 2, page: 2 })
+    expect(answer).toMatchObject({
+      totalItems: 9,
+      totalPages: 5,
+      counts: { overdue: 1, today: 1, week: 2, month: 2, quarter: 2 },
+    })
+    expect(answer.data.map((row) => [row.days, row.state])).toEqual([
+      [1, 'week'],
+      [7, 'week'],
+    ])
+  })
+
+  it('includes the first and the last day', async () => {
+    const rows = await due('counted', { from: today, to: addDays(today, 7) })
+    expect(rows.map((row) => row.days)).toEqual([0, 1, 7])
+  })
+
+  it('sorts by date, then by name', async () => {
+    const day = '2031-05-05'
+    for (const name of ['Zebra', 'alpha', 'Middle'])
+      await makeTask(app(), { title: 'Sorted', organizationId: await makeOrganization(app(), { name }), dueDate: day })
+    const names = async (body: DeadlineSearchInput) =>
+      (await search({ from: day, to: day, ...body })).data.map((row) => row.organizationName)
+    expect(await names({})).toEqual(['alpha', 'Middle', 'Zebra'])
+    expect(await names({ sortField: 'organizationName', sortOrder: 'desc' })).toEqual(['Zebra', 'Middle', 'alpha'])
+  })
+
+  it('finds what nobody is in charge of, and what a given user is', async () => {
+    const mine = await makeOrganization(app(), { name: 'Charge Mine', users: [{ userId: app().staffId }] })
+    const nobodys = await makeOrganization(app(), { name: 'Charge Nobody' })
+    for (const id of [mine, nobodys]) await update(id, { incorporationDate: '2026-07-01', rbo: true })
+    const names = async (user: string) => (await due('charge', { user })).map((row) => row.organizationName)
+    expect(await names('none')).toEqual(['Charge Nobody'])
+    expect(await names('me')).toEqual(['Charge Mine'])
+    expect(await names(app().staffId)).toEqual(['Charge Mine'])
+    expect(await names('01980000-0000-7000-8000-000000000999')).toEqual([])
+    expect(await names('nobody')).toEqual([])
+  })
+
+  it.each([
+    [{ kinds: ['LUNCH'] }, 'kinds.0'],
+    [{ sortField: 'colour' }, 'sortField'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ brand: 'third' }, 'brand'],
+  ])('refuses %j', async (body, field) => {
+    const { status, problem } = await app().staff(deadlinesCalls.searchDeadlines, { body: body as never })
+    expect(status).toBe(400)
+    expect(Object.keys(problem.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('a snoozed deadline (DUE-8)', () => {
+  const snooze = (id: string, body: { until: string; reason: string }) =>
+    app().staff(deadlinesCalls.snoozeDeadline, { params: { id }, body })
+
+  it('is left out until its day, and comes back when it is woken', async () => {
+    const task = await makeTask(app(), { title: 'Sleepy', dueDate: today })
+    const id = `TASK:${task._id}`
+    expect((await snooze(id, { until: addDays(today, 5), reason: 'Client is abroad' })).status).toBe(200)
+    expect(await due('sleepy')).toEqual([])
+    expect(await due('sleepy', { snoozed: true })).toMatchObject([
+      { _id: id, snoozedUntil: addDays(today, 5), snoozeReason: 'Client is abroad' },
+    ])
+    await app().staff(deadlinesCalls.wakeDeadline, { params: { id } })
+    expect(await due('sleepy')).toMatchObject([{ _id: id, snoozedUntil: null }])
+  })
+
+  it('needs a reason, a day after today, and a day up to the legal day', async () => {
+    const id = await makeOrganization(app(), { name: 'Awake', incorporationDate: addMonths(today, -4) })
+    const rbo = (await due('awake', { kinds: ['RBO'] }))[0]
+    expect(rbo).toMatchObject({ _id: `RBO:${id}` })
+    const refused = async (until: string, reason: string) =>
+      Object.keys((await snooze(`RBO:${id}`, { until, reason })).problem.fields ?? {})
+    expect(await refused(today, 'why')).toEqual(['until'])
+    expect(await refused(addDays(rbo?.legalDate ?? '', 1), 'why')).toEqual(['until'])
+    expect(await refused(addDays(today, 1), ' ')).toEqual(['reason'])
+    expect((await snooze('RBO:nothing', { until: addDays(today, 1), reason: 'why' })).status).toBe(404)
+    expect((await snooze(`RBO:${id}`, { until: rbo?.legalDate ?? '', reason: 'why' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,92 @@
+import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database'
+import { readCompanyDeadlines } from './company-deadlines.queries.ts'
+import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
+import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
+
+/** How many marks are worked off in one transaction. */
+const BATCH = 1000
+
+export type RefreshSettings = DeadlineSettings & { timeZone: string }
+
+type Mark = { source: DeadlineSource; source_id: string }
+
+const hasStale = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('stale_deadlines').select('id').limit(1).executeTakeFirst()) !== undefined
+
+const takeMarks = async (tx: Tx): Promise<Mark[]> => {
+  const { rows } = await sql<Mark>`
+    with taken as (
+      delete from stale_deadlines where id in (select id from stale_deadlines order by id limit ${BATCH})
+      returning source, source_id
+    )
+    select distinct source, source_id from taken`.execute(tx)
+
+  return rows
+}
+
+const readDeadlines = async (tx: Tx, marks: Mark[], settings: RefreshSettings): Promise<StoredDeadline[]> => {
+  const idsOf = (source: DeadlineSource) =>
+    marks.filter((mark) => mark.source === source).map(({ source_id }) => source_id)
+  const read = async (source: DeadlineSource, rows: (ids: string[]) => Promise<StoredDeadline[]>) => {
+    const ids = idsOf(source)
+    return ids.length === 0 ? [] : rows(ids)
+  }
+
+  return [
+    ...(await read('organization', (ids) => readCompanyDeadlines(tx, ids, settings))),
+    ...(await read('person', (ids) => readPersonDeadlines(tx, ids))),
+    ...(await read('order', (ids) => readOrderDeadlines(tx, ids))),
+    ...(await read('task', (ids) => readTaskDeadlines(tx, ids))),
+  ]
+}
+
+const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline[]): Promise<void> => {
+  await sql`
+    delete from deadlines where source_id = any(${marks.map(({ source_id }) => source_id)}::uuid[])`.execute(tx)
+  if (deadlines.length === 0) return
+
+  await sql`
+    insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
+      person_name, brand, subject, house_date, legal_date, date)
+    select * from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
+      source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
+      brand text, subject text, house_date date, legal_date date, date date)`.execute(tx)
+}
+
+const refreshBatch = (db: Db, settings: RefreshSettings): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // One at a time: who waits here finds what the other has written.
+    await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
+    const marks = await takeMarks(tx)
+    if (marks.length === 0) return false
+
+    await replaceDeadlines(tx, marks, await readDeadlines(tx, marks, settings))
+    return true
+  })
+
+/**
+ * Computes the deadlines again of every record that changed since the last time. Triggers mark these records in the
+ * transaction of the change, whoever makes it, so a search that begins with this misses nothing that is committed.
+ */
+export const refreshDeadlines = async (db: Db, settings: RefreshSettings): Promise<void> => {
+  if (!(await hasStale(db))) return
+  while (await refreshBatch(db, settings)) continue
+}
+
+/** Marks every record when the settings are not those that the deadlines were computed with. */
+export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
+    const wanted = JSON.stringify(settings)
+    const { rows } = await sql<{ isSame: boolean }>`
+      select settings = ${wanted}::jsonb as "isSame" from deadline_settings`.execute(tx)
+    if (rows[0]?.isSame) return
+
+    await tx.deleteFrom('deadline_settings').execute()
+    await sql`insert into deadline_settings (settings) values (${wanted}::jsonb)`.execute(tx)
+    await sql`
+      insert into stale_deadlines (source, source_id)
+      select 'organization', id from organizations where deleted_at is null`.execute(tx)
+  })

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import { userName, type UserReference } from '@registrar/domain/users/users'
+import { useState } from 'react'
+import { UserMultiSelect } from '#features/users'
+import { ModalForm } from '#ui/modal-form'
+import { useAssignDeadline } from './deadlines.api.ts'
+
+type Props = { row: DeadlineRow; title: string; onClose: () => void }
+
+/** Puts users in charge of a task, or of the company that a deadline is of. */
+export const AssignDialog = ({ row, title, onClose }: Props) => {
+  const [users, setUsers] = useState<UserReference[]>(
+    row.users.map((user) => ({ userId: user._id, userName: userName(user) })),
+  )
+  const assign = useAssignDeadline(row)
+  const isTask = row.kind === 'TASK'
+
+  return (
+    <ModalForm
+      title="Assign"
+      isOpen
+      onClose={onClose}
+      onSubmit={() => assign.mutate(users, { onSuccess: onClose })}
+      submitLabel="Assign"
+      isBusy={assign.isPending}
+      canSubmit={!isTask || users.length > 0}
+    >
+      <Text size="sm">{isTask ? title : `In charge of ${row.organizationName}, and of all that falls due of it.`}</Text>
+      <UserMultiSelect isField label="Users" placeholder="Select users..." users={users} onChange={setUsers} />
+    </ModalForm>
+  )
+}

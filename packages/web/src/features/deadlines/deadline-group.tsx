@@ -1,0 +1,59 @@
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failed } from '#ui/states'
+import type { Group as DeadlineGroupOf } from './deadline-list-search.ts'
+import { deadlinesQuery } from './deadlines.api.ts'
+import { DeadlineListRow } from './deadline-row.tsx'
+import classes from './deadlines.module.css'
+
+const FIRST_ROWS = 10
+const MORE_ROWS = 50
+
+type Props = { group: DeadlineGroupOf; filters: Parameters<typeof deadlinesQuery>[0] }
+
+/** One group of the list: its count, its first rows, and the others on demand. */
+export const DeadlineGroup = ({ group: { title, state, days }, filters }: Props) => {
+  const [limit, setLimit] = useState(FIRST_ROWS)
+  const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
+  const page = list.data
+  const left = page ? page.totalItems - page.data.length : 0
+
+  return (
+    <Paper component="section" aria-label={title} className={classes.group}>
+      <Group gap="xs" align="baseline" px="md" py="sm">
+        <Title order={2} c={state === 'overdue' && page?.totalItems ? 'var(--app-red-text)' : undefined}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {page?.totalItems}
+        </Text>
+      </Group>
+      {list.error && !page && (
+        <Failed message="The deadlines could not be loaded." onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && (
+        <Stack px="md" pb="md" aria-label="Loading">
+          <Skeleton height={12} width="70%" />
+        </Stack>
+      )}
+      {page?.totalItems === 0 && (
+        <Text size="sm" c="dimmed" px="md" pb="sm">
+          Nothing.
+        </Text>
+      )}
+      {page && page.data.length > 0 && (
+        <ul className={classes.rows}>
+          {page.data.map((row) => (
+            <DeadlineListRow key={row._id} row={row} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Button variant="subtle" m="xs" onClick={() => setLimit(limit + MORE_ROWS)} loading={list.isPlaceholderData}>
+          Show more ({left})
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,54 @@
+import { deadlineKind, type DeadlineState, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import { brands } from '@registrar/domain/shared/brand'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listFilter } from '#lib/list-state'
+
+const defaults = { search: '', view: 'list' } as const
+
+const validateSearch = z.object({
+  search: z.coerce.string().default('').catch(''),
+  view: z.enum(['list', 'calendar']).default('list').catch('list'),
+  /** the month of the calendar, `yyyy-MM`; without one this month */
+  month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  kinds: listFilter(z.array(deadlineKind)),
+  /** a user's id, or `none` */
+  user: listFilter(z.string()),
+  brand: listFilter(z.enum(brands)),
+  snoozed: listFilter(z.boolean()),
+})
+
+export type DeadlineListState = z.output<typeof validateSearch>
+
+/** The search parameters of the deadlines page. */
+export const deadlineListSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<DeadlineListState>(defaults)] },
+}
+
+/** The filters as the call takes them. */
+export const filtersOf = ({ search, kinds, user, brand, snoozed }: DeadlineListState) => ({
+  search,
+  kinds,
+  user,
+  brand,
+  snoozed,
+})
+
+export type Group = { state: DeadlineState; title: string; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
+
+/** The groups of the list, each with its days. */
+export const deadlineGroups = (today: IsoDate): Group[] => {
+  const { week, month, quarter } = STATE_DAYS
+  const between = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) })
+
+  return [
+    { state: 'overdue', title: 'Overdue', days: { to: addDays(today, -1) } },
+    { state: 'today', title: 'Today', days: between(0, 0) },
+    { state: 'week', title: 'This week', days: between(1, week) },
+    { state: 'month', title: '30 days', days: between(week + 1, month) },
+    { state: 'quarter', title: '90 days', days: between(month + 1, quarter) },
+  ]
+}
