@@ -20,6 +20,48 @@ CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
 
+create table deadline_settings (
+  settings jsonb not null
+);
+
+create table deadline_snoozes (
+  deadline_id text not null,
+  until date not null,
+  reason text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint deadline_snoozes_pkey PRIMARY KEY (deadline_id),
+  constraint deadline_snoozes_reason_check CHECK ((reason <> ''::text)),
+  constraint deadline_snoozes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table deadlines (
+  id text not null,
+  kind text not null,
+  source text not null,
+  source_id uuid not null,
+  record_id uuid not null,
+  organization_id uuid,
+  organization_name text,
+  person_id uuid,
+  person_name text,
+  brand text,
+  subject text not null,
+  house_date date,
+  legal_date date,
+  date date not null,
+  sort_name text collate "C" generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((COALESCE(organization_name, ''::text) || ' '::text) || subject) || ' '::text) || COALESCE(person_name, ''::text))))) stored,
+  constraint deadlines_pkey PRIMARY KEY (id),
+  constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX deadlines_date ON deadlines USING btree (date, sort_name, id);
+CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, id);
+CREATE INDEX deadlines_organization ON deadlines USING btree (organization_id);
+CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
+
 create table files (
   key text not null,
   name text not null,
@@ -82,6 +124,8 @@ CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS 
 CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
 CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
 CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
+CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON follow_ups FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
+CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((((((((old.step_index IS DISTINCT FROM new.step_index) OR (old.ard IS DISTINCT FROM new.ard)) OR (old.deadline IS DISTINCT FROM new.deadline)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.organization_id IS DISTINCT FROM new.organization_id))) EXECUTE FUNCTION mark_stale_organization();
 
 create table forms (
   id uuid not null,
@@ -284,6 +328,10 @@ CREATE TRIGGER keep_deleted_totals AFTER DELETE ON orders REFERENCING OLD TABLE 
 CREATE TRIGGER keep_inserted_totals AFTER INSERT ON orders REFERENCING NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER keep_updated_totals AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_write NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
+CREATE TRIGGER stale_deadlines AFTER INSERT ON orders FOR EACH ROW WHEN ((new.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
+CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.balance_on IS NOT NULL) OR (new.balance_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('order');
+CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON orders FOR EACH ROW WHEN ((old.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
+CREATE TRIGGER stale_deadlines_subscription AFTER UPDATE OF deleted_at ON orders FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION mark_stale_subscription();
 
 create table organization_aml (
   organization_id uuid not null,
@@ -291,6 +339,7 @@ create table organization_aml (
   constraint organization_aml_pkey PRIMARY KEY (organization_id),
   constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_details (
   organization_id uuid not null,
@@ -325,6 +374,7 @@ create table organization_details (
   constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_files (
   organization_id uuid not null,
@@ -389,6 +439,9 @@ CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE 
 CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
+CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_record('organization');
+CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
+CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
 
 create table people (
   id uuid not null,
@@ -432,6 +485,10 @@ CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
+CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((old.aml_certified_on IS DISTINCT FROM new.aml_certified_on) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('person');
+CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON people FOR EACH ROW WHEN ((old.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
+CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF first_name, last_name, deleted_at ON people FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
 
 create table people_files (
   person_id uuid not null,
@@ -455,6 +512,7 @@ create table products (
 );
 CREATE UNIQUE INDEX products_name ON products USING btree (sort_name) WHERE (deleted_at IS NULL);
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders_of_product();
+CREATE TRIGGER stale_deadlines AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION mark_stale_subscription();
 
 create unlogged table rate_limits (
   key text not null,
@@ -490,6 +548,13 @@ create table signup_code (
   constraint signup_code_is_only_check CHECK (is_only)
 );
 
+create table stale_deadlines (
+  id bigint not null generated always as identity,
+  source text not null,
+  source_id uuid not null,
+  constraint stale_deadlines_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+
 create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
@@ -499,6 +564,7 @@ create table subscription_orders (
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX subscription_orders_subscription ON subscription_orders USING btree (subscription_id);
+CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscription_orders FOR EACH ROW EXECUTE FUNCTION mark_stale_subscription();
 
 create table subscriptions (
   id uuid not null,
@@ -518,6 +584,7 @@ create table subscriptions (
 );
 CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table task_files (
   task_id uuid not null,
@@ -555,6 +622,7 @@ END) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  due_on date,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_status_check CHECK ((status = ANY (ARRAY['TO DO'::text, 'IN PROGRESS'::text, 'DONE'::text]))),
   constraint tasks_title_check CHECK ((title <> ''::text)),
@@ -572,6 +640,18 @@ CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON tasks FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON tasks REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
+CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
+CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON tasks FOR EACH ROW WHEN ((old.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
+
+create table user_calendars (
+  user_id uuid not null,
+  secret_digest text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint user_calendars_pkey PRIMARY KEY (user_id),
+  constraint user_calendars_secret_digest_key UNIQUE (secret_digest),
+  constraint user_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table users (
   id uuid not null,
@@ -731,6 +811,60 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
+
+CREATE OR REPLACE FUNCTION mark_stale_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_deadlines (source, source_id)
+  values ('organization', coalesce(new.organization_id, old.organization_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_deadlines (source, source_id) values (tg_argv[0], coalesce(new.id, old.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'products' then
+    insert into stale_deadlines (source, source_id)
+    select distinct 'organization', organization_id from subscriptions where product_id = new.id and deleted_at is null;
+  elsif tg_table_name = 'orders' then
+    insert into stale_deadlines (source, source_id)
+    select 'organization', s.organization_id
+    from subscription_orders o join subscriptions s on s.id = o.subscription_id where o.order_id = new.id;
+  else
+    insert into stale_deadlines (source, source_id)
+    select 'organization', organization_id from subscriptions where id in (new.subscription_id, old.subscription_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'organizations' then
+    insert into stale_deadlines (source, source_id)
+    select 'order', id from orders where organization_id = new.id and balance_on is not null
+    union all select 'task', id from tasks where organization_id = new.id and due_on is not null;
+  else
+    insert into stale_deadlines (source, source_id)
+    select 'task', id from tasks where person_id = new.id and due_on is not null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION new_form_reference()
  RETURNS text

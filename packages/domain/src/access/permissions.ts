@@ -55,6 +55,14 @@ export const permissions = {
   'PUT /followUp/:id': 'staff',
   'DELETE /followUp/:id': 'staff',
 
+  // Deadlines
+  'POST /deadline/search': 'readOnly',
+  'PUT /deadline/:id/snooze': 'staff',
+  'DELETE /deadline/:id/snooze': 'staff',
+  'GET /user/calendar': 'readOnly',
+  'POST /user/calendar': 'readOnly',
+  'DELETE /user/calendar': 'readOnly',
+
   // Tasks
   'POST /task/search': 'readOnly',
   'POST /task': 'staff',

@@ -18,12 +18,14 @@ export const findCalendar = async (db: Db, userId: string): Promise<string | nul
   return calendar?.created_at ?? null
 }
 
-/** The user whose calendar has this secret; undefined when it ended or never was. */
+/** The user whose calendar has this secret; undefined when it ended or never was, or its owner's account is closed. */
 export const findCalendarOwner = async (db: Db, secret: string): Promise<string | undefined> => {
   const calendar = await db
     .selectFrom('user_calendars')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'user_calendars.user_id')
+    .select('user_calendars.user_id')
     .where('secret_digest', '=', secretDigest(secret))
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 
   return calendar?.user_id

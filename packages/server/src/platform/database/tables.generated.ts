@@ -23,6 +23,37 @@ export interface Changes {
   user_id: string | null;
 }
 
+export interface Deadlines {
+  brand: string | null;
+  date: string;
+  house_date: string | null;
+  id: string;
+  kind: string;
+  legal_date: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  record_id: string;
+  search_text: Generated<string | null>;
+  sort_name: Generated<string | null>;
+  source: string;
+  source_id: string;
+  subject: string;
+}
+
+export interface DeadlineSettings {
+  settings: unknown;
+}
+
+export interface DeadlineSnoozes {
+  created_at: Generated<string>;
+  deadline_id: string;
+  reason: string;
+  until: string;
+  user_id: string;
+}
+
 export interface Files {
   content_type: string;
   created_at: Generated<string>;
@@ -349,6 +380,12 @@ export interface SignupCode {
   renewed_at: string | null;
 }
 
+export interface StaleDeadlines {
+  id: Generated<number>;
+  source: string;
+  source_id: string;
+}
+
 export interface SubscriptionOrders {
   created_at: Generated<string>;
   order_id: string;
@@ -377,6 +414,7 @@ export interface Tasks {
   created_at: Generated<string>;
   deleted_at: string | null;
   description: string | null;
+  due_on: string | null;
   id: string;
   organization_id: string | null;
   person_id: string | null;
@@ -391,6 +429,12 @@ export interface Tasks {
 export interface TaskUsers {
   position: number;
   task_id: string;
+  user_id: string;
+}
+
+export interface UserCalendars {
+  created_at: Generated<string>;
+  secret_digest: string;
   user_id: string;
 }
 
@@ -409,6 +453,9 @@ export interface Users {
 
 export interface DB {
   changes: Changes;
+  deadline_settings: DeadlineSettings;
+  deadline_snoozes: DeadlineSnoozes;
+  deadlines: Deadlines;
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
@@ -433,10 +480,12 @@ export interface DB {
   row_counts: RowCounts;
   sessions: Sessions;
   signup_code: SignupCode;
+  stale_deadlines: StaleDeadlines;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;
   task_users: TaskUsers;
   tasks: Tasks;
+  user_calendars: UserCalendars;
   users: Users;
 }
