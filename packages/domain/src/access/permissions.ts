@@ -11,6 +11,7 @@ export const permissions = {
   'POST /user/logout': 'readOnly',
   'GET /user/sessions': 'readOnly',
   'POST /user/logout/others': 'readOnly',
+  'PUT /user/password': 'readOnly',
 
   // Users
   'POST /user/search': 'readOnly',

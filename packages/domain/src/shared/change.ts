@@ -33,6 +33,8 @@ export const changeActions = [
   'queued',
   'signedIn',
   'signedOut',
+  /** a user has a new password */
+  'passwordChanged',
   /** the demo data is complete */
   'made',
 ] as const

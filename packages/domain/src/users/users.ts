@@ -19,6 +19,12 @@ export type User = z.output<typeof user>
 export const openSession = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
+  /** the browser and system, as far as it names them */
+  device: z.string().nullable(),
+  /** the network address that opened it */
+  address: z.string().nullable(),
+  /** true to the minute */
+  lastUsedAt: z.iso.datetime(),
   /** the session of this call */
   isThis: z.boolean(),
 })
@@ -32,7 +38,12 @@ export type UserOption = z.output<typeof userOption>
 export const userReference = z.object({ userId: z.string(), userName: z.string() })
 export type UserReference = z.output<typeof userReference>
 
-export const signInBody = z.object({ email: requiredText(254), password: text(1000).min(1, 'This is required.') })
+/** `staySignedIn` false: the session also ends after hours without use (USER-20). Documented clients do not send it. */
+export const signInBody = z.object({
+  email: requiredText(254),
+  password: text(1000).min(1, 'This is required.'),
+  staySignedIn: z.boolean().default(true),
+})
 
 /** The body that makes an account: with the secret code, or with the token of an invitation (USER-4, USER-14). */
 export const signUpBody = z

@@ -7,6 +7,8 @@ const app = useApp()
 const OPEN = new Set([
   'POST /user/signin',
   'POST /user/signup',
+  'POST /user/forgot',
+  'POST /user/reset',
   'POST /form',
   'GET /calendar/:secret.ics',
   'GET /health/live',

@@ -11,6 +11,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { accountCalls } from '@registrar/domain/users/account.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -26,7 +27,7 @@ import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
-import { staffRoutes, usersRoutes } from '#features/users'
+import { accountRoutes, staffRoutes, usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http/routes'
 import { handOverWork } from './hand-over-work.ts'
 
@@ -35,6 +36,7 @@ export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) =>
 /** Everything the server offers: the routes that answer each feature's calls, and the calls that `/docs` prints. */
 export const features: Readonly<Record<string, Feature>> = {
   users: { calls: usersCalls, routes: usersRoutes },
+  account: { calls: accountCalls, routes: accountRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: { calls: organizationsCalls, routes: (routes) => organizationsRoutes(routes, followArd) },
   people: { calls: peopleCalls, routes: peopleRoutes },

@@ -27,7 +27,7 @@ const tokenFor = async (userId: string): Promise<string> => {
   const expiresAt = later(now(), 3_600_000)
   const sessionId = await app()
     .db.transaction()
-    .execute((tx) => openSession(tx, userId, expiresAt))
+    .execute((tx) => openSession(tx, { userId, expiresAt, idleHours: null, device: null, address: null }))
   return signToken(app().secrets.jwt, sessionId, expiresAt)
 }
 

@@ -2,6 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
   invitations: 'users',
+  password_resets: 'users',
   signup_code: 'users',
   organizations: 'organizations',
   organization_details: 'organizations',

@@ -39,6 +39,8 @@ const schema = z.object({
   SIGNUP_SECRET_CODE: optional(z.string().min(8, 'must be at least 8 characters')),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   SESSION_DAYS: whole(30, 1, 365),
+  SESSION_SHORT_DAYS: whole(7, 1, 365),
+  SESSION_IDLE_HOURS: whole(12, 1, 8760),
   ALLOWED_ORIGINS: withDefault(
     z
       .string()
@@ -110,7 +112,10 @@ export type Config = {
   databasePool: number
   signupSecretCode: string | undefined
   jwtSecret: string | undefined
+  /** how long a session lasts on a device that stays signed in */
   sessionDays: number
+  /** the ends of any other session: after so many days, and after so many hours without use */
+  shortSession: { days: number; idleHours: number }
   allowedOrigins: string[]
   trustProxy: boolean
   timeZone: string
@@ -177,6 +182,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     signupSecretCode: values.SIGNUP_SECRET_CODE,
     jwtSecret: values.JWT_SECRET,
     sessionDays: values.SESSION_DAYS,
+    shortSession: { days: values.SESSION_SHORT_DAYS, idleHours: values.SESSION_IDLE_HOURS },
     allowedOrigins: [
       ...values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
       ...(isDevelopment ? ['http://localhost:5173'] : []),

@@ -1,3 +1,5 @@
+export { accountRoutes } from './account/account.routes.ts'
+export { createPasswordReset } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
 export {

@@ -4,8 +4,8 @@ import type { OpenSession, User, UserOption, UserReference } from '@registrar/do
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
 import type { Db, Tx } from '#platform/database/database'
-import { now } from '#platform/clock'
 import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { isOpen } from '#platform/sessions/open-sessions'
 import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
 
@@ -38,10 +38,10 @@ export const findActiveRole = async (db: Db, id: string): Promise<Role | undefin
 export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
-    .select((eb) => ['id as _id', 'created_at as createdAt', eb('id', '=', sessionId).$castTo<boolean>().as('isThis')])
+    .select(['id as _id', 'created_at as createdAt', 'device', 'address', 'last_used_at as lastUsedAt'])
+    .select((eb) => eb('id', '=', sessionId).$castTo<boolean>().as('isThis'))
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now())
+    .where(isOpen())
     .orderBy('isThis', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

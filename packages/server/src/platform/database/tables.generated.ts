@@ -307,6 +307,15 @@ export interface OrganizationUsers {
   user_id: string;
 }
 
+export interface PasswordResets {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  token_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface People {
   aml_certified_on: string | null;
   birth: string | null;
@@ -366,10 +375,14 @@ export interface RowCounts {
 }
 
 export interface Sessions {
+  address: string | null;
   created_at: Generated<string>;
+  device: string | null;
   ended_at: string | null;
   expires_at: string;
   id: string;
+  idle_hours: number | null;
+  last_used_at: Generated<string>;
   user_id: string;
 }
 
@@ -473,6 +486,7 @@ export interface DB {
   organization_files: OrganizationFiles;
   organization_users: OrganizationUsers;
   organizations: Organizations;
+  password_resets: PasswordResets;
   people: People;
   people_files: PeopleFiles;
   products: Products;

@@ -3,15 +3,34 @@ import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Session } from './session.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
+import { isOpen } from './open-sessions.ts'
+
+/** A session to open. `expiresAt` is ISO 8601; `idleHours` null: it does not end by lying idle. */
+export type NewSession = {
+  userId: string
+  expiresAt: string
+  idleHours: number | null
+  device: string | null
+  address: string | null
+}
 
 /**
  * Opens a session for a user.
- * @param expiresAt ISO 8601
  * @returns its id
  */
-export const openSession = async (tx: Tx, userId: string, expiresAt: string): Promise<string> => {
+export const openSession = async (tx: Tx, session: NewSession): Promise<string> => {
   const id = newId()
-  await tx.insertInto('sessions').values({ id, user_id: userId, expires_at: expiresAt }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: session.userId,
+      expires_at: session.expiresAt,
+      idle_hours: session.idleHours,
+      device: session.device,
+      address: session.address,
+    })
+    .execute()
   return id
 }
 
@@ -30,8 +49,7 @@ export const endSessionsOf = async (tx: Tx, userId: string): Promise<string[]> =
     .updateTable('sessions')
     .set({ ended_at: now() })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now())
+    .where(isOpen())
     .returning('id')
     .execute()
 
@@ -49,7 +67,7 @@ export const rereadSessionsOf = async (tx: Tx, userId: string): Promise<string[]
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .where(isOpen())
     .execute()
 
   const changed = rows.map(({ id }) => id)
@@ -67,8 +85,7 @@ export const endOtherSessionsOf = async (tx: Tx, { sessionId, userId }: Session)
     .set({ ended_at: now() })
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now())
+    .where(isOpen())
     .returning('id')
     .execute()
 

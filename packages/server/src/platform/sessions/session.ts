@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { now, nowMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
+import { isOpen } from './open-sessions.ts'
 
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
 export type Session = { sessionId: string; userId: string; role: Role; token: string }
@@ -33,11 +34,19 @@ const sessionIdOf = async (secret: Uint8Array, token: string): Promise<string | 
 const readSession = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'expires_at'])
+    .select(['id', 'user_id', 'expires_at', 'last_used_at'])
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now())
+    .where(isOpen())
     .executeTakeFirst()
+
+/** The last use of a session is stored at most this often, in milliseconds. */
+const USE_RECORDED_MS = 60_000
+
+const recordUse = async (db: Db, { id, last_used_at: lastUsedAt }: { id: string; last_used_at: string }) => {
+  if (nowMs() - Date.parse(lastUsedAt) < USE_RECORDED_MS) return
+
+  await db.updateTable('sessions').set({ last_used_at: now() }).where('id', '=', id).execute()
+}
 
 type CachedSession = { session: Session; expiresAtMs: number; readAtMs: number }
 
@@ -57,8 +66,8 @@ const CACHE_MS = 30_000
 const MAX_CACHED = 10_000
 
 /**
- * Finds sessions by their token: checks signature and algorithm, reads the row, and accepts one that has neither ended nor
- * expired, of a user who is active. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
+ * Finds sessions by their token: checks signature and algorithm, reads the row, and accepts one that has not ended, expired
+ * or been idle too long, of a user who is active. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
  * logout counts at once on every server.
  */
 export const createSessionReader = (db: Db, secret: Uint8Array, findActiveRole: FindActiveRole): SessionReader => {
@@ -96,6 +105,7 @@ export const createSessionReader = (db: Db, secret: Uint8Array, findActiveRole: 
       const role = row && (await findActiveRole(db, row.user_id))
       if (!row || !role) return undefined
 
+      await recordUse(db, row)
       const session = { sessionId: row.id, userId: row.user_id, role, token }
       // A session that ended while it was being read must not be cached as open.
       if (endedCount === endedBefore) addToCache(session, row.expires_at, readAtMs)

@@ -1,11 +1,11 @@
 import type { Role } from '@registrar/domain/access/roles'
 import type { StaffMember, StaffSearch } from '@registrar/domain/users/staff'
 import { expressionBuilder, sql } from 'kysely'
-import { now } from '#platform/clock'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Page } from '#platform/lists/search-list'
+import { isOpen } from '#platform/sessions/open-sessions'
 import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import { userOptionColumns } from '../users.row.ts'
 
@@ -14,8 +14,7 @@ const openSessions = () =>
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .whereRef('sessions.user_id', '=', 'users.id')
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now())
+    .where(isOpen())
 
 const selectStaff = (db: Db | Tx) =>
   db

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { forgottenPassword, passwordChange, passwordReset } from './account.ts'
+
+export const accountCalls = {
+  changePassword: call({
+    method: 'PUT',
+    path: '/user/password',
+    access: 'session',
+    summary: "Change one's own password; ends the user's other sessions",
+    body: passwordChange,
+    answer: z.object({ ended: z.int() }),
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/user/forgot',
+    access: 'public',
+    summary: 'Ask for an email with a link to a new password; answers the same for an unknown address',
+    body: forgottenPassword,
+    answer: z.object({}),
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/user/reset',
+    access: 'public',
+    summary: "Set a new password with the token of such a link; ends the user's sessions",
+    body: passwordReset,
+    answer: z.object({}),
+  }),
+}
