@@ -19,7 +19,10 @@ export const problemCodes = {
     status: 403,
     when: 'Sign-up with an invitation that is unknown, used, older than seven days, or for another address.',
   },
-  INVALID_RESET_TOKEN: { status: 403, when: 'A new password with a link that is unknown, used or older than 30 minutes.' },
+  INVALID_RESET_TOKEN: {
+    status: 403,
+    when: 'A new password with a link that is unknown, used or older than 30 minutes.',
+  },
   ACCOUNT_DELETION_DISABLED: { status: 403, when: 'Accounts cannot be deleted.' },
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },

@@ -54,7 +54,7 @@ export const newAccountEmail = (
     sender,
   )
 
-/** The email with the link to a new password. `url` carries `?token=`. */
+/** The email with the link to a new password (USER-19). `url` carries `?token=`. */
 export const passwordResetEmail = ({ minutes, url }: { minutes: number; url: string }, sender: Sender): EmailContent =>
   content(
     'A new password for your account',

@@ -1,9 +1,11 @@
+export { listAdministrators } from './staff/staff.queries.ts'
 export { accountRoutes } from './account/account.routes.ts'
 export { createPasswordReset } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
 export {
   findActiveRole,
+  findCredentials,
   findUserAddresses,
   findUserIdByEmail,
   findUserReferences,

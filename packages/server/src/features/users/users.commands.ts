@@ -1,47 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Role } from '@registrar/domain/access/roles'
-import { isWeakPassword } from '@registrar/domain/users/password'
-import type { signInBody, signUpBody, User } from '@registrar/domain/users/users'
+import type { signInBody, signUpBody } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { changedFields, recordChange } from '#platform/commands/change-log'
-import { later, now } from '#platform/clock'
-import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
-import { type Session, signToken } from '#platform/sessions/session'
-import { endOtherSessionsOf, endSession, openSession } from '#platform/sessions/session-commands'
+import type { Session } from '#platform/sessions/session'
+import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
 import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
-import { findCredentials, findUser } from './users.queries.ts'
-
-export type SignedIn = { token: string; data: User; expiresAt: string }
-
-type SignInContext = {
-  db: Db
-  config: Config
-  secrets: { jwt: Uint8Array; signupCode: string }
-  /** where the request came from, for the limit of attempts */
-  ipAddress: string
-  /** what the addresses in emails begin with */
-  baseUrl: string
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const startSession = async ({ config, secrets }: SignInContext, tx: Tx, userId: string): Promise<SignedIn> => {
-  const at = now()
-  const expiresAt = later(at, config.sessionDays * DAY_MS)
-
-  const sessionId = await openSession(tx, userId, expiresAt)
-  await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
-  await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
-
-  return { token: await signToken(secrets.jwt, sessionId, expiresAt), data: await findUser(tx, userId), expiresAt }
-}
+import { requireStrongPassword } from './account/password.ts'
+import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
+import { findCredentials } from './users.queries.ts'
 
 // Verified for an unknown email address, so that both refusals take the same time (USER-6).
 const unknownAccountHash = hash('no account has this password')
@@ -53,7 +27,7 @@ const unknownAccountHash = hash('no account has this password')
  */
 export const signIn = async (
   context: SignInContext,
-  { email, password }: z.output<typeof signInBody>,
+  { email, password, staySignedIn }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
   const { db, config, ipAddress } = context
   const failures = `sign-in:${email.trim().toLowerCase()}`
@@ -69,7 +43,7 @@ export const signIn = async (
   if (account.deactivated_at !== null)
     throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
 
-  return db.transaction().execute((tx) => startSession(context, tx, account.id))
+  return db.transaction().execute((tx) => startSession(context, tx, account.id, staySignedIn))
 }
 
 type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation'>
@@ -136,10 +110,7 @@ export const signUp = async (
     })
   }
 
-  if (isWeakPassword(account.password))
-    throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
-      fields: { password: 'At least 8 characters, and not a common password.' },
-    })
+  requireStrongPassword(account.password)
 
   return db.transaction().execute(async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined

@@ -18,9 +18,13 @@ export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
 export const findCredentials = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'deactivated_at'])
+    .select(['id', 'email', 'password_hash', 'deactivated_at'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
+
+/** The stored form of a user's password. */
+export const findPasswordHash = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
 /** The role of a user whose account is active; undefined of any other. */
 export const findActiveRole = async (db: Db, id: string): Promise<Role | undefined> => {

@@ -4,7 +4,8 @@ import { baseUrlOf } from '#features/files'
 import { SESSION_COOKIE } from '#platform/sessions/authenticate'
 import type { CallContext, Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
-import { endOtherSessions, logout, type SignedIn, signIn, signUp } from './users.commands.ts'
+import type { SignedIn } from './start-session.ts'
+import { endOtherSessions, logout, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
 
 const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
@@ -14,11 +15,13 @@ const signInContext = (
 ) => ({
   ...context,
   ipAddress: context.request.ip,
+  userAgent: context.request.headers['user-agent'],
   baseUrl: baseUrlOf(context.config, context.request),
 })
 
-const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, ...signedIn }: SignedIn) => {
-  reply.setCookie(SESSION_COOKIE, signedIn.token, { ...cookieOptions(isSecure), expires: new Date(expiresAt) })
+const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, isStaying, ...signedIn }: SignedIn) => {
+  const options = { ...cookieOptions(isSecure), ...(isStaying && { expires: new Date(expiresAt) }) }
+  reply.setCookie(SESSION_COOKIE, signedIn.token, options)
   return signedIn
 }
 

@@ -63,12 +63,7 @@ export const endSessionsOf = async (tx: Tx, userId: string): Promise<string[]> =
  * @returns their ids
  */
 export const rereadSessionsOf = async (tx: Tx, userId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where(isOpen())
-    .execute()
+  const rows = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where(isOpen()).execute()
 
   const changed = rows.map(({ id }) => id)
   if (changed.length > 0) await announceEndedSessions(tx, changed)

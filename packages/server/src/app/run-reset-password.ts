@@ -1,0 +1,59 @@
+import { RESET_MINUTES } from '@registrar/domain/users/account'
+import { createPasswordReset, findCredentials, listAdministrators } from '#features/users'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { printError, printLine } from '#platform/terminal'
+import { UsageError } from './command.ts'
+import { openDatabase } from './open-database.ts'
+
+export const usage = `Usage: npm run reset-password [-- EMAIL]
+
+Prints a link to a new password for an active account; without an email address, for the only administrator.`
+
+/**
+ * Reads the command's arguments.
+ * @throws UsageError
+ */
+export const readResetArguments = ([email, ...others]: string[]): string | undefined => {
+  if (email?.startsWith('-') || others.length > 0) throw new UsageError('Name one email address, or none.')
+  return email
+}
+
+const findAccount = async (db: Db, email: string | undefined) => {
+  if (email !== undefined) {
+    const account = await findCredentials(db, email)
+    return account?.deactivated_at === null ? { id: account.id, email: account.email } : undefined
+  }
+
+  const [administrator, ...others] = await listAdministrators(db)
+  return administrator && others.length === 0 ? { id: administrator._id, email: administrator.email } : undefined
+}
+
+const problemOf = (email: string | undefined): string =>
+  email === undefined
+    ? 'There is not exactly one active administrator. Name the email address of the account.'
+    : `No active account has the email address ${email}.`
+
+/**
+ * Prints a link to a new password for an account, with or without a running server (USER-19).
+ * @returns the exit code of the command
+ */
+export const runResetPassword = async (email: string | undefined, config: Config): Promise<number> => {
+  const { db, close } = await openDatabase(config, 'helper')
+  try {
+    const account = await findAccount(db, email)
+    if (!account) {
+      printError(problemOf(email))
+      return 1
+    }
+
+    const token = await db.transaction().execute((tx) => createPasswordReset(tx, account.id))
+    const address = config.publicUrl ?? `http://localhost:${config.port}`
+    printLine(`A new password for ${account.email}, within ${RESET_MINUTES} minutes:`)
+    printLine(`${address}/auth/reset?token=${token}`)
+
+    return 0
+  } finally {
+    await close()
+  }
+}

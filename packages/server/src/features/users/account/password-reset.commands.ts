@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises'
+import { RESET_MINUTES } from '@registrar/domain/users/account'
+import { passwordResetEmail } from '@registrar/domain/users/account-emails'
+import { queueEmail } from '#features/emails'
+import { later, now } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { createToken } from '#platform/one-time-token'
+import { findCredentials } from '../users.queries.ts'
+
+/** So many open links a user has at most, so that nobody floods a mailbox. */
+const MOST_OPEN_LINKS = 3
+
+/** Longer than the work for a known address takes: the time of the answer does not tell whether there is an account. */
+const ANSWER_MS = 300
+
+/** Makes a link's token for a new password, valid once and for 30 minutes (USER-19). */
+export const createPasswordReset = async (tx: Tx, userId: string): Promise<string> => {
+  const { token, hash } = createToken()
+  const expiresAt = later(now(), RESET_MINUTES * 60_000)
+  await tx
+    .insertInto('password_resets')
+    .values({ id: newId(), user_id: userId, token_hash: hash, expires_at: expiresAt })
+    .execute()
+
+  return token
+}
+
+const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
+  const { open } = await tx
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirstOrThrow()
+
+  return open
+}
+
+const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config; baseUrl: string }) =>
+  db.transaction().execute(async (tx) => {
+    const account = await findCredentials(tx, email)
+    if (!account || account.deactivated_at !== null) return
+    if ((await countOpenLinks(tx, account.id)) >= MOST_OPEN_LINKS) return
+
+    const url = `${baseUrl}/auth/reset?token=${await createPasswordReset(tx, account.id)}`
+    const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })
+    await queueEmail(tx, { ...content, from: config.mailFrom, to: account.email, tag: 'password' }, null)
+  })
+
+/** Sends a link to a new password, when the address has an active account. The caller never learns whether it has (USER-19). */
+export const forgotPassword = async (
+  db: Db,
+  email: string,
+  context: { config: Config; baseUrl: string },
+): Promise<void> => {
+  await Promise.all([emailLink(db, email, context), setTimeout(ANSWER_MS)])
+}

@@ -1,0 +1,72 @@
+import type { PasswordChange, PasswordReset } from '@registrar/domain/users/account'
+import { now } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { hashToken } from '#platform/one-time-token'
+import type { Session } from '#platform/sessions/session'
+import { endOtherSessionsOf, endSessionsOf } from '#platform/sessions/session-commands'
+import { hashNewPassword, requirePassword } from './password.ts'
+
+// A link that was sent before does not open the account again.
+const writePassword = async (tx: Tx, userId: string, passwordHash: string) => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'passwordChanged' })
+}
+
+/**
+ * Changes the user's own password and ends the other sessions (USER-18).
+ * @returns the ended sessions
+ * @throws Problem INVALID_CREDENTIALS, WEAK_PASSWORD, TOO_MANY_REQUESTS
+ */
+export const changePassword = async (
+  db: Db,
+  { current, password }: PasswordChange,
+  { config, session }: { config: Config; session: Session },
+): Promise<string[]> => {
+  await requirePassword(db, config, session.userId, current, 'current')
+  const passwordHash = await hashNewPassword(password)
+
+  return db.transaction().execute(async (tx) => {
+    await writePassword(tx, session.userId, passwordHash)
+    return endOtherSessionsOf(tx, session)
+  })
+}
+
+/**
+ * Sets a new password with the token of a link, once, and ends the user's sessions (USER-19).
+ * @returns the ended sessions
+ * @throws Problem INVALID_RESET_TOKEN, WEAK_PASSWORD
+ */
+export const resetPassword = async (db: Db, { token, password }: PasswordReset): Promise<string[]> => {
+  const passwordHash = await hashNewPassword(password)
+
+  return db.transaction().execute(async (tx) => {
+    const reset = await tx
+      .updateTable('password_resets')
+      .set({ used_at: now() })
+      .from('users')
+      .whereRef('users.id', '=', 'password_resets.user_id')
+      .where('users.deactivated_at', 'is', null)
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!reset)
+      throw new Problem(
+        'INVALID_RESET_TOKEN',
+        'This link has been used or is older than 30 minutes. Ask for a new one.',
+      )
+
+    await writePassword(tx, reset.user_id, passwordHash)
+    return endSessionsOf(tx, reset.user_id)
+  })
+}

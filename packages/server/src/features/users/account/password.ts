@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2'
+import { isWeakPassword } from '@registrar/domain/users/password'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
+import { findPasswordHash } from '../users.queries.ts'
+
+/**
+ * Refuses a password that is too short or common (USER-5).
+ * @throws Problem WEAK_PASSWORD
+ */
+export const requireStrongPassword = (password: string): void => {
+  if (isWeakPassword(password))
+    throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
+      fields: { password: 'At least 8 characters, and not a common password.' },
+    })
+}
+
+/**
+ * The stored form of a new password.
+ * @throws Problem WEAK_PASSWORD
+ */
+export const hashNewPassword = async (password: string): Promise<string> => {
+  requireStrongPassword(password)
+  return hash(password)
+}
+
+/**
+ * Makes sure that the signed-in user knows the password, before something of their account changes.
+ * @throws Problem INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export const requirePassword = async (
+  db: Db,
+  { rateLimits }: Config,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> => {
+  const failures = `password:${userId}`
+  await requireAttemptsLeft(db, failures, rateLimits.signInFailures)
+
+  if (await verify(await findPasswordHash(db, userId), password)) return
+
+  await countAttempt(db, failures, rateLimits.signInFailures)
+  throw new Problem('INVALID_CREDENTIALS', 'The password is wrong.', { fields: { [field]: 'The password is wrong.' } })
+}
