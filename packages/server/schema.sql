@@ -443,6 +443,19 @@ CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH 
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
 
+create table password_resets (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (id),
+  constraint password_resets_token_hash_key UNIQUE (token_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX password_resets_user ON password_resets USING btree (user_id) WHERE (used_at IS NULL);
+
 create table people (
   id uuid not null,
   first_name text not null,
@@ -533,6 +546,10 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  device text,
+  address text,
+  last_used_at timestamp with time zone not null default now(),
+  idle_hours integer,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
