@@ -23,6 +23,8 @@ export const changeActions = [
   'created',
   'updated',
   'deleted',
+  /** came back from the bin */
+  'restored',
   'archived',
   'unarchived',
   /** an organization was made from the form */

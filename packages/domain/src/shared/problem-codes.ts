@@ -43,6 +43,10 @@ export const problemCodes = {
   ORDER_ALREADY_LINKED: { status: 409, when: 'The order already pays a period of another subscription.' },
   PRODUCT_ALREADY_EXISTS: { status: 409, when: 'Another product has the same name, apart from case and accents.' },
   PRODUCT_IN_USE: { status: 409, when: 'A product that an order or a subscription uses cannot be deleted; retire it.' },
+  RESTORE_REFUSED: {
+    status: 409,
+    when: 'A rule forbids to put an old value or a deleted record back; the message says which.',
+  },
   FORM_ALREADY_USED: {
     status: 409,
     when: 'An organization has been made from the form already; `organizationId` is that organization.',

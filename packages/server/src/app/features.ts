@@ -1,9 +1,11 @@
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -16,10 +18,12 @@ import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
+import { binRoutes } from '#features/bin'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
+import { historyRoutes } from '#features/history'
 import { linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
@@ -30,6 +34,7 @@ import { tasksRoutes } from '#features/tasks'
 import { accountRoutes, staffRoutes, usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http/routes'
 import { handOverWork } from './hand-over-work.ts'
+import { recordRestorers } from './record-restorers.ts'
 
 export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
 
@@ -51,4 +56,6 @@ export const features: Readonly<Record<string, Feature>> = {
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
+  history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
+  bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

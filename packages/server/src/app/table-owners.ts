@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   people: 'people',
   people_files: 'people',
   links: 'links',
+  deleted_links: 'links',
   follow_ups: 'follow-ups',
   follow_up_kinds: 'follow-ups',
   tasks: 'tasks',

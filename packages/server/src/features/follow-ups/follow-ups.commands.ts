@@ -77,7 +77,8 @@ export const startFollowUp = (
     return findFollowUp(tx, id)
   })
 
-const readFollowUp = async (tx: Tx, id: string) => {
+/** One follow-up as the commands work on it, locked before. */
+export const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
     .select(['organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
@@ -148,7 +149,7 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, session: Ses
     },
   })
 
-const isDuplicateActive = (error: unknown): boolean =>
+export const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
 const setArchived = async (tx: Tx, id: string, before: string | null, isArchived: boolean, session: Session) => {
@@ -176,7 +177,7 @@ const setArchived = async (tx: Tx, id: string, before: string | null, isArchived
  * client may send several changes at once. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, UNKNOWN_STEP, FOLLOW_UP_ALREADY_EXISTS when unarchiving
  */
-export const updateFollowUp = (db: Db, id: string, body: FollowUpChanges, session: Session): Promise<FollowUp> =>
+export const updateFollowUp = (db: Db | Tx, id: string, body: FollowUpChanges, session: Session): Promise<FollowUp> =>
   inTransaction(db, async (tx) => {
     if (body.step_index !== undefined) await lockOrganizationOfReturn(tx, id)
 
@@ -191,7 +192,7 @@ export const updateFollowUp = (db: Db, id: string, body: FollowUpChanges, sessio
  * Deletes a follow-up softly; another of its kind can then be started. A completed return no longer counts (AR-10).
  * @throws Problem NOT_FOUND
  */
-export const removeFollowUp = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeFollowUp = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrganizationOfReturn(tx, id)
 

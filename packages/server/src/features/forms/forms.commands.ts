@@ -86,7 +86,12 @@ export const submitForm = async (
  * Changes the fields sent and returns the whole form. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND
  */
-export const updateForm = (db: Db, id: string, { peoples, ...fields }: FormChanges, session: Session): Promise<Form> =>
+export const updateForm = (
+  db: Db | Tx,
+  id: string,
+  { peoples, ...fields }: FormChanges,
+  session: Session,
+): Promise<Form> =>
   updateRecord(db, formRecord, id, session, {
     read: findForm,
     decide: () => ({ ...sentFields(fields), ...(peoples && { peoples: peopleOnWire(peoples) }) }),
@@ -103,5 +108,5 @@ export const updateForm = (db: Db, id: string, { peoples, ...fields }: FormChang
  * Deletes a form softly; an organization created from it stays.
  * @throws Problem NOT_FOUND
  */
-export const removeForm = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeForm = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, formRecord, id, session)

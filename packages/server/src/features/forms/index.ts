@@ -1,2 +1,3 @@
 export { submitForm } from './forms.commands.ts'
+export { formRestorer } from './form-restorer.ts'
 export { formsRoutes } from './forms.routes.ts'

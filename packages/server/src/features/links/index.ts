@@ -1,2 +1,3 @@
 export { createLink } from './links.commands.ts'
+export { linkRestorer } from './link-restorer.ts'
 export { linksRoutes } from './links.routes.ts'

@@ -1,4 +1,5 @@
 export { applyNextProductRenames } from './order-renames.commands.ts'
 export { foldOrderTotals } from './order-totals.commands.ts'
 export { createOrder } from './orders.commands.ts'
+export { orderRestorer } from './order-restorer.ts'
 export { ordersRoutes } from './orders.routes.ts'

@@ -49,7 +49,7 @@ export const createOrder = (db: Db, { newOrganization, ...sent }: NewOrder, sess
  * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7).
  * @throws Problem NOT_FOUND for the order, the organization or the product
  */
-export const updateOrder = (db: Db, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
+export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
     decide: (before, tx) => resolveFields(tx, before, sent),
@@ -67,5 +67,5 @@ export const updateOrder = (db: Db, id: string, sent: OrderChanges, session: Ses
  * Deletes an order softly: it no longer counts in lists, sums and subscriptions.
  * @throws Problem NOT_FOUND
  */
-export const removeOrder = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeOrder = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, orderRecord, id, session)

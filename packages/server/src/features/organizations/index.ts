@@ -6,6 +6,7 @@ export {
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
+export { organizationRestorer } from './organization-restorer.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions } from './import/import.commands.ts'

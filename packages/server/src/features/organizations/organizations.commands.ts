@@ -7,8 +7,9 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { findUserReferences } from '#features/users'
-import { changedFields, sentFields } from '#platform/commands/change-log'
+import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
+import { unmovedOldValues } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -106,15 +107,17 @@ const withoutEditsByOthers = async (tx: Tx, before: Organization, sent: Organiza
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
- * writes nothing. With a `version`, what others changed since that version is kept (ORG-10).
+ * writes nothing. With a `version`, what others changed since that version is kept (ORG-10). `undone`: a logged change that
+ * this one undoes; what the rules computed then comes back too, unless it has moved since (HIST-5).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
 export const updateOrganization = (
-  db: Db,
+  db: Db | Tx,
   id: string,
   body: OrganizationChanges,
   session: Session,
   onArdMoved?: OnArdMoved,
+  undone?: FieldChanges,
 ): Promise<Organization> =>
   inTransaction(db, async (tx) => {
     const {
@@ -125,7 +128,8 @@ export const updateOrganization = (
       read: findOrganization,
       decide: async (before) => {
         const edits = await withoutEditsByOthers(tx, before, body, session)
-        return withDerivedFields(before, await readChanges(tx, edits))
+        const after = withDerivedFields(before, await readChanges(tx, edits))
+        return { ...after, ...(undone && unmovedOldValues(undone, before)) }
       },
       write: async (sameTx, save) => {
         await writeOrganization(sameTx, save)
@@ -142,5 +146,5 @@ export const updateOrganization = (
  * Deletes an organization softly; its tasks, orders and people stay (ORG-8).
  * @throws Problem NOT_FOUND
  */
-export const removeOrganization = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeOrganization = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, organizationRecord, id, session)

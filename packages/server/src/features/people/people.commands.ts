@@ -32,7 +32,7 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND
  */
-export const updatePerson = (db: Db, id: string, body: PersonChanges, session: Session): Promise<Person> =>
+export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
     decide: () => body,
@@ -50,5 +50,5 @@ export const updatePerson = (db: Db, id: string, body: PersonChanges, session: S
  * Deletes a person softly: links, files and history stay (PERSON-5; Criminal Justice Act 2010, s. 55, wants five years).
  * @throws Problem NOT_FOUND
  */
-export const removePerson = (db: Db, id: string, session: Session): Promise<void> =>
+export const removePerson = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, personRecord, id, session)

@@ -1,6 +1,7 @@
 import type { NewProduct, Product, ProductChanges } from '@registrar/domain/products/product'
 import { sql } from 'kysely'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
+import { restoreRecord } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -45,7 +46,7 @@ export const createProduct = (db: Db, fields: NewProduct, session: Session): Pro
  * sorting the orders of a product that was sold hundreds of times follow within minutes.
  * @throws Problem NOT_FOUND, PRODUCT_ALREADY_EXISTS
  */
-export const updateProduct = (db: Db, id: string, sent: ProductChanges, session: Session): Promise<Product> =>
+export const updateProduct = (db: Db | Tx, id: string, sent: ProductChanges, session: Session): Promise<Product> =>
   updateRecord(db, productRecord, id, session, {
     read: findProduct,
     decide: () => sent,
@@ -64,8 +65,18 @@ export const updateProduct = (db: Db, id: string, sent: ProductChanges, session:
  * Deletes a product that nothing uses.
  * @throws Problem NOT_FOUND, PRODUCT_IN_USE
  */
-export const removeProduct = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeProduct = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, productRecord, id, session, async (tx) => {
     if (await isProductUsed(tx, id))
       throw new Problem('PRODUCT_IN_USE', 'This product is in use. Retire it instead of deleting it.')
+  })
+
+/**
+ * Takes a product out of the bin, unless another has its name by now.
+ * @throws Problem NOT_FOUND, PRODUCT_ALREADY_EXISTS
+ */
+export const restoreProduct = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  restoreRecord(db, productRecord, id, session, async (tx) => {
+    const { name } = await tx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+    await requireFreeName(tx, name, id)
   })

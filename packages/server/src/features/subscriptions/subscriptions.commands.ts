@@ -2,9 +2,10 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NewSubscription, Subscription, SubscriptionChanges } from '@registrar/domain/subscriptions/subscription'
 import { organizationRecord } from '#features/organizations'
 import { findProduct, productRecord } from '#features/products'
-import { lockRecord } from '#platform/commands/lock-record'
+import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import type { Db } from '#platform/database/database'
+import { restoreRecord, refuseRestore } from '#platform/commands/restore-record'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { linkOrder, unlinkOrder } from './linked-orders.ts'
@@ -44,13 +45,13 @@ export const createSubscription = (db: Db, body: NewSubscription, session: Sessi
  * @throws Problem NOT_FOUND for the subscription or an order, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
  */
 export const updateSubscription = (
-  db: Db,
+  db: Db | Tx,
   id: string,
   sent: SubscriptionChanges,
   today: IsoDate,
   session: Session,
 ): Promise<Subscription> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await updateRecord(tx, subscriptionRecord, id, session, {
       read: () => findSubscription(tx, id, today),
       decide: async (before) => {
@@ -76,5 +77,23 @@ export const updateSubscription = (
  * Deletes a subscription softly. Its orders stay and may be linked to another one.
  * @throws Problem NOT_FOUND
  */
-export const removeSubscription = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeSubscription = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, subscriptionRecord, id, session)
+
+/**
+ * Takes a subscription out of the bin, with the orders that no other subscription has taken meanwhile.
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED while its organization or its product is deleted
+ */
+export const restoreSubscription = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  restoreRecord(db, subscriptionRecord, id, session, async (tx) => {
+    const subscription = await tx
+      .selectFrom('subscriptions')
+      .select(['organization_id', 'product_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+    if (!(await lockIfExists(tx, organizationRecord, subscription.organization_id, 'key share')))
+      throw refuseRestore('The organization is in the bin. Restore the organization first.')
+    if (!(await lockIfExists(tx, productRecord, subscription.product_id, 'share')))
+      throw refuseRestore('The product is in the bin. Restore the product first.')
+  })

@@ -2,7 +2,7 @@ import type { NewTask, Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
@@ -51,8 +51,8 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
  * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, USERS_REQUIRED, UNKNOWN_USER, UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
  */
-export const updateTask = (db: Db, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
-  db.transaction().execute(async (tx) => {
+export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
+  inTransaction(db, async (tx) => {
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
@@ -80,5 +80,5 @@ export const updateTask = (db: Db, id: string, sent: TaskChanges, session: Sessi
  * Deletes a task softly.
  * @throws Problem NOT_FOUND
  */
-export const removeTask = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeTask = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   removeRecord(db, taskRecord, id, session)

@@ -12,7 +12,7 @@ export type Change = { recordType: RecordType; recordId: string; action: ChangeA
 
 // Many may read the log and few need these values: it says that they changed, not what they are.
 const MASKED_FIELDS = new Set(['pps'])
-const MASK = '••••'
+export const MASK = '••••'
 
 const masked = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(
@@ -27,7 +27,9 @@ type Sent<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 export const sentFields = <T extends object>(fields: T): Sent<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>
 
-const isSame = (before: unknown, after: unknown): boolean => isDeepStrictEqual(before ?? null, after ?? null)
+/** Whether two values of a field are the same; an undefined one is empty. */
+export const isSameValue = (before: unknown, after: unknown): boolean =>
+  isDeepStrictEqual(before ?? null, after ?? null)
 
 /** The fields of `after` that differ from `before`, compared by value; an undefined field was not sent. */
 export const changedFields = (before: object, after: object): FieldChanges => {
@@ -35,7 +37,7 @@ export const changedFields = (before: object, after: object): FieldChanges => {
 
   return Object.fromEntries(
     Object.entries(after)
-      .filter(([field, value]) => value !== undefined && !isSame(old.get(field), value))
+      .filter(([field, value]) => value !== undefined && !isSameValue(old.get(field), value))
       .map(([field, value]) => [field, [old.get(field) ?? null, value]]),
   )
 }

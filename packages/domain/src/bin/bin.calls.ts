@@ -1,0 +1,22 @@
+import { call } from '../shared/call.ts'
+import { listOf, pageOf } from '../shared/page.ts'
+import { binRestoreBody, binSearchBody, deletedRecord, restoredItem } from './deleted-record.ts'
+
+export const binCalls = {
+  searchBin: call({
+    method: 'POST',
+    path: '/bin/search',
+    access: 'session',
+    summary: 'Everything that was deleted, latest first',
+    body: binSearchBody,
+    answer: pageOf(deletedRecord),
+  }),
+  restoreFromBin: call({
+    method: 'POST',
+    path: '/bin/restore',
+    access: 'session',
+    summary: 'Restore deleted records; each is answered by itself',
+    body: binRestoreBody,
+    answer: listOf(restoredItem),
+  }),
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { changeActions, changeSources, type RecordType } from '../shared/change.ts'
+import { isIsoDate } from '../shared/iso-date.ts'
+import { filter, pageFields } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+
+/** The kinds of records whose history is shown, and which can come back from the bin (HIST-1, BIN-1). */
+export const historyRecordTypes = [
+  'organization',
+  'person',
+  'link',
+  'order',
+  'form',
+  'task',
+  'follow-up',
+  'subscription',
+  'product',
+] as const satisfies readonly RecordType[]
+export type HistoryRecordType = (typeof historyRecordTypes)[number]
+
+const record = { recordType: z.enum(historyRecordTypes), recordId: text(100) }
+const { page, limit } = pageFields()
+
+/** The body that asks for the history of a record: by whom (`person`, a user's id), and of which field (HIST-2). */
+export const historySearchBody = z.object({
+  ...record,
+  page,
+  limit,
+  person: filter(text(100)),
+  field: filter(text(200)),
+})
+export type HistorySearch = z.output<typeof historySearchBody>
+
+/** A field of an entry: its old and its new value as people read them; null is empty (HIST-3). */
+export const historyField = z.object({
+  field: z.string(),
+  label: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type HistoryField = z.output<typeof historyField>
+
+/** What one save did to a record (HIST-1). */
+export const historyEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  /** null when nobody with an account did it */
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  source: z.enum(changeSources),
+  action: z.enum(changeActions),
+  fields: z.array(historyField),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+/** The body that puts old values back: those of these fields, or of the whole entry (HIST-4). */
+export const historyRestoreBody = z.object({ fields: z.array(text(200)).min(1).max(500).optional() })
+
+const endOfDay = (at: unknown): unknown => (typeof at === 'string' && isIsoDate(at) ? `${at}T23:59:59.999Z` : at)
+
+/** The body that asks how a record was at an instant; a plain day means its end (HIST-6). */
+export const historyAsOfBody = z.object({
+  ...record,
+  at: z.preprocess(endOfDay, z.iso.datetime({ offset: true, error: 'Say when, as yyyy-MM-dd or as an instant.' })),
+})
+
+/** A field that was another at that instant; `entryId` is the entry that puts the value back (HIST-6). */
+export const historyDifference = historyField
+  .omit({ from: true, to: true })
+  .extend({ was: z.string().nullable(), is: z.string().nullable(), entryId: z.string() })
+export type HistoryDifference = z.output<typeof historyDifference>

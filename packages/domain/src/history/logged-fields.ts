@@ -1,0 +1,161 @@
+import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
+import { recurringServices } from '../organizations/services/recurring-services.ts'
+import type { HistoryRecordType } from './history-entry.ts'
+
+/** How a logged value is put into words (HIST-3). */
+export type ValueKind =
+  | 'text'
+  | 'euros'
+  | 'percentage'
+  | 'months'
+  | 'organization'
+  | 'person'
+  | 'product'
+  | 'orders'
+  | 'users'
+  | 'files'
+  | 'payments'
+  | 'formPeople'
+  | 'kind'
+  | 'step'
+  | 'roles'
+  | 'code'
+
+type LoggedField = { label: string; kind: ValueKind }
+
+const field = (label: string, kind: ValueKind = 'text'): LoggedField => ({ label, kind })
+
+const serviceFields = Object.fromEntries(
+  recurringServices.flatMap(({ title, active, subscription, plan, history, reminder }) => {
+    const name = `${title.charAt(0)}${title.slice(1).toLowerCase()}`
+    return [
+      [active, field(`${name}: active`)],
+      [subscription, field(`${name}: Subscription Date`)],
+      [plan, field(`${name}: Subscription Plan`, 'months')],
+      [history, field(`${name}: Payment History`, 'payments')],
+      [reminder, field(`${name}: next payment`)],
+    ]
+  }),
+) as Record<string, LoggedField>
+
+const address = {
+  addressStreet1: field('Street'),
+  addressZip1: field('Zip'),
+  addressCity1: field('City'),
+  addressState1: field('State'),
+  addressCountry1: field('Country'),
+}
+
+/** The fields whose documented name would not tell a reader enough, as the screens label them. */
+export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, LoggedField>>> = {
+  organization: {
+    ...serviceFields,
+    cro: field('CRO Number'),
+    rbo: field('RBO Compliant'),
+    language: field('Language', 'code'),
+    firstAr: field('First AR'),
+    status: field('First AR done'),
+    nextArReminder: field('Next AR'),
+    nextArReason: field('Reason for the ARD'),
+    countedNextAr: field('Next AR counted'),
+    B1B73: field('B1B73 - Annual Return and Change of ARD'),
+    B1B73Reason: field('Reason for the B1B73'),
+    coroporationTaxNumber: field('Corporation Tax Number'),
+    comments: field('Comment'),
+    creationStatus: field('Creation Status', 'code'),
+    creationPackage: field('Creation Pack', 'code'),
+    address: field('Office Address'),
+    finotor: field('Finotor', 'code'),
+    users: field('Users', 'users'),
+    attachedFiles: field('Files', 'files'),
+  },
+  person: {
+    ...address,
+    ipn: field('IPN'),
+    pps: field('PPS'),
+    vif: field('VIF'),
+    idPal: field('IDPal'),
+    pep: field('PEP'),
+    companyForm: field('Company form'),
+    dateAml: field('AML date'),
+    attachedFiles: field('Files', 'files'),
+  },
+  link: {
+    peopleId: field('Person', 'person'),
+    organizationId: field('Organization', 'organization'),
+    roles: field('Roles', 'roles'),
+    beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
+  },
+  order: {
+    organizationId: field('Organization', 'organization'),
+    organizationName: field('Name of the organization'),
+    productId: field('Product of the catalogue', 'product'),
+    from: field('Initiated by', 'code'),
+    totalAmountOrder: field('Total Amount Order', 'euros'),
+    amountDeposit: field('Amount Deposit', 'euros'),
+    dateOrder: field('Date Order'),
+    paymentTypeDeposit: field('Payment Type Deposit'),
+    amountBalanceToPaid: field('Amount Balance To Paid', 'euros'),
+    dateOfBalance: field('Date of Balance'),
+    paymentTypeBalance: field('Payment Type Balance'),
+    totalPaid: field('Total Paid', 'euros'),
+    paidTotaly: field('Paid Totally'),
+    balancePaid: field('Balance Paid'),
+    noVat: field('No VAT'),
+    withVat: field('With VAT'),
+    vatNumber: field('VAT Number'),
+    comment: field('Comments'),
+  },
+  form: {
+    organizationName1: field('First choice of name'),
+    organizationName2: field('Second choice of name'),
+    organizationName3: field('Third choice of name'),
+    peoples: field('People', 'formPeople'),
+    IDPAL: field('Identity certification'),
+    secretaryCompany: field('Secretary company'),
+    anonymeShareholder: field('Anonymous shareholder'),
+    isSuspicious: field('Suspicious'),
+    organizationId: field('Organization', 'organization'),
+  },
+  task: {
+    users: field('Users', 'users'),
+    organizationId: field('Organization', 'organization'),
+    peopleId: field('Person', 'person'),
+    attachedFiles: field('Files', 'files'),
+    recipients: field('Recipients', 'users'),
+  },
+  'follow-up': {
+    name: field('Kind', 'kind'),
+    organization_id: field('Organization', 'organization'),
+    step_index: field('Step', 'step'),
+    start_date: field('Start date'),
+    ARD: field('ARD'),
+    archived_at: field('Archived'),
+  },
+  subscription: {
+    organizationId: field('Organization', 'organization'),
+    productId: field('Product', 'product'),
+    plan: field('Plan', 'months'),
+    startingDate: field('Starting date'),
+    status: field('Status', 'code'),
+    orderIds: field('Linked orders', 'orders'),
+  },
+  product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
+}
+
+const amlLabels: Record<string, string> = { ...riskQuestionTexts, ...actionTexts }
+
+const spacedWords = (name: string): string => {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The label of a field, as the screens have it; a field of the AML file is named `aml.…` (HIST-3). */
+export const fieldLabel = (recordType: HistoryRecordType, name: string): string => {
+  if (!name.startsWith('aml.')) return loggedFields[recordType][name]?.label ?? spacedWords(name)
+
+  const answer = name.slice('aml.'.length)
+  return amlLabels[answer] ?? amlLabels[answer.replace(/^appendix2_/, '')] ?? spacedWords(answer)
+}

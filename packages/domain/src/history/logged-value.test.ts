@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { fieldLabel, loggedFields } from './logged-fields.ts'
+import { loggedValueText } from './logged-value.ts'
+
+const names: Record<string, string> = { 'org-1': 'Liffey Software DAC', 'user-1': 'Niamh Kelly' }
+const context = { nameOf: (id: string) => names[id], followUpCode: 'AR_TRADING' as const }
+
+it.each([
+  ['text', null, null],
+  ['text', '', null],
+  ['text', 'Dublin', 'Dublin'],
+  ['text', '2026-03-12', '12/03/2026'],
+  ['text', '2026-03-12T09:30:00.000Z', '12/03/2026'],
+  ['text', false, 'No'],
+  ['text', ['2026-03-12', '2025-03-12'], '12/03/2026, 12/03/2025'],
+  ['euros', 1200.5, '€1,200.50'],
+  ['percentage', 60.5, '60.5%'],
+  ['organization', 'org-1', 'Liffey Software DAC'],
+  ['organization', 'gone', 'gone'],
+  [
+    'users',
+    [
+      { userId: 'user-1', userName: 'Old Name' },
+      { userId: 'x', userName: 'Ada' },
+    ],
+    'Niamh Kelly, Ada',
+  ],
+  ['files', ['https://crm.example/file/people/1/2/passport%20copy.pdf'], 'passport copy.pdf'],
+  ['files', [{ url: '/file/a', folder: 'AML', fileName: 'kyc.pdf' }], 'kyc.pdf'],
+  ['payments', [{ paidDate: '2026-01-02', nextPaidReminder: null }], 'paid 02/01/2026, next no date'],
+  ['formPeople', [{ firstName: 'Ada', lastName: 'Byrne', roles: ['director'] }], 'Ada Byrne (Director)'],
+  ['kind', 'AR_TRADING', 'AR Trading'],
+  ['step', 0, 'Start of the process'],
+  ['roles', ['director', 'nomineeDirector'], 'Director, Nominee Director'],
+  ['code', 'FULL_PACK', 'Full pack'],
+] as const)('shows the %s %j as %j (HIST-3)', (kind, value, text) => {
+  expect(loggedValueText(kind, value, context)).toBe(text)
+})
+
+it('labels a field as the screens do, and one of the AML file by its question (HIST-3)', () => {
+  expect(fieldLabel('organization', 'cro')).toBe('CRO Number')
+  expect(fieldLabel('organization', 'incorporationDate')).toBe('Incorporation Date')
+  expect(fieldLabel('organization', 'aml.appendix2_q8')).toBe('Is the source of funds known and plausible?')
+  expect(fieldLabel('person', 'firstName')).toBe('First Name')
+  expect(loggedFields.organization.hasDomiciliation?.label).toBe('Domiciliation: active')
+})

@@ -1,0 +1,101 @@
+import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
+import { displayDate, isIsoDate } from '../shared/iso-date.ts'
+import { displayEuros } from '../shared/money.ts'
+import type { ValueKind } from './logged-fields.ts'
+
+/** What values are put into words with: the names behind ids, and the kind of a follow-up. */
+export type ValueContext = { nameOf: (id: string) => string | undefined; followUpCode?: FollowUpCode | undefined }
+
+type Fields = Record<string, unknown>
+
+const roleLabels: Record<string, string> = {
+  director: 'Director',
+  secretary: 'Secretary',
+  shareholder: 'Shareholder',
+  nomineeDirector: 'Nominee Director',
+  nonExecutiveDirector: 'Non Executive Director',
+  other: 'Other',
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+const plainText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return isIsoDate(value) || INSTANT.test(value) ? displayDate(value) : value
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+
+  const parts = Object.values(value as Fields).map(plainText)
+  return parts.filter(Boolean).join(' · ')
+}
+
+const listText = (value: unknown, textOf: (item: unknown) => string): string =>
+  (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean).join(', ')
+
+const decodedName = (url: string): string => {
+  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const fileName = (file: unknown): string =>
+  typeof file === 'string' ? decodedName(file) : plainText((file as Fields | null)?.fileName)
+
+const userName = (user: unknown, nameOf: ValueContext['nameOf']): string => {
+  const { userId, userName: name } = typeof user === 'string' ? { userId: user, userName: undefined } : (user as Fields)
+  return nameOf(String(userId)) ?? plainText(name ?? userId)
+}
+
+const payment = (row: unknown): string => {
+  const { paidDate, nextPaidReminder } = row as Fields
+  return `paid ${plainText(paidDate) || 'no date'}, next ${plainText(nextPaidReminder) || 'no date'}`
+}
+
+const formPerson = (row: unknown): string => {
+  const { firstName, lastName, roles } = row as Fields
+  const roleTexts = listText(roles ?? [], (role) => roleLabels[String(role)] ?? String(role))
+  return `${plainText(firstName)} ${plainText(lastName)}${roleTexts && ` (${roleTexts})`}`.trim()
+}
+
+const codeText = (code: unknown): string => {
+  const text = String(code).replaceAll('_', ' ').toLowerCase()
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+type Words = (value: unknown, context: ValueContext) => string
+
+const named: Words = (id, { nameOf }) => nameOf(String(id)) ?? String(id)
+
+const wordsByKind: Record<ValueKind, Words> = {
+  text: plainText,
+  euros: (euros) => (typeof euros === 'number' ? displayEuros(euros) : plainText(euros)),
+  percentage: (percentage) => `${plainText(percentage)}%`,
+  months: (months) => `${plainText(months)} months`,
+  organization: named,
+  person: named,
+  product: named,
+  orders: (ids, context) => listText(ids, (id) => named(id, context)),
+  users: (users, { nameOf }) => listText(users, (user) => userName(user, nameOf)),
+  files: (files) => listText(files, fileName),
+  payments: (rows) => listText(rows, payment),
+  formPeople: (people) => listText(people, formPerson),
+  kind: (code) => followUpCatalogue[code as FollowUpCode]?.label ?? String(code),
+  step: (step, { followUpCode }) =>
+    (followUpCode && followUpCatalogue[followUpCode].steps[Number(step)]) ?? `Step ${plainText(step)}`,
+  roles: (roles) => listText(roles, (role) => roleLabels[String(role)] ?? String(role)),
+  code: codeText,
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * A logged value as people read it: days as dd/MM/yyyy, labels for codes, names for ids, files by name; null for an empty
+ * one (HIST-3).
+ */
+export const loggedValueText = (kind: ValueKind, value: unknown, context: ValueContext): string | null =>
+  isEmpty(value) ? null : wordsByKind[kind](value, context) || null

@@ -1,0 +1,24 @@
+import { followArd, followUpRestorer } from '#features/follow-ups'
+import { formRestorer } from '#features/forms'
+import { linkRestorer } from '#features/links'
+import { orderRestorer } from '#features/orders'
+import { organizationRestorer } from '#features/organizations'
+import { personRestorer } from '#features/people'
+import { productRestorer } from '#features/products'
+import { subscriptionRestorer } from '#features/subscriptions'
+import { taskRestorer } from '#features/tasks'
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import type { RecordRestorer } from '#platform/commands/restore-record'
+
+/** How each kind of record is put back: what the history, the bin, and everything that undoes a save work with. */
+export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
+  organization: organizationRestorer(followArd),
+  person: personRestorer,
+  link: linkRestorer,
+  order: orderRestorer,
+  form: formRestorer,
+  task: taskRestorer,
+  'follow-up': followUpRestorer,
+  subscription: subscriptionRestorer,
+  product: productRestorer,
+}

@@ -1,0 +1,39 @@
+import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
+import { type RecordRestorers, type RestoreContext } from '#platform/commands/restore-record'
+import type { Db } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+
+/** What other records hang on comes first, so that all of them may be sent in any order. */
+const FIRST = ['organization', 'person', 'product', 'order']
+
+const placeOf = ({ recordType }: BinItem): number =>
+  FIRST.includes(recordType) ? FIRST.indexOf(recordType) : FIRST.length
+
+const restoreItem = async (
+  db: Db,
+  restorers: RecordRestorers,
+  { recordType, _id }: BinItem,
+  context: RestoreContext,
+): Promise<RestoredItem> => {
+  try {
+    await db.transaction().execute(async (tx) => restorers[recordType]?.restore(tx, _id, context))
+    return { _id, recordType, ok: true }
+  } catch (error) {
+    if (error instanceof Problem) return { _id, recordType, ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Takes records out of the bin, each in a transaction of its own, and says what became of each, in the order sent (BIN-3). */
+export const restoreItems = async (
+  db: Db,
+  restorers: RecordRestorers,
+  items: readonly BinItem[],
+  context: RestoreContext,
+): Promise<RestoredItem[]> => {
+  const answers = new Map<BinItem, RestoredItem>()
+  for (const item of items.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    answers.set(item, await restoreItem(db, restorers, item, context))
+
+  return items.flatMap((item) => answers.get(item) ?? [])
+}

@@ -1,0 +1,78 @@
+import type { BinSearch, DeletedRecord } from '@registrar/domain/bin/deleted-record'
+import { historyRecordTypes } from '@registrar/domain/history/history-entry'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/database/database'
+import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import type { Page } from '#platform/lists/search-list'
+
+const everythingDeleted = sql`
+  select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
+  from organizations where deleted_at is not null
+  union all
+  select 'person', id, trim(first_name || ' ' || last_name), mail, deleted_at from people where deleted_at is not null
+  union all
+  select 'link', l.id, trim(p.first_name || ' ' || p.last_name), o.name, l.deleted_at
+  from deleted_links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
+  union all
+  select 'order', id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company, product_name, 'Order'),
+    nullif(concat_ws(', ', organization_name, product_name), ''), deleted_at
+  from orders where deleted_at is not null
+  union all
+  select 'form', id, organization_name_1, reference, deleted_at from forms where deleted_at is not null
+  union all
+  select 'task', t.id, t.title, o.name, t.deleted_at
+  from tasks t left join organizations o on o.id = t.organization_id where t.deleted_at is not null
+  union all
+  select 'follow-up', f.id, k.label, f.organization_name, f.deleted_at
+  from follow_ups f join follow_up_kinds k on k.code = f.name where f.deleted_at is not null
+  union all
+  select 'subscription', s.id, p.name, o.name, s.deleted_at
+  from subscriptions s join products p on p.id = s.product_id join organizations o on o.id = s.organization_id
+  where s.deleted_at is not null
+  union all
+  select 'product', id, name, null, deleted_at from products where deleted_at is not null`
+
+const conditionsOf = ({ search, recordTypes }: BinSearch) => {
+  const kinds = recordTypes?.length ? recordTypes : historyRecordTypes
+  const terms = matchesTerms('search_text', searchTerms(search), false)
+
+  return sql<SqlBool>`${sql.join([sql`record_type = any(${[...kinds]}::text[])`, ...terms], sql` and `)}`
+}
+
+type Row = Omit<DeletedRecord, 'deletedBy'> & { userId: string | null; userName: string | null }
+
+const rowOf = ({ userId, userName, ...row }: Row): DeletedRecord => ({
+  ...row,
+  deletedBy: userId === null ? null : { _id: userId, name: userName ?? '' },
+})
+
+/** A page of what was deleted, the latest first: what, when and by whom (BIN-1). */
+export const searchBin = async (db: Db, query: BinSearch): Promise<Page<DeletedRecord>> => {
+  const { page, limit } = query
+  const found = sql`(
+    select * from (
+      select *, ' ' || fold_text(title || ' ' || coalesce(subtitle, '')) as search_text
+      from (${everythingDeleted}) as deleted
+    ) as searched where ${conditionsOf(query)})`
+
+  const [rows, counted] = await Promise.all([
+    sql<Row>`
+      select found.id as "_id", found.record_type as "recordType", found.title, found.subtitle,
+        found.deleted_at as "deletedAt", users.id as "userId",
+        trim(users.first_name || ' ' || users.last_name) as "userName"
+      from (
+        select * from ${found} as everything order by deleted_at desc, id desc
+        limit ${limit} offset ${(page - 1) * limit}
+      ) as found
+      left join lateral (
+        select user_id from changes where changes.record_id = found.id and changes.action = 'deleted'
+        order by changes.id desc limit 1
+      ) as deletion on true
+      left join users on users.id = deletion.user_id
+      order by found.deleted_at desc, found.id desc`.execute(db),
+    sql<{ total: number }>`select count(*)::float8 as total from ${found} as everything`.execute(db),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+
+  return { data: rows.rows.map(rowOf), totalItems: total, totalPages: Math.ceil(total / limit) }
+}

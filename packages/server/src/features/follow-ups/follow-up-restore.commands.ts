@@ -1,0 +1,43 @@
+import { isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
+import { organizationRecord } from '#features/organizations'
+import { lockIfExists } from '#platform/commands/lock-record'
+import { notInBin, refuseRestore, restoreRecord } from '#platform/commands/restore-record'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
+import { completeReturn } from './completed-return.ts'
+import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
+import { followUpRecord } from './follow-ups.row.ts'
+
+const ALREADY_ACTIVE = 'The organization has an active follow-up of this kind.'
+
+// The organization is locked before its follow-up, as everywhere.
+const lockItsOrganization = async (tx: Tx, id: string) => {
+  const followUp = isId(id)
+    ? await tx.selectFrom('follow_ups').select('organization_id').where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!followUp) throw notInBin()
+
+  if (!(await lockIfExists(tx, organizationRecord, followUp.organization_id, 'update')))
+    throw refuseRestore('The organization is in the bin. Restore the organization first.')
+}
+
+/**
+ * Takes a follow-up out of the bin. A completed return counts again (AR-10).
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED while its organization is deleted, FOLLOW_UP_ALREADY_EXISTS
+ */
+export const restoreFollowUp = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockItsOrganization(tx, id)
+
+    await restoreRecord(tx, followUpRecord, id, session, async () => {
+      const followUp = await readFollowUp(tx, id)
+      if (!isCompleted(followUp)) return
+
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, session)
+      await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
+    }).catch((error: unknown) => {
+      throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error
+    })
+  })

@@ -1,0 +1,80 @@
+import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/history/history-entry'
+import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
+import { loggedValueText } from '@registrar/domain/history/logged-value'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { type FieldChanges, isSameValue, MASK } from '#platform/commands/change-log'
+import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+import type { RestoredRecord } from './history.commands.ts'
+import { namesIn } from './history-names.ts'
+import { readFollowUpCode } from './history.queries.ts'
+import { mergedFields, shownFields } from './logged-fields-of-save.ts'
+
+type AsOf = z.output<typeof historyAsOfBody>
+
+// What changed after the instant; the wire has whole milliseconds. Saves that deleted or restored the record say nothing of its fields.
+const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
+  if (!isId(recordId)) throw notFound(recordType)
+
+  const lines = await db
+    .selectFrom('changes')
+    .select(['id', 'action', 'fields'])
+    .where('record_id', '=', recordId)
+    .where('record_type', '=', recordType)
+    .where('at', '>=', sql<string>`${at}::timestamptz + interval '1 millisecond'`)
+    .orderBy('id')
+    .execute()
+  if (lines.some(({ action }) => action === 'created')) throw refuseRestore('The record was created after that day.')
+
+  return lines
+    .filter(({ action }) => action !== 'deleted' && action !== 'restored')
+    .map(({ id, fields }) => ({ id, fields: fields as FieldChanges }))
+}
+
+/**
+ * The fields of a record that had another value at an instant (HIST-6).
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED when the record is younger
+ */
+export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifference[]> => {
+  const lines = await readLaterLines(db, query)
+  const { recordType, recordId } = query
+  const changed = shownFields(mergedFields(lines.map(({ fields }) => fields)))
+
+  const followUpCode = await readFollowUpCode(db, recordType, recordId)
+  const nameOf = await namesIn(db, recordType, [changed])
+
+  return Object.entries(changed).flatMap(([field, [before, after]]) => {
+    const kind = loggedFields[recordType][field]?.kind ?? 'text'
+    const textOf = (value: unknown) => loggedValueText(kind, value, { nameOf, followUpCode })
+    const name = field.startsWith('aml.') ? 'aml' : field
+    const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')
+    if (isSameValue(before, after) && before !== MASK) return []
+
+    return [{ field, label: fieldLabel(recordType, field), was: textOf(before), is: textOf(after), entryId }]
+  })
+}
+
+/**
+ * Makes the fields of a record what they were at an instant, as one new change by the record's own rules (HIST-6). A value
+ * that the history masks stays as it is.
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
+ */
+export const restoreAsOf = (
+  db: Db,
+  restorers: RecordRestorers,
+  query: AsOf,
+  context: RestoreContext,
+): Promise<RestoredRecord> =>
+  db.transaction().execute(async (tx) => {
+    const { recordType, recordId } = query
+    const lines = await readLaterLines(tx, query)
+    const changed = mergedFields(lines.map(({ fields }) => fields))
+
+    const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
+    await restorers[recordType]?.putBack(tx, recordId, readable, context)
+
+    return { recordType, _id: recordId }
+  })

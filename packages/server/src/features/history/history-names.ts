@@ -1,0 +1,47 @@
+import { type HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { loggedFields } from '@registrar/domain/history/logged-fields'
+import { sql } from 'kysely'
+import type { FieldChanges } from '#platform/commands/change-log'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return isId(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  if (typeof value === 'object' && value !== null && 'userId' in value) return idsIn(value.userId)
+  return []
+}
+
+const NAMED_KINDS = new Set(['organization', 'person', 'product', 'orders', 'users'])
+
+const namedIds = (recordType: HistoryRecordType, fields: FieldChanges): string[] =>
+  Object.entries(fields).flatMap(([field, values]) => {
+    const kind = loggedFields[recordType][field]?.kind
+    return kind && NAMED_KINDS.has(kind) ? values.flatMap(idsIn) : []
+  })
+
+const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+
+  const found = await sql<{ id: string; name: string }>`
+    select id, name from organizations where id = any(${ids}::uuid[])
+    union all select id, trim(first_name || ' ' || last_name) from people where id = any(${ids}::uuid[])
+    union all select id, name from products where id = any(${ids}::uuid[])
+    union all select id, trim(first_name || ' ' || last_name) from users where id = any(${ids}::uuid[])
+    union all
+    select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
+    from orders where id = any(${ids}::uuid[])`.execute(db)
+
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
+/** The names behind the ids in logged fields, deleted records included, in one query. */
+export const namesIn = async (
+  db: Db,
+  recordType: HistoryRecordType,
+  logged: readonly FieldChanges[],
+): Promise<(id: string) => string | undefined> => {
+  const names = await readNames(db, [...new Set(logged.flatMap((fields) => namedIds(recordType, fields)))])
+
+  return (id) => names.get(id) || undefined
+}

@@ -1,0 +1,114 @@
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { type FieldChanges, MASK } from '#platform/commands/change-log'
+import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { undoChanges } from '#platform/commands/undo-changes'
+import type { Db, Tx } from '#platform/database/database'
+import { notFound } from '#platform/http/problem'
+import { mergedFields } from './logged-fields-of-save.ts'
+
+type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
+
+export type RestoredRecord = { recordType: HistoryRecordType; _id: string }
+
+const CHANGE_ID = /^\d{1,15}$/
+
+// The lines that the entry's save wrote about the entry's record.
+const readEntry = async (tx: Tx, restorers: RecordRestorers, entryId: string): Promise<[Line, ...Line[]]> => {
+  const lines = CHANGE_ID.test(entryId)
+    ? await tx
+        .selectFrom('changes as c')
+        .innerJoin('changes as entry', (join) =>
+          join.onRef('c.record_id', '=', 'entry.record_id').onRef('c.save_id', '=', 'entry.save_id'),
+        )
+        .select(['c.save_id', 'c.record_type', 'c.record_id', 'c.action', 'c.fields'])
+        .where('entry.id', '=', Number(entryId))
+        .whereRef('c.record_type', '=', 'entry.record_type')
+        .orderBy('c.id', 'desc')
+        .execute()
+    : []
+  const [latest, ...others] = lines as Line[]
+  if (!latest || !restorers[latest.record_type]) throw notFound('entry of the history')
+
+  return [latest, ...others]
+}
+
+const answersOf = (form: unknown) => (typeof form === 'object' && form !== null ? form : {}) as Record<string, unknown>
+
+// Of the AML file only the answers that are asked for.
+const pickAnswers = ([before, after]: [unknown, unknown], answers: ReadonlySet<string>): [unknown, unknown] => {
+  const pick = (form: unknown) =>
+    Object.fromEntries([...answers].map((answer) => [answer, answersOf(form)[answer] ?? null]))
+
+  return [pick(before), pick(after)]
+}
+
+const pickFields = (logged: FieldChanges, fields: readonly string[]): FieldChanges => {
+  const picked = Object.fromEntries(Object.entries(logged).filter(([field]) => fields.includes(field)))
+  const answers = fields.filter((field) => field.startsWith('aml.')).map((field) => field.slice('aml.'.length))
+  if (answers.length > 0 && logged.aml && !picked.aml) picked.aml = pickAnswers(logged.aml, new Set(answers))
+
+  const unknown = fields.find((field) => !(field in picked) && !(field.startsWith('aml.') && picked.aml))
+  if (unknown !== undefined) throw refuseRestore(`This entry did not change the field ${unknown}.`)
+
+  return picked
+}
+
+const requireReadable = (fields: FieldChanges) => {
+  const masked = Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)
+  if (masked.length > 0)
+    throw refuseRestore(
+      `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
+    )
+}
+
+const countChanges = async (tx: Tx, id: string): Promise<number> => {
+  const { total } = await tx
+    .selectFrom('changes')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+// A field that follows from others by a rule is not put back alone, and a value that is there already is none to restore.
+const putBackFields = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  { record_type, record_id }: Line,
+  fields: FieldChanges,
+  context: RestoreContext,
+) => {
+  requireReadable(fields)
+
+  const before = await countChanges(tx, record_id)
+  await restorers[record_type]?.putBack(tx, record_id, fields, context)
+  if ((await countChanges(tx, record_id)) === before)
+    throw refuseRestore('There is nothing to restore: the old value is there already, or it follows from other fields.')
+}
+
+/**
+ * Puts the old values of an entry back as a new change, by the record's own rules: of the whole entry, or of some fields
+ * (HIST-4). A deletion is undone by taking the record out of the bin.
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
+ */
+export const restoreEntry = (
+  db: Db,
+  restorers: RecordRestorers,
+  entryId: string,
+  fields: readonly string[] | undefined,
+  context: RestoreContext,
+): Promise<RestoredRecord> =>
+  db.transaction().execute(async (tx) => {
+    const lines = await readEntry(tx, restorers, entryId)
+    const [latest] = lines
+    const logged = mergedFields(lines.toReversed().map((line) => line.fields))
+
+    if (fields) await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
+    else if (lines.some(({ action }) => action === 'created'))
+      throw refuseRestore('This entry created the record. Delete the record to undo it.')
+    else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
+      await undoChanges(tx, restorers, lines, context)
+    else await putBackFields(tx, restorers, latest, logged, context)
+
+    return { recordType: latest.record_type as HistoryRecordType, _id: latest.record_id }
+  })

@@ -1,0 +1,232 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { describe, expect, it } from 'vitest'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+const historyOf = async (
+  recordType: HistoryRecordType,
+  recordId: string,
+  more: { page?: number; limit?: number; person?: string; field?: string } = {},
+) => (await app().staff(historyCalls.searchHistory, { body: { recordType, recordId, ...more } })).answer
+
+const updateOrganization = (id: string, body: OrganizationChanges) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+
+const findOrganization = async (id: string) =>
+  (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
+
+const restore = (id: string, fields?: string[]) =>
+  app().staff(historyCalls.restoreHistory, { params: { id }, body: fields ? { fields } : {} })
+
+const latestEntry = async (recordType: HistoryRecordType, id: string) => {
+  const [entry] = (await historyOf(recordType, id)).data
+  if (!entry) throw new Error('The record has no history.')
+  return entry
+}
+
+const signUp = async (firstName: string) => {
+  const email = `${firstName.toLowerCase()}@example.ie`
+  const body = { firstName, lastName: 'Nolan', email, password: 'a long enough password', secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body })
+  return { id: answer.data._id, staff: app().as(answer.token) }
+}
+
+describe('the history of a record', () => {
+  it('is for staff', async () => {
+    for (const call of [historyCalls.searchHistory, historyCalls.compareHistory, historyCalls.restoreHistoryAsOf])
+      expect((await app().anybody(call)).status).toBe(401)
+    expect((await app().anybody(historyCalls.restoreHistory, { params: { id: '1' } })).status).toBe(401)
+  })
+
+  it('has one entry for each save, the newest first, in words (HIST-1, HIST-3)', async () => {
+    const id = await makeOrganization(app(), { name: 'Shannon Foods' })
+    await updateOrganization(id, { name: 'Shannon Fine Foods', incorporationDate: '2026-03-12' })
+
+    const { data, totalItems, totalPages } = await historyOf('organization', id)
+
+    expect([totalItems, totalPages]).toEqual([2, 1])
+    expect(data[1]).toMatchObject({ action: 'created', source: 'screen' })
+    expect(data[0]).toMatchObject({
+      action: 'updated',
+      source: 'screen',
+      user: { _id: app().staffId, name: 'Niamh Kelly' },
+    })
+    expect(data[0]?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'name', label: 'Name', from: 'Shannon Foods', to: 'Shannon Fine Foods' },
+        { field: 'incorporationDate', label: 'Incorporation Date', from: null, to: '12/03/2026' },
+        { field: 'firstAr', label: 'First AR', from: null, to: '12/09/2026' },
+        { field: 'nextArReminder', label: 'Next AR', from: null, to: '12/09/2026' },
+      ]),
+    )
+  })
+
+  it('shows names instead of ids and files by name, and masks the PPS number (HIST-3)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Corrib Ltd' })
+    const personId = await makePerson(app())
+    await app().staff(peopleCalls.updatePerson, {
+      params: { id: personId },
+      body: { pps: '1234567TW', attachedFiles: ['https://crm.example/file/people/1/2/passport%20copy.pdf'] },
+    })
+    const { answer: task } = await app().staff(tasksCalls.createTask, {
+      body: { title: 'Call', users: [{ userId: app().staffId }], organizationId },
+    })
+
+    expect((await latestEntry('person', personId)).fields).toEqual(
+      expect.arrayContaining([
+        { field: 'pps', label: 'PPS', from: null, to: '••••' },
+        { field: 'attachedFiles', label: 'Files', from: null, to: 'passport copy.pdf' },
+      ]),
+    )
+    expect((await latestEntry('task', task.data._id)).fields).toEqual(
+      expect.arrayContaining([
+        { field: 'organizationId', label: 'Organization', from: null, to: 'Corrib Ltd' },
+        { field: 'users', label: 'Users', from: null, to: 'Niamh Kelly' },
+      ]),
+    )
+  })
+
+  it('is paged, and filtered by person and by field (HIST-2)', async () => {
+    const other = await signUp('Orla')
+    const id = await makeOrganization(app())
+    await updateOrganization(id, { notes: 'first' })
+    await other.staff(organizationsCalls.updateOrganization, { params: { id }, body: { country: 'Ireland' } })
+
+    expect((await historyOf('organization', id, { person: other.id })).data).toMatchObject([
+      { user: { name: 'Orla Nolan' }, fields: [{ field: 'country', to: 'Ireland' }] },
+    ])
+    expect((await historyOf('organization', id, { field: 'notes' })).totalItems).toBe(1)
+    expect(await historyOf('organization', id, { page: 2, limit: 2 })).toMatchObject({
+      data: [{ action: 'created' }],
+      totalItems: 3,
+      totalPages: 2,
+    })
+    expect((await historyOf('organization', 'nonsense')).data).toEqual([])
+  })
+
+  it('makes one entry of a follow-up that is moved and archived at once, and shows its steps (HIST-1)', async () => {
+    const organization_id = await makeOrganization(app())
+    const { answer } = await app().staff(followUpsCalls.startFollowUp, {
+      body: { name: 'VAT_REGISTRATION', organization_id },
+    })
+    await app().staff(followUpsCalls.updateFollowUp, {
+      params: { id: answer.data._id },
+      body: { step_index: 1, archived_at: '2026-11-01' },
+    })
+
+    const { data } = await historyOf('follow-up', answer.data._id)
+    expect(data.map(({ action }) => action)).toEqual(['archived', 'created'])
+    expect(data[0]?.fields.find(({ field }) => field === 'step_index')?.from).toBe('Start of the process')
+  })
+})
+
+describe('putting old values back', () => {
+  it('is a new change by the rules of the record; what a rule computed comes back with it (HIST-4, HIST-5)', async () => {
+    const id = await makeOrganization(app(), { name: 'Boyne Ltd' })
+    await updateOrganization(id, { incorporationDate: '2025-01-10', country: 'Ireland' })
+    const before = await findOrganization(id)
+    await updateOrganization(id, { incorporationDate: '2026-03-12', country: 'France' })
+
+    expect((await restore((await latestEntry('organization', id))._id)).status).toBe(200)
+
+    const { version: _, updatedAt: __, ...now } = await findOrganization(id)
+    expect(before).toMatchObject(now)
+    expect((await historyOf('organization', id)).totalItems).toBe(4)
+  })
+
+  it('of one field leaves the others (HIST-4)', async () => {
+    const id = await makeOrganization(app())
+    await updateOrganization(id, { country: 'Ireland', notes: 'a note' })
+    await restore((await latestEntry('organization', id))._id, ['country'])
+    expect(await findOrganization(id)).toMatchObject({ country: null, notes: 'a note' })
+  })
+
+  it('of the AML file empties the answers that the save added (HIST-4)', async () => {
+    const id = await makeOrganization(app())
+    await updateOrganization(id, { aml: { appendix2_q1: true } })
+    const before = (await findOrganization(id)).aml
+    await updateOrganization(id, { aml: { appendix2_q1: false, appendix2_q10: true } })
+    const entry = await latestEntry('organization', id)
+    expect(entry.fields.map(({ field }) => field)).toContain('aml.appendix2_q10')
+
+    await restore(entry._id)
+    expect((await findOrganization(id)).aml).toEqual(before)
+  })
+
+  it('works for a link, and for the deletion of one (HIST-4)', async () => {
+    const [peopleId, organizationId] = [await makePerson(app()), await makeOrganization(app())]
+    const body = { peopleId, organizationId, roles: ['shareholder' as const], beneficiaryPercentage: 40 }
+    const { answer } = await app().staff(linksCalls.createLink, { body })
+    const id = answer.data._id
+    await app().staff(linksCalls.updateLink, { params: { id }, body: { roles: ['director'] } })
+
+    await restore((await latestEntry('link', id))._id)
+    await app().staff(linksCalls.removeLink, { params: { id } })
+    await restore((await latestEntry('link', id))._id)
+
+    const { answer: links } = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    expect(links.data).toMatchObject([{ _id: id, roles: ['shareholder'], beneficiaryPercentage: 40 }])
+  })
+
+  it('is refused for a masked PPS number, a creation, a foreign field, and an unknown entry (HIST-4)', async () => {
+    const id = await makePerson(app())
+    await app().staff(peopleCalls.updatePerson, { params: { id }, body: { pps: '1234567TW' } })
+    await app().staff(peopleCalls.updatePerson, { params: { id }, body: { pps: '7654321TW' } })
+    const { data } = await historyOf('person', id)
+
+    for (const fields of [undefined, ['pps']]) {
+      const { status, problem } = await restore(data[0]?._id ?? '', fields)
+      expect([status, problem.code]).toEqual([409, 'RESTORE_REFUSED'])
+      expect(problem.message).toContain('PPS')
+    }
+    expect((await restore(data.at(-1)?._id ?? '')).problem.code).toBe('RESTORE_REFUSED')
+    expect((await restore(data[0]?._id ?? '', ['mail'])).problem.code).toBe('RESTORE_REFUSED')
+    expect((await restore('0')).status).toBe(404)
+    expect((await restore('nonsense')).status).toBe(404)
+  })
+
+  it('is refused where a rule forbids it (HIST-4)', async () => {
+    const organization_id = await makeOrganization(app())
+    const start = () =>
+      app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id } })
+    const { answer } = await start()
+    const id = answer.data._id
+    await app().staff(followUpsCalls.updateFollowUp, { params: { id }, body: { archived_at: '2026-11-01' } })
+    await start()
+
+    const { status, problem } = await restore((await latestEntry('follow-up', id))._id)
+    expect([status, problem.code]).toEqual([409, 'FOLLOW_UP_ALREADY_EXISTS'])
+  })
+})
+
+describe('a record as it was', () => {
+  it('is compared with what it is, and brought back as one new change (HIST-6)', async () => {
+    const id = await makeOrganization(app(), { name: 'Erne Ltd' })
+    await updateOrganization(id, { country: 'Ireland' })
+    const at = (await latestEntry('organization', id)).at
+    await updateOrganization(id, { country: 'France' })
+    await updateOrganization(id, { country: 'Spain', notes: 'moved' })
+    const body = { recordType: 'organization' as const, recordId: id, at }
+
+    const { answer } = await app().staff(historyCalls.compareHistory, { body })
+    expect(answer.data).toMatchObject([
+      { field: 'country', label: 'Country', was: 'Ireland', is: 'Spain' },
+      { field: 'notes', was: null, is: 'moved' },
+    ])
+    await app().staff(historyCalls.restoreHistoryAsOf, { body })
+
+    expect(await findOrganization(id)).toMatchObject({ name: 'Erne Ltd', country: 'Ireland', notes: null })
+    expect((await historyOf('organization', id)).totalItems).toBe(5)
+  })
+})

@@ -1,0 +1,39 @@
+import { organizationChanges } from '@registrar/domain/organizations/organization'
+import type { FieldChanges } from '#platform/commands/change-log'
+import { oldValues, type RecordRestorer, restoreRecord } from '#platform/commands/restore-record'
+import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
+import { removeOrganization, updateOrganization } from './organizations.commands.ts'
+import { organizationRecord } from './organizations.row.ts'
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+// Answers that the change added become empty again.
+const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
+  if (!aml) return fields
+
+  const [before, after] = aml.map(objectOf)
+  const emptied = Object.fromEntries(Object.keys(after ?? {}).map((answer) => [answer, null]))
+  return { ...fields, aml: [{ ...emptied, ...before }, after] }
+}
+
+/** Reasons explain the date beside them in the history; they are not put back. */
+const REASONS = new Set(['nextArReason', 'B1B73Reason'])
+
+const withoutReasons = (fields: FieldChanges): FieldChanges =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !REASONS.has(field)))
+
+/** How an organization comes back from the bin and from its history. `onArdMoved`: as for its routes. */
+export const organizationRestorer = (onArdMoved: OnArdMoved): RecordRestorer => ({
+  kind: organizationRecord,
+  putBack: (tx, id, logged, { session }) => {
+    const fields = withoutReasons(logged)
+    const body = oldValues(organizationChanges, withEmptiedAnswers(fields))
+
+    return updateOrganization(tx, id, body, session, onArdMoved, {
+      ...fields,
+      ...(fields.aml && { aml: [objectOf(fields.aml[0]), fields.aml[1]] as const satisfies [unknown, unknown] }),
+    })
+  },
+  restore: (tx, id, { session }) => restoreRecord(tx, organizationRecord, id, session),
+  remove: (tx, id, { session }) => removeOrganization(tx, id, session),
+})

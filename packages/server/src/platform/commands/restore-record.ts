@@ -1,0 +1,84 @@
+import type * as z from 'zod'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Db, inTransaction, type Tx } from '../database/database.ts'
+import { isId } from '../database/ids.ts'
+import { Problem } from '../http/problem.ts'
+import type { Session } from '../sessions/session.ts'
+import { type Author, type FieldChanges, isSameValue, recordChange } from './change-log.ts'
+import type { RecordKind, RowDeletedKind } from './lock-record.ts'
+
+/** Who puts something back, and on which day of the firm. Another source than the screen stands in the session's place. */
+export type RestoreContext = { session: Session & Author; today: IsoDate }
+
+/**
+ * How the records of a kind are put back. Each feature declares its own, by its own commands, so that its rules hold. The
+ * history, the bin, and everything that undoes a save work on a table of these.
+ */
+export type RecordRestorer = {
+  kind: RecordKind | RowDeletedKind
+  /** puts the old values of logged changes back; a value that a rule computes comes back only while nothing moved it */
+  putBack: (tx: Tx, id: string, fields: FieldChanges, context: RestoreContext) => Promise<unknown>
+  /** takes the record out of the bin */
+  restore: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+  /** deletes the record, to undo its creation */
+  remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+}
+
+export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
+
+export const refuseRestore = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
+
+export const notInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
+
+/**
+ * Takes a deleted record out of the bin: its links, files and history were never gone. `requireAllowed` may throw to
+ * refuse, or write what must come back with it.
+ * @throws Problem NOT_FOUND when the id is malformed, unknown or not deleted
+ */
+export const restoreRecord = (
+  db: Db | Tx,
+  { table, type }: RecordKind,
+  id: string,
+  author: Author,
+  requireAllowed?: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const deleted = isId(id)
+      ? await tx
+          .selectFrom(table)
+          .select('id')
+          .where('id', '=', id)
+          .where('deleted_at', 'is not', null)
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined
+    if (!deleted) throw notInBin()
+    await requireAllowed?.(tx)
+
+    await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()
+    await recordChange(tx, author, { recordType: type, recordId: id, action: 'restored' })
+  })
+
+/** The old values of logged changes, as far as `schema` lets a client write these fields. */
+export const oldValues = <S extends z.ZodObject>(schema: S, fields: FieldChanges): z.output<S> => {
+  const writable = Object.entries(fields).filter(([field]) => field in schema.shape)
+
+  const parsed = schema.safeParse(Object.fromEntries(writable.map(([field, [old]]) => [field, old])))
+  if (!parsed.success) throw refuseRestore('The old value does not fit the field any more.')
+
+  return parsed.data
+}
+
+/**
+ * The old values of the fields that nothing has moved since they were logged. Put over what the rules compute, they make
+ * an undone save exact.
+ */
+export const unmovedOldValues = (fields: FieldChanges, current: object): Record<string, unknown> => {
+  const now = new Map<string, unknown>(Object.entries(current))
+
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [before, after]]) =>
+      now.has(field) && isSameValue(now.get(field), after) ? [[field, before]] : [],
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../database/database.ts'
+import type { FieldChanges } from './change-log.ts'
+import { MASK } from './change-log.ts'
+import { type RecordRestorer, type RecordRestorers, refuseRestore, type RestoreContext } from './restore-record.ts'
+
+/** A line of the change log, as far as undoing it needs to know. */
+export type LoggedChange = { record_type: string; record_id: string; action: string; fields: unknown }
+
+const isMasked = ([before]: [unknown, unknown]): boolean => before === MASK
+
+const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
+  const fields = change.fields as FieldChanges
+  const masked = Object.keys(fields).filter((field) => isMasked(fields[field] ?? [null, null]))
+  if (masked.length > 0)
+    throw refuseRestore(
+      `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
+    )
+
+  await restorer.putBack(tx, change.record_id, fields, context)
+}
+
+const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
+  const { action, record_id } = change
+
+  if (action === 'created') await restorer.remove(tx, record_id, context)
+  else if (action === 'deleted') await restorer.restore(tx, record_id, context)
+  else if (action === 'restored') await restorer.remove(tx, record_id, context)
+  else if (action === 'used') throw refuseRestore('An organization was made from this form. Delete the organization.')
+  else await putBack(tx, restorer, change, context)
+}
+
+/**
+ * Undoes changes of any records as new changes, in the order given: for a whole save from its last line to its first. Each
+ * goes through the command of its feature.
+ * @throws Problem RESTORE_REFUSED, or what the command refuses
+ */
+export const undoChanges = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  changes: readonly LoggedChange[],
+  context: RestoreContext,
+): Promise<void> => {
+  for (const change of changes) {
+    const restorer = restorers[change.record_type]
+    // A file, an email or a sign-in is no record that can be put back.
+    if (restorer) await undoChange(tx, restorer, change, context)
+  }
+}
+
+/** Undoes whole saves, the latest first; for what was done by a merge, an import or for several records at once. */
+export const undoSaves = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  saveIds: readonly number[],
+  context: RestoreContext,
+): Promise<void> => {
+  if (saveIds.length === 0) return
+
+  const changes = await tx
+    .selectFrom('changes')
+    .select(['record_type', 'record_id', 'action', 'fields'])
+    .where('save_id', 'in', saveIds)
+    .orderBy('id', 'desc')
+    .execute()
+
+  await undoChanges(tx, restorers, changes, context)
+}
