@@ -96,6 +96,14 @@ export const permissions = {
   'PUT /subscription/:id': 'staff',
   'DELETE /subscription/:id': 'staff',
 
+  // History and bin
+  'POST /history/search': 'readOnly',
+  'POST /history/asOf': 'readOnly',
+  'POST /history/asOf/restore': 'staff',
+  'POST /history/:id/restore': 'staff',
+  'POST /bin/search': 'readOnly',
+  'POST /bin/restore': 'staff',
+
   // Files
   'POST /file': 'staff',
   'POST /file/search': 'readOnly',
