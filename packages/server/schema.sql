@@ -62,6 +62,18 @@ CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
 
+create table deleted_links (
+  id uuid not null,
+  person_id uuid not null,
+  organization_id uuid not null,
+  link jsonb not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_links_pkey PRIMARY KEY (id),
+  constraint deleted_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deleted_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id);
+
 create table files (
   key text not null,
   name text not null,
@@ -117,6 +129,7 @@ create table follow_ups (
 CREATE INDEX follow_ups_archived_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE ((archived_at IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted));
 CREATE INDEX follow_ups_created ON follow_ups USING btree (created_at, id) WHERE is_listed;
 CREATE INDEX follow_ups_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE is_listed;
+CREATE INDEX follow_ups_in_bin ON follow_ups USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX follow_ups_one_active ON follow_ups USING btree (organization_id, name) WHERE ((archived_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id, created_at, id);
 CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
@@ -158,6 +171,7 @@ create table forms (
   constraint forms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX forms_created ON forms USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_in_bin ON forms USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX forms_name_1 ON forms USING btree (sort_name_1, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
@@ -318,6 +332,7 @@ create table orders (
 CREATE INDEX orders_company ON orders USING btree (sort_company, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_company_desc ON orders USING btree (sort_company DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_created ON orders USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_in_bin ON orders USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_ordered ON orders USING btree (ordered_on, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_ordered_desc ON orders USING btree (ordered_on DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_organization ON orders USING btree (organization_id, created_at, id);
@@ -432,6 +447,7 @@ CREATE INDEX organizations_created ON organizations USING btree (created_at, id)
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
@@ -491,6 +507,7 @@ create table people (
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
@@ -523,6 +540,7 @@ create table products (
   constraint products_pkey PRIMARY KEY (id),
   constraint products_name_check CHECK ((name <> ''::text))
 );
+CREATE INDEX products_in_bin ON products USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX products_name ON products USING btree (sort_name) WHERE (deleted_at IS NULL);
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders_of_product();
 CREATE TRIGGER stale_deadlines AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION mark_stale_subscription();
@@ -599,6 +617,7 @@ create table subscriptions (
   constraint subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint subscriptions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
+CREATE INDEX subscriptions_in_bin ON subscriptions USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
@@ -648,6 +667,7 @@ END) stored,
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX tasks_board ON tasks USING btree (status, updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_created ON tasks USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_in_bin ON tasks USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tasks_organization ON tasks USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX tasks_person ON tasks USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);

@@ -54,6 +54,14 @@ export interface DeadlineSnoozes {
   user_id: string;
 }
 
+export interface DeletedLinks {
+  deleted_at: Generated<string>;
+  id: string;
+  link: unknown;
+  organization_id: string;
+  person_id: string;
+}
+
 export interface Files {
   content_type: string;
   created_at: Generated<string>;
@@ -469,6 +477,7 @@ export interface DB {
   deadline_settings: DeadlineSettings;
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
+  deleted_links: DeletedLinks;
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
