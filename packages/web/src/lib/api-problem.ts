@@ -46,13 +46,16 @@ type FailureBody = {
 export const networkFailure = () =>
   new ApiProblem(0, NETWORK_FAILURE, 'The server does not answer. Check the connection and try again.')
 
-/** Reads a failure's body (API-2). An answer of another shape, such as a proxy's page, becomes a problem too. */
+/**
+ * Reads a failure's body (API-2). An answer of another shape, such as a proxy's page, becomes a problem too: without a
+ * message, so that the screen's own text shows (UI-8).
+ */
 export const problemFrom = (status: number, body: unknown): ApiProblem => {
   const failure: FailureBody = typeof body === 'object' && body !== null ? body : {}
   return new ApiProblem(
     status,
     failure.code ?? UNKNOWN_FAILURE,
-    failure.message ?? `The server answered ${status}.`,
+    failure.message ?? '',
     failure.fields,
     failure.conflicts,
     failure.organizationId,

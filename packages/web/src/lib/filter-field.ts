@@ -26,7 +26,8 @@ export type FilterField<S> = {
 }
 
 /** Whether a filter is set. */
-export const isFilterSet = <S>(field: FilterField<S>, values: S): boolean => values[field.name] !== undefined
+export const isFilterSet = <S>(field: FilterField<S>, values: S): boolean =>
+  field.isSet ? field.isSet(values) : values[field.name] !== undefined
 
 /** The part of the address that clears a filter, with those that depend on it. */
 export const clearedFilter = <S>({ name, dependents = [] }: FilterField<S>): Partial<S> =>

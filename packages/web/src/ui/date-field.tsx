@@ -2,12 +2,26 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useRef, useState } from 'react'
 
 // Without this plugin a typed day is read as a US date: 12/03/2024 would be 3 December.
 dayjs.extend(customParseFormat)
 
 // The short forms are for people who type fast. The day always comes before the month.
-const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/MM/YY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'DDMMYYYY', 'YYYY-MM-DD']
+const SEPARATORS = ['/', '.', '-', ' ']
+const FORMATS = [
+  ...SEPARATORS.flatMap((mark) =>
+    ['DD', 'D'].flatMap((day) =>
+      ['MM', 'M'].flatMap((month) => ['YYYY', 'YY'].map((year) => [day, month, year].join(mark))),
+    ),
+  ),
+  'DDMMYYYY',
+  'YYYY-MM-DD',
+]
+
+type Limit = DateInputProps['minDate']
+
+const displayDay = (day: Limit) => dayjs(day).format('DD/MM/YYYY')
 
 /** Reads a typed day, the day before the month, as `yyyy-MM-dd`; null when it is not a day. */
 export const parseTypedDay = (typed: string): string | null => {
@@ -15,16 +29,59 @@ export const parseTypedDay = (typed: string): string | null => {
   return format ? dayjs(typed.trim(), format, true).format('YYYY-MM-DD') : null
 }
 
-/** An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. */
-export const DateField = (props: DateInputProps) => (
-  <DateInput
-    valueFormat="DD/MM/YYYY"
-    dateParser={parseTypedDay}
-    placeholder="dd/mm/yyyy"
-    clearable
-    clearButtonProps={{ 'aria-label': 'Clear the date' }}
-    highlightToday
-    popoverProps={{ withinPortal: true }}
-    {...props}
-  />
-)
+const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | undefined => {
+  const text = typed.trim()
+  if (text === '') return undefined
+  const day = parseTypedDay(text)
+  if (day === null) return `'${text}' is not a day. Write dd/mm/yyyy. The date is unchanged.`
+  if (minDate && day < dayjs(minDate).format('YYYY-MM-DD')) return `Choose ${displayDay(minDate)} or later.`
+  if (maxDate && day > dayjs(maxDate).format('YYYY-MM-DD')) return `Choose ${displayDay(maxDate)} or earlier.`
+  return undefined
+}
+
+/**
+ * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. A text that is no day stays in the
+ * field with a message, and changes nothing (DAY-6).
+ */
+export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props }: DateInputProps) => {
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const latest = useRef(props.defaultValue)
+  const beforeTyping = useRef(props.defaultValue)
+  const problem = dayProblem(typed, props.minDate, props.maxDate)
+
+  return (
+    <DateInput
+      valueFormat="DD/MM/YYYY"
+      dateParser={parseTypedDay}
+      placeholder="dd/mm/yyyy"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
+      highlightToday
+      popoverProps={{ withinPortal: true }}
+      {...props}
+      error={isLeft && problem ? problem : error}
+      fixOnBlur={problem === undefined}
+      onChange={(day) => {
+        setTyped('')
+        latest.current = day
+        onChange?.(day)
+      }}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value)
+        onInput?.(event)
+      }}
+      onFocus={(event) => {
+        setLeft(false)
+        beforeTyping.current = props.value === undefined ? latest.current : props.value
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        // On the way to 1/3/202 the text was a day, 1/3/20.
+        if (problem) onChange?.((beforeTyping.current as string | null | undefined) ?? null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { SubmitEvent, ReactNode } from 'react'
+import { markFirstField } from '#lib/mark-first-field'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
@@ -35,7 +36,7 @@ export const ModalForm = ({
 
   return (
     <Dialog opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate ref={markFirstField}>
         <Stack gap="md">
           {children}
           <DialogActions>

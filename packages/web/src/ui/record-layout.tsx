@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usePageTitle } from '#lib/page-title'
 import { useBackLink } from '#lib/back-link'
+import { ChoiceLink } from './choice-link.tsx'
 import classes from './record-layout.module.css'
 
 export type LayoutTab = {
@@ -87,13 +88,22 @@ export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, curren
       <nav ref={strip} className={classes.tabs} aria-label="Tabs">
         {tabs.map((tab) => {
           const isCurrent = tab.id === currentTab
-          const shared = { className: classes.tab, 'aria-current': isCurrent ? ('page' as const) : undefined }
+          const current = isCurrent ? 'page' : undefined
           return tab.to ? (
-            <Link key={tab.id} to={tab.to} state={true} replace resetScroll={false} onClick={tab.onChoose} {...shared}>
+            <ChoiceLink
+              key={tab.id}
+              to={tab.to}
+              state={true}
+              replace
+              resetScroll={false}
+              onClick={tab.onChoose}
+              className={classes.tab}
+              current={current}
+            >
               <TabContent tab={tab} />
-            </Link>
+            </ChoiceLink>
           ) : (
-            <button key={tab.id} type="button" onClick={tab.onChoose} {...shared}>
+            <button key={tab.id} type="button" onClick={tab.onChoose} className={classes.tab} aria-current={current}>
               <TabContent tab={tab} />
             </button>
           )

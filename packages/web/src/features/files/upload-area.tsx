@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { UploadState } from './use-upload.ts'
 import classes from './files.module.css'
 
@@ -17,12 +17,19 @@ const statusText = (state: UploadState): string => {
 /** The area to choose or drop files, with the progress of the upload (FILE-7). */
 export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (files: File[]) => void }) => {
   const [isOver, setOver] = useState(false)
+  const forgetChoice = useRef<() => void>(null)
   const isBusy = state.kind === 'preparing' || state.kind === 'uploading'
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     if (!isBusy) onFiles([...event.dataTransfer.files])
+  }
+
+  const choose = (files: File[]) => {
+    onFiles(files)
+    // The browser tells of a choice only when it differs from the last one, and the same file may be tried again.
+    forgetChoice.current?.()
   }
 
   return (
@@ -46,7 +53,13 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
           >
             {statusText(state)}
           </Text>
-          <FileButton onChange={onFiles} multiple disabled={isBusy} inputProps={{ 'aria-label': 'Files to upload' }}>
+          <FileButton
+            onChange={choose}
+            resetRef={forgetChoice}
+            multiple
+            disabled={isBusy}
+            inputProps={{ 'aria-label': 'Files to upload' }}
+          >
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isBusy}>
                 Upload

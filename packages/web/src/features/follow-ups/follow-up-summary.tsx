@@ -2,9 +2,10 @@ import { Group, Skeleton } from '@mantine/core'
 import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
 import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ChoiceLink } from '#ui/choice-link'
 import { Failed } from '#ui/states'
 import type { FollowUpListState } from './follow-up-list-search.ts'
+import { OneLine } from './one-line.tsx'
 import { summaryQuery } from './follow-ups.api.ts'
 import classes from './follow-up.module.css'
 
@@ -83,37 +84,35 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
         {summaryCounts.map(({ key, label, count, state, tone }) => {
           const isChosen = isSame(values, state)
           return (
-            <Link
+            <ChoiceLink
               key={key}
               to="/followUp"
               search={to(isChosen ? all : state)}
               resetScroll={false}
               className={classes.figure}
               data-tone={count(summary) > 0 ? tone : undefined}
-              activeProps={{}}
-              aria-current={isChosen ? 'true' : undefined}
+              current={isChosen ? 'true' : undefined}
             >
               <strong>{number.format(count(summary))}</strong> {label}
-            </Link>
+            </ChoiceLink>
           )
         })}
       </Group>
-      <div className={`${classes.anchors} ${classes.kinds}`}>
+      <OneLine label="kinds of follow-up">
         {kinds.data.kinds.map(({ name, label, count }) => (
-          <Link
+          <ChoiceLink
             key={name}
             to="/followUp"
             search={to({ name: values.name === name ? undefined : name })}
             resetScroll={false}
             className={classes.anchor}
-            activeProps={{}}
-            aria-current={values.name === name ? 'true' : undefined}
+            current={values.name === name ? 'true' : undefined}
           >
             {label}
             <span className={classes.dimmed}>{number.format(count)}</span>
-          </Link>
+          </ChoiceLink>
         ))}
-      </div>
+      </OneLine>
     </nav>
   )
 }

@@ -21,8 +21,7 @@ export const formMatchesQuery = (id: string) =>
     queryFn: async () => (await request(formsCalls.listFormMatches, { params: { id } })).data,
   })
 
-const hasNoMessage = (error: ApiProblem) =>
-  error.message === '' || error.message === `The server answered ${error.status}.`
+const hasNoMessage = (error: ApiProblem) => error.message === ''
 
 /** The server's message, else its code, else 'An error occurred' (FORM-11). */
 export const formErrorMessage = (error: unknown): string => {

@@ -3,6 +3,7 @@ import type { Order } from '@registrar/domain/orders/order'
 import { useState } from 'react'
 import { OrganizationSelect } from '#features/organizations'
 import { useFieldValue } from '#lib/use-field-value'
+import { EmailField } from '#ui/email-field'
 import { confirm } from '#ui/confirm'
 import { Fields, Section } from '#ui/section'
 import type { OrderForm } from './order-form.ts'
@@ -35,7 +36,7 @@ export const OrderCustomerSection = ({ form: { form, field }, order }: { form: O
         <TextInput label="First Name" {...field('firstName')} />
       </Fields>
       <Fields>
-        <TextInput label="Email" type="email" {...field('email')} />
+        <EmailField label="Email" {...field('email')} />
         <OrganizationSelect
           label="Organization"
           placeholder="N/A"

@@ -3,6 +3,7 @@ import { creationPackages } from '@registrar/domain/organizations/creation-packa
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { useRecordForm } from '#lib/use-record-form'
+import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
@@ -67,7 +68,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
             <Section title="COMPANY DETAILS">
               <Fields>
                 <TextInput label="Name" required {...field('name')} />
-                <TextInput label="Mail" type="email" {...field('mail')} />
+                <EmailField label="Mail" {...field('mail')} />
               </Fields>
               <Fields columns={3}>
                 <TextInput label="CRO Number" {...field('cro')} />

@@ -2,7 +2,7 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type UIEvent, useState } from 'react'
 import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -13,6 +13,9 @@ const LIMIT = 50
 
 /** Milliseconds from the last key to the search (LIST-7). */
 const DEBOUNCE_MS = 300
+
+/** Pixels from the end of the options at which the next page loads. */
+const NEAR_THE_END = 80
 
 type Option = { value: string; label: string }
 
@@ -66,6 +69,11 @@ export const OrganizationSelect = (props: Props) => {
   const isListed = options.some((one) => one.value === value)
   const data = value && !isListed ? [...options, { value, label: chosenLabel }] : options
 
+  const loadMoreNearTheEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const hiddenBelow = list.scrollHeight - list.scrollTop - list.clientHeight
+    if (hiddenBelow < NEAR_THE_END && found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
+  }
+
   return (
     <Select
       searchable
@@ -79,11 +87,7 @@ export const OrganizationSelect = (props: Props) => {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       filter={({ options: all }) => all.filter((one) => !('value' in one) || isListed || one.value !== value)}
-      scrollAreaProps={{
-        onBottomReached: () => {
-          if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
-        },
-      }}
+      attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
       rightSection={isOpen && found.isFetching ? <Loader size={14} /> : undefined}
     />
   )

@@ -4,6 +4,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useBackLink } from '#lib/back-link'
 import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
+import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
@@ -60,7 +61,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
       </Section>
       <Section title="Contact">
         <Fields columns={2}>
-          <TextInput label="Mail" type="email" {...field('mail')} />
+          <EmailField label="Mail" {...field('mail')} />
           <TextInput label="Phone" type="tel" {...field('phone')} />
           <TextInput label="Street" {...field('addressStreet1')} />
           <TextInput label="City" {...field('addressCity1')} />

@@ -1,0 +1,130 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, test } from './support.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('on a phone a list shows cards that open their row (LIST-12)', async ({ staff: page, call }) => {
+  const lastName = `Carded ${process.pid}`
+  await call(peopleCalls.createPerson, { body: { firstName: 'Cara', lastName, phone: '+353 1 234' } })
+  await page.setViewportSize(phone)
+  await page.goto(`/people?search=${encodeURIComponent(lastName)}`)
+  const card = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+  await expect(card).toContainText(`Cara ${lastName}`)
+  await expect(card).toContainText('+353 1 234')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await card.getByText('+353 1 234').click()
+  await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
+})
+
+test('every list has a choice of columns and its filters (LIST-10, LIST-11)', async ({ staff: page }) => {
+  for (const address of ['/organization', '/people', '/form', '/order', '/followUp', '/email']) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+  }
+})
+
+test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) => {
+  const name = `Clicked ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+  const started = await call(followUpsCalls.createFollowUp, { body: { organization_id: data._id, name: 'VAT' } })
+  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
+
+  await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+  await page.getByRole('row').nth(1).getByText('N/A', { exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
+})
+
+test('the options of an organization go on after the first 50 (LIST-9)', async ({ staff: page, call }) => {
+  const numbers = Array.from({ length: 52 }, (_, index) => String(index).padStart(2, '0'))
+  await Promise.all(
+    numbers.map((number) =>
+      call(organizationsCalls.createOrganization, { body: { name: `Optional ${process.pid} ${number}` } }),
+    ),
+  )
+  await page.goto('/order')
+  const picker = page.getByRole('combobox', { name: 'Organization' })
+  await picker.click()
+  await picker.fill(`Optional ${process.pid}`)
+  await expect(page.getByRole('option', { name: `Optional ${process.pid} 49` })).toBeAttached()
+  await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toHaveCount(0)
+  await page.getByRole('option', { name: `Optional ${process.pid} 49` }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toBeAttached()
+})
+
+test('one tab is current, and one figure of the summary (UI-13)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
+  await page.goto(`/organization/${data._id}`)
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
+
+  await page.goto('/followUp')
+  const summary = page.getByRole('navigation', { name: 'Summary' })
+  await expect(summary.locator('[aria-current]')).toHaveText(/All/)
+  await summary.getByRole('link', { name: /Overdue/ }).click()
+  await expect(summary.locator('[aria-current]')).toHaveText(/Overdue/)
+})
+
+test('a dialog begins at its first field and gives the focus back (UI-12)', async ({ staff: page }) => {
+  await page.goto('/order')
+  for (const close of ['Escape', 'Cancel']) {
+    const opener = page.getByRole('button', { name: 'Add a new order' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('combobox').first().or(dialog.getByRole('textbox').first()).first()).toBeFocused()
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await dialog.getByRole('button', { name: close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a typed day that does not exist stays and says so (DAY-6)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, {
+    body: { firstName: 'Typed', lastName: 'Day', birth: '1980-02-28' },
+  })
+  await page.goto(`/people/${data._id}`)
+  const birth = page.getByLabel('Birth')
+  await birth.fill('31/02/1980')
+  await birth.press('Tab')
+  await expect(birth).toHaveValue('31/02/1980')
+  await expect(page.getByText("'31/02/1980' is not a day.")).toBeVisible()
+  await birth.fill('1.3.80')
+  await birth.press('Tab')
+  await expect(birth).toHaveValue('01/03/1980')
+})
+
+test('a text that is no email address is kept with a warning (UI-10)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Doubtful', lastName: 'Mail' } })
+  await page.goto(`/people/${data._id}`)
+  await page.getByLabel('Mail').fill('not a mail')
+  await page.getByLabel('Mail').press('Tab')
+  await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+})
+
+test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page, call }) => {
+  const name = `Entered ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}$`))
+})
+
+test('the file that failed can be chosen again (FILE-7)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Again', lastName: 'Chosen' } })
+  await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
+  await page.route('**/file/**', (route) => route.abort())
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
+  await expect(page.getByText('Not uploaded: a.pdf.', { exact: false })).toBeVisible()
+  await expect(input).toHaveValue('')
+})

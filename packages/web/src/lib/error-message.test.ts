@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { problemFrom } from './api-problem.ts'
+import { errorCode, errorMessage } from './error-message.ts'
+
+// UI-8
+it.each([
+  ['an answer without a body', problemFrom(502, null), 'Failed to create person'],
+  ['a page of a proxy', problemFrom(502, '<html>'), 'Failed to create person'],
+  ['an answer with a message', problemFrom(422, { code: 'X', message: 'Not like this.' }), 'Not like this.'],
+])('%s shows the documented text of the screen, unless the server says more', (_what, problem, text) => {
+  expect(errorMessage(problem, 'Failed to create person')).toBe(text)
+})
+
+it('a failure without a code and a message shows the given text, else Error (UI-8)', () => {
+  expect(errorCode(problemFrom(502, null), 'An error occurred fetching organizations')).toBe(
+    'An error occurred fetching organizations',
+  )
+  expect(errorCode(problemFrom(502, null))).toBe('Error')
+})

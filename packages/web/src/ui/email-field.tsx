@@ -1,0 +1,36 @@
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import { useState } from 'react'
+
+const isDoubtful = (text: string) => text.trim() !== '' && !isEmailAddress(text.trim())
+
+/** An input of an email address. It warns of a text that looks like none, and keeps it all the same (UI-10). */
+export const EmailField = ({ onInput, onBlur, ...props }: TextInputProps) => {
+  const [text, setText] = useState(String(props.value ?? props.defaultValue ?? ''))
+  const [isLeft, setLeft] = useState(true)
+
+  return (
+    <TextInput
+      type="email"
+      {...props}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        isLeft &&
+        isDoubtful(text) && (
+          <Text span size="xs" c="var(--app-amber-text)" role="status">
+            This does not look like an email address.
+          </Text>
+        )
+      }
+      onInput={(event) => {
+        setText(event.currentTarget.value)
+        setLeft(false)
+        onInput?.(event)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
