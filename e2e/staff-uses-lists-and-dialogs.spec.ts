@@ -29,7 +29,9 @@ test('every list has a choice of columns and its filters (LIST-10, LIST-11)', as
 test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) => {
   const name = `Clicked ${process.pid}`
   const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-  const started = await call(followUpsCalls.startFollowUp, { body: { organization_id: data._id, name: 'VAT_REGISTRATION' } })
+  const started = await call(followUpsCalls.startFollowUp, {
+    body: { organization_id: data._id, name: 'VAT_REGISTRATION' },
+  })
   await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
