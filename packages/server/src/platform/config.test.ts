@@ -38,6 +38,8 @@ describe('the settings', () => {
     ['ALLOWED_ORIGINS', 'https://a.example, nonsense'],
     ['TRUST_PROXY', 'maybe'],
     ['TIME_ZONE', 'Dublin'],
+    ['CLOSING_DAYS', '2026-12-28, 29/12/2026'],
+    ['CLOSING_DAYS', '2026-02-30'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 's3.example.ie'],
@@ -77,7 +79,9 @@ describe('the settings', () => {
     const config = readConfig({
       ALLOWED_ORIGINS: 'https://a.example/, http://b.example:81',
       PUBLIC_URL: 'https://crm.example/',
+      CLOSING_DAYS: '2026-12-28,2026-12-29 2026-12-30',
     })
+    expect(config.deadlines.closingDays).toEqual(['2026-12-28', '2026-12-29', '2026-12-30'])
     expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:81'])
     expect(config.publicUrl).toBe('https://crm.example')
   })

@@ -10,6 +10,7 @@ import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, SignInPage, SignUpPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
+import { loadAppConfig } from '#lib/app-config'
 import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
@@ -51,7 +52,12 @@ const toAuth = (path: '/signin' | '/signup') =>
     },
   })
 
-const publicForm = createRoute({ getParentRoute: () => root, path: '/publicform', component: PublicFormPage })
+const publicForm = createRoute({
+  getParentRoute: () => root,
+  path: '/publicform',
+  component: PublicFormPage,
+  beforeLoad: async () => void (await loadAppConfig()),
+})
 const publicFormThanks = createRoute({
   getParentRoute: () => root,
   path: '/publicform/validate',
@@ -63,7 +69,8 @@ const staff = createRoute({
   id: 'staff',
   component: Shell,
   beforeLoad: async ({ location }) => {
-    const user = await queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    const session = queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    const [user] = await Promise.all([session, loadAppConfig()])
     const from = location.href === '/' ? undefined : location.href
     if (!user) throw redirect({ to: '/auth/signin', search: { from }, replace: true })
   },

@@ -1,5 +1,8 @@
 import type { Brand } from '@registrar/domain/shared/brand'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { setFirmCalendar } from './firm-calendar.ts'
+import { queryClient } from './query-client.ts'
 
 /** The names of the two brands, from the configuration (ORD-2). */
 export type Brands = Record<Brand, string>
@@ -10,6 +13,10 @@ type AppConfig = {
   partnerCompany: string
   /** where an organization signs up at the bookkeeping platform; null when it is not configured */
   finotorSignupUrl: string | null
+  /** where the firm works; undefined when the server did not say */
+  timeZone: string | undefined
+  /** days on which the CRO and the RBO are closed */
+  closingDays: readonly IsoDate[]
 }
 
 const defaultBrands: Brands = { main: 'First brand', second: 'Second brand' }
@@ -18,6 +25,21 @@ const production: AppConfig = {
   brands: defaultBrands,
   partnerCompany: 'Partner company',
   finotorSignupUrl: null,
+  timeZone: undefined,
+  closingDays: [],
+}
+
+const readAppConfig = async (): Promise<AppConfig> => {
+  const response = await fetch('/app-config.json').catch(() => null)
+  if (!response?.ok) return production
+  const config = (await response.json().catch(() => null)) as Partial<AppConfig> | null
+
+  return {
+    ...production,
+    ...config,
+    environment: config?.environment === 'development' ? 'development' : 'production',
+    brands: { ...defaultBrands, ...config?.brands },
+  }
 }
 
 /** The server's public configuration. When it cannot be read, the app behaves as in production. */
@@ -26,17 +48,14 @@ export const appConfigQuery = queryOptions({
   staleTime: Infinity,
   retry: false,
   queryFn: async (): Promise<AppConfig> => {
-    const response = await fetch('/app-config.json').catch(() => null)
-    if (!response?.ok) return production
-    const config = (await response.json().catch(() => null)) as Partial<AppConfig> | null
+    const config = await readAppConfig()
+    setFirmCalendar(config)
 
-    return {
-      ...production,
-      ...config,
-      environment: config?.environment === 'development' ? 'development' : 'production',
-      brands: { ...defaultBrands, ...config?.brands },
-    }
+    return config
   },
 })
+
+/** Loads the configuration once. Pages wait for it, so that none shows another day than the firm's as today. */
+export const loadAppConfig = (): Promise<AppConfig> => queryClient.query({ ...appConfigQuery, staleTime: 'static' })
 
 export const useBrands = (): Brands => useQuery(appConfigQuery).data?.brands ?? defaultBrands

@@ -1,12 +1,28 @@
-// The only file of the web that reads the clock. Its days are those of the user's time zone (DAY-5).
+// The only file of the web that reads the clock. Today is the firm's day (DAY-1); moments are shown in the user's time zone.
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { firmTimeZone } from './firm-calendar.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayOf = (moment: Date): IsoDate =>
   `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 
-/** Today as `yyyy-MM-dd`, in the user's time zone. */
-export const today = (): IsoDate => dayOf(new Date())
+// Creating a format costs a hundred times as much as using it.
+let dayFormat = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE') }
+
+const firmDayOf = (moment: Date): IsoDate => {
+  const timeZone = firmTimeZone()
+  if (timeZone === undefined) return dayOf(moment)
+
+  if (dayFormat.timeZone !== timeZone)
+    dayFormat = {
+      timeZone,
+      format: new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    }
+  return dayFormat.format.format(moment)
+}
+
+/** Today as `yyyy-MM-dd` where the firm works, wherever the browser is (DAY-1). */
+export const today = (): IsoDate => firmDayOf(new Date())
 
 /** The current moment, ISO 8601 in UTC. */
 export const now = (): string => new Date().toISOString()
@@ -33,5 +49,5 @@ export const displayInstantTwelveHours = (instant: string): string => {
   return `${displayDate(dayOf(moment))} - ${time}`
 }
 
-/** Calendar days from a moment to today. */
-export const daysSince = (instant: string): number => daysBetween(dayOfInstant(instant), today())
+/** Calendar days of the firm from a moment to today. */
+export const daysSince = (instant: string): number => daysBetween(firmDayOf(new Date(instant)), today())
