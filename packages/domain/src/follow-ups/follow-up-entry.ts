@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { followUpCodes } from './catalogue.ts'
+import type { FollowUpDates } from './follow-up-rules.ts'
 
 /** An active follow-up inside an organization, under the names of the organization list (ORG-9). */
 export const followUpEntry = z.object({
@@ -11,3 +12,18 @@ export const followUpEntry = z.object({
   comments: z.string().nullable(),
 })
 export type FollowUpEntry = z.output<typeof followUpEntry>
+
+/** What the rules of deadlines read of an entry; an entry is never archived, and its start date decides nothing any more. */
+export const followUpDates = ({
+  followUpName,
+  stepIndex,
+  deadline,
+  ARD,
+}: FollowUpEntry): FollowUpDates & { archived_at: null } => ({
+  name: followUpName,
+  step_index: stepIndex,
+  start_date: null,
+  ARD,
+  deadline,
+  archived_at: null,
+})

@@ -4,8 +4,8 @@ import { text } from '../shared/text.ts'
 import { followUpCodes } from './catalogue.ts'
 import { followUpDay } from './follow-up.ts'
 
-/** The fields that the list can be sorted by (FUP-30). */
-export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline'] as const
+/** The fields that the list can be sorted by (FUP-30). `target` is the deadline of a kind with a target; others come last (FUP-13). */
+export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline', 'target'] as const
 export type FollowUpSortField = (typeof followUpSortFields)[number]
 
 /** The filters of the list and of its summary (FUP-10). */
@@ -24,6 +24,8 @@ const filters = {
   deadline: filter(followUpDay),
   /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
   due: filter(z.enum(['overdue', 'soon'])),
+  /** of a kind with a target, or of one without (FUP-13) */
+  hasTarget: filter(yesOrNo),
 }
 
 export const followUpSummaryBody = z.object(filters)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
 import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-search.ts'
@@ -35,6 +36,13 @@ export const followUpsCalls = {
     access: 'session',
     summary: 'One follow-up',
     answer: followUp,
+  }),
+  previewReturn: call({
+    method: 'GET',
+    path: '/followUp/:id/nextAr',
+    access: 'session',
+    summary: 'Next AR before and after completing a follow-up that files an annual return; null for any other',
+    answer: z.object({ data: z.object({ from: isoDate.nullable(), to: isoDate.nullable() }).nullable() }),
   }),
   updateFollowUp: call({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
+import { ardChange } from './annual-returns/ard-change.ts'
 import { organizationDuplicates } from './duplicates.ts'
 import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
 import { organizationSearchBody } from './organization-search.ts'
@@ -35,6 +36,13 @@ export const organizationsCalls = {
     access: 'session',
     summary: 'One organization',
     answer: organization,
+  }),
+  listArdChanges: call({
+    method: 'GET',
+    path: '/organization/:id/ardHistory',
+    access: 'session',
+    summary: 'The past annual return dates of an organization with their reasons, the latest first',
+    answer: listOf(ardChange),
   }),
   updateOrganization: call({
     method: 'PUT',

@@ -23,3 +23,18 @@ export const largestUnitBetween = (from: IsoDate, to: IsoDate): string => {
   if (months >= 12) return countText(Math.floor(months / 12), 'year')
   return months >= 1 ? countText(months, 'month') : countText(daysBetween(from, to), 'day')
 }
+
+// A span of a year or more in years and months, a shorter one in days.
+const spanText = (from: IsoDate, to: IsoDate): string => {
+  const months = wholeMonths(from, to)
+  if (months < 12) return countText(daysBetween(from, to), 'day')
+
+  const parts = [countText(Math.floor(months / 12), 'year'), months % 12 > 0 && countText(months % 12, 'month')]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** How far a day is from today: `in 3 days`, `today`, `late by 1 day`, `late by 1 year 3 months` (DUE-6). */
+export const timeLeftText = (date: IsoDate, today: IsoDate): string => {
+  if (date === today) return 'today'
+  return date > today ? `in ${spanText(today, date)}` : `late by ${spanText(date, today)}`
+}

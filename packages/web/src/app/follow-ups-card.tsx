@@ -1,10 +1,9 @@
 import { Badge, Group, NativeSelect, Text } from '@mantine/core'
 import { followUpCatalogue, type FollowUpCode, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { byDeadlineQuery } from '#features/follow-ups'
+import { byDeadlineQuery, DeadlineText } from '#features/follow-ups'
 import { useListState } from '#lib/list-state'
 import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
@@ -32,9 +31,6 @@ const groupByOrganization = (followUps: FollowUp[]): OrganizationFollowUps[] =>
     followUps: own,
   }))
 
-const deadlineText = ({ name, deadline }: FollowUp): string =>
-  followUpCatalogue[name].days === 0 ? 'no target' : displayDate(deadline) || 'No deadline'
-
 const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
   const { name, label, step_index, max_step_index } = followUp
 
@@ -49,8 +45,8 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
       <Badge size="sm" variant="default" tt="none">
         {step_index === max_step_index ? 'completed' : 'in progress'}
       </Badge>
-      <Text size="xs" c="dimmed">
-        {deadlineText(followUp)}
+      <Text size="xs" c="dimmed" component="span">
+        <DeadlineText followUp={followUp} size="xs" />
       </Text>
       {followUp.comments && (
         <Text size="xs" c="dimmed" lineClamp={1}>

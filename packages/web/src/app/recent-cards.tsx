@@ -5,6 +5,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { latestFilesQuery } from '#features/files'
+import { ReturnDueDate } from '#features/organizations'
 import { AttachmentCount, recentTasksQuery, TaskStatusBadge } from '#features/tasks'
 import { request } from '#lib/api'
 import { daysSince, displayInstant } from '#lib/clock'
@@ -37,7 +38,12 @@ export const RecentOrganizationsCard = () => {
           key={row._id}
           to={`/organization/${row._id}`}
           label={row.name}
-          facts={`Incorporated ${displayDate(row.incorporationDate) || '–'} · Next AR ${displayDate(row.nextArReminder) || '–'}`}
+          facts={
+            <>
+              Incorporated {displayDate(row.incorporationDate) || '–'} · Next AR{' '}
+              <ReturnDueDate ard={row.nextArReminder} empty="–" />
+            </>
+          }
         />
       )}
     </DashboardCard>

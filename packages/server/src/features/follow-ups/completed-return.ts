@@ -3,7 +3,7 @@ import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules
 import type { ReturnMove } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { completeFirstAnnualReturn, completeLaterAnnualReturn, undoAnnualReturn } from '#features/organizations'
-import type { Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
 /** What a follow-up keeps of the return that it files. */
@@ -19,7 +19,7 @@ type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: 
 
 // Two follow-ups may file one return, for example a District Court beside an AR Trading. The day of that return, when the
 // other one was completed first (AR-4).
-const findReturnFiledByAnother = async (tx: Tx, id: string, { organization_id, return_due }: StoredReturn) => {
+const findReturnFiledByAnother = async (tx: Db | Tx, id: string, { organization_id, return_due }: StoredReturn) => {
   if (return_due === null) return null
 
   const other = await tx
@@ -33,6 +33,10 @@ const findReturnFiledByAnother = async (tx: Tx, id: string, { organization_id, r
     .executeTakeFirst()
   return other?.return_counted_from ?? null
 }
+
+/** The ARD that a later return counts from; null means the Next AR of the moment (AR-4). */
+export const findArdOfReturn = async (db: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> =>
+  ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
 
 /** Moves the dates of the organization when a return is completed (AR-4, AR-5); gives what the follow-up keeps of it. */
 export const completeReturn = async (
@@ -55,7 +59,7 @@ export const completeReturn = async (
     }
   }
 
-  const ard = ARD ?? return_counted_from ?? (await findReturnFiledByAnother(tx, id, before))
+  const ard = await findArdOfReturn(tx, id, before, ARD)
   const move = await completeLaterAnnualReturn(tx, organization_id, ard, session)
   return { return_counted_from: ard ?? move.before.nextArReminder, return_move: JSON.stringify(move) }
 }

@@ -156,3 +156,41 @@ describe('edits after a return was counted (AR-7)', () => {
     expect((await find(running._id)).answer.ARD).toBe('2026-01-31')
   })
 })
+
+describe('what completing a return would change (AR-14)', () => {
+  const preview = async (id: string) =>
+    (await app().staff(followUpsCalls.previewReturn, { params: { id } })).answer.data
+
+  it.each([
+    ['FIRST_AR', '2026-03-31'],
+    ['AR_TRADING', '2026-03-31'],
+    ['DISTRICT_COURT', null],
+  ] as const)('by a %s is told before it happens, and nothing is written', async (name, ard) => {
+    const { organizationId, followUp } = await startWithOrganization(name, { firstAr: '2026-03-31' })
+
+    expect(followUp.ARD).toBe(ard)
+    expect(await preview(followUp._id)).toEqual({ from: '2026-03-31', to: '2027-03-31' })
+    expect(await nextAr(organizationId)).toBe('2026-03-31')
+
+    await complete(followUp._id)
+    expect(await nextAr(organizationId)).toBe('2027-03-31')
+    expect(await preview(followUp._id)).toBeNull()
+  })
+
+  it('is nothing when another follow-up has counted the return', async () => {
+    const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
+    const court = await makeFollowUp(app(), organizationId, 'DISTRICT_COURT')
+    await complete(followUp._id)
+
+    expect(await preview(court._id)).toEqual({ from: '2027-03-31', to: '2027-03-31' })
+  })
+
+  it('is null for a follow-up that files no return, and 404 for one that is gone', async () => {
+    const { followUp } = await startWithOrganization('STRIKE_OFF', { firstAr: '2026-03-31' })
+    expect(await preview(followUp._id)).toBeNull()
+
+    await remove(followUp._id)
+    const { status } = await app().staff(followUpsCalls.previewReturn, { params: { id: followUp._id } })
+    expect(status).toBe(404)
+  })
+})

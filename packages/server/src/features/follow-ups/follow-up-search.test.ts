@@ -1,4 +1,5 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { type FollowUpCode, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { kindsWithTarget } from '@registrar/domain/follow-ups/follow-up-rules'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -67,6 +68,8 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['due in 30 days', { due: 'soon' }, ['soon']],
     ['completed is never overdue', { completed: true, due: 'overdue' }, []],
     ['archived', { archived_at: true }, ['put away']],
+    ['due by a day, of a kind with a target (FUP-13)', { deadline: addDays(day, -1), hasTarget: true }, ['done late', 'late']],
+    ['without a target', { hasTarget: false }, ['no target']],
     ['of nobody', { organization_id: 'nobody' }, []],
     ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],
   ])('filters: %s', async (_, body, expected) => {
@@ -84,8 +87,25 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['ARD', 'desc', ['late', 'done late', 'no ARD', 'later', 'no target', 'soon']],
     ['deadline', 'asc', ['no target', 'done late', 'late', 'soon', 'later', 'no ARD']],
     ['deadline', 'desc', ['later', 'soon', 'late', 'done late', 'no target', 'no ARD']],
+    ['target', 'asc', ['done late', 'late', 'soon', 'later', 'no target', 'no ARD']],
+    ['target', 'desc', ['later', 'soon', 'late', 'done late', 'no ARD', 'no target']],
   ])('sorts by %s %s, unknown days last', async (sortField, sortOrder, expected) => {
     expect(await seen({ sortField, sortOrder })).toEqual(expected)
+  })
+
+  it('by target leaves out the days of exactly the kinds that have no target (FUP-13)', async () => {
+    const id = await makeOrganization(app(), { name: 'Every kind', firstAr: '2026-03-31' })
+    for (const code of followUpCodes) await makeFollowUp(app(), id, code)
+
+    const rows = await app()
+      .db.selectFrom('follow_ups')
+      .select(['name', 'target_day'])
+      .where('organization_id', '=', id)
+      .execute()
+    const withTarget = rows.filter((row) => row.target_day !== null).map((row) => row.name)
+    expect(withTarget.toSorted()).toEqual(kindsWithTarget.toSorted())
+
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
   })
 
   it('answers each with its label, last step and history (FUP-8)', async () => {

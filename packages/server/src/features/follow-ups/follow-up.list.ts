@@ -35,12 +35,16 @@ export const followUpList: List<FollowUpFilters, FollowUpRow> = {
     inProgress: ofCompletion,
     startDate: (day) => eb('f.start_date', '>=', day),
     deadline: (day) => eb('f.deadline', '<=', day),
+    hasTarget: (isWanted) => {
+      const hasTarget = eb('f.name', 'in', [...kindsWithTarget])
+      return isWanted ? hasTarget : eb.not(hasTarget)
+    },
     due: (when, { today }) => (when === 'overdue' ? isOverdueOn(today) : isDueSoonOn(today)),
   },
   sorts: {
     // The name as it is searched sorts like the name.
     ...filled({ createdAt: 'f.created_at', organization_name: 'f.search_text', name: 'f.sort_label' }),
-    ...blankable({ start_date: 'f.start_date', ARD: 'f.ard', deadline: 'f.deadline' }),
+    ...blankable({ start_date: 'f.start_date', ARD: 'f.ard', deadline: 'f.deadline', target: 'f.target_day' }),
   },
   row: (db, id) =>
     db

@@ -3,6 +3,7 @@ import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
+import { previewReturn } from './return-preview.ts'
 import { findFollowUp, searchFollowUps } from './follow-ups.queries.ts'
 
 export const followUpsRoutes = ({ serve }: Routes): void => {
@@ -17,6 +18,8 @@ export const followUpsRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(followUpsCalls.findFollowUp, ({ db, params }) => findFollowUp(db, params.id))
+
+  serve(followUpsCalls.previewReturn, async ({ db, params }) => ({ data: await previewReturn(db, params.id) }))
 
   serve(followUpsCalls.updateFollowUp, ({ db, params, body, session }) => updateFollowUp(db, params.id, body, session))
 

@@ -3,6 +3,7 @@ export { createOrganization, removeOrganization, updateOrganization } from './or
 export {
   completeFirstAnnualReturn,
   completeLaterAnnualReturn,
+  previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'

@@ -2,6 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
+import { listArdChanges } from './annual-returns/ard-history.queries.ts'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
@@ -22,6 +23,8 @@ export const organizationsRoutes = ({ serve }: Routes, onArdMoved: OnArdMoved): 
   }))
 
   serve(organizationsCalls.findOrganization, ({ db, params }) => findOrganization(db, params.id))
+
+  serve(organizationsCalls.listArdChanges, async ({ db, params }) => ({ data: await listArdChanges(db, params.id) }))
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
     updateOrganization(db, params.id, body, session, onArdMoved),

@@ -1,16 +1,22 @@
-import { type FollowUpDates, isDueSoon, isOverdue } from '@registrar/domain/follow-ups/follow-up-rules'
-import { daysLeftText } from '@registrar/domain/shared/count-text'
-import { daysBetween, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { followUpDeadline } from '@registrar/domain/deadlines/work-deadlines'
+import { DUE_SOON_DAYS, type FollowUpDates } from '@registrar/domain/follow-ups/follow-up-rules'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { timeLeftText } from '@registrar/domain/shared/time-distance'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 
-/** The note beside a deadline that has passed or is near, with its colour; undefined for any other (FUP-33). */
+export type DeadlineNote = { text: string; isLate: boolean }
+
+/**
+ * The note beside a deadline that has passed or is near; undefined for any other (FUP-33). What files an annual return is
+ * late after its legal day only (DUE-2).
+ */
 export const deadlineNote = (
-  followUp: FollowUpDates,
-  deadline: IsoDate,
+  followUp: FollowUpDates & { archived_at: string | null },
   today: IsoDate,
-): { text: string; color: string } | undefined => {
-  const daysLeft = daysBetween(today, deadline)
-  if (isOverdue(followUp, today)) return { text: daysLeftText(daysLeft), color: 'var(--app-red-text)' }
-  if (!isDueSoon(followUp, today)) return undefined
+  closingDays?: ClosingDays,
+): DeadlineNote | undefined => {
+  const [due] = followUpDeadline(followUp, closingDays)
+  if (!due || due.date > addDays(today, DUE_SOON_DAYS)) return undefined
 
-  return { text: daysLeftText(daysLeft), color: 'var(--app-amber-text)' }
+  return { text: timeLeftText(due.date, today), isLate: due.date < today }
 }

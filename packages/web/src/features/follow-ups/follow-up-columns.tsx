@@ -32,6 +32,6 @@ export const followUpColumns: Column<FollowUp>[] = [
   { label: 'Current Step', cell: (row) => <CurrentStep followUp={row} /> },
   { label: 'Start Date', sortField: 'start_date', cell: (row) => displayDate(row.start_date) },
   { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(row.ARD) },
-  { label: 'Deadline', sortField: 'deadline', card: 'top', cell: (row) => <DeadlineText followUp={row} /> },
+  { label: 'Deadline', sortField: 'target', card: 'top', cell: (row) => <DeadlineText followUp={row} /> },
   { label: 'Comments', maxWidth: 260, cell: (row) => <span title={row.comments ?? undefined}>{row.comments}</span> },
 ]

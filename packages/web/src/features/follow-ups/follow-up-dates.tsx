@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { useRef, useState } from 'react'
+import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
 import { useUpdateFollowUpDate } from './follow-ups.api.ts'
@@ -58,7 +59,7 @@ const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'AR
 /** The day from which a follow-up's deadline counts, and the deadline (FUP-2). */
 export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
-  const hint = lawHint(followUp)
+  const hint = lawHint(followUp, closingDays())
 
   return (
     <Stack gap="xs">

@@ -33,5 +33,7 @@ export const filtersOf = ({ search, name, startDate, deadline, due, inProgress, 
   startDate,
   deadline,
   due,
+  // A day that is no target makes nothing due (FUP-13).
+  ...(deadline && { hasTarget: true }),
   ...(inProgress !== completed && (inProgress ? { inProgress } : { completed })),
 })

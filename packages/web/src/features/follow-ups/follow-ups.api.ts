@@ -27,11 +27,11 @@ export const organizationFollowUpsQuery = (organizationId: string, isArchived: b
       ).data,
   })
 
-/** The follow-ups with the nearest (or the farthest) deadlines, of one kind or of all. */
+/** The follow-ups with the nearest (or the farthest) deadlines, of one kind or of all; those without a target last (FUP-13). */
 export const byDeadlineQuery = (name: FollowUpCode | undefined, sortOrder: 'asc' | 'desc', limit: number) =>
   queryOptions({
     queryKey: [FOLLOW_UPS, 'by-deadline', name, sortOrder, limit],
-    queryFn: () => request(followUpsCalls.searchFollowUps, { body: { name, sortField: 'deadline', sortOrder, limit } }),
+    queryFn: () => request(followUpsCalls.searchFollowUps, { body: { name, sortField: 'target', sortOrder, limit } }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,3 +4,4 @@ export const FollowUpListPage = lazyRouteComponent(() => import('./follow-up-lis
 export { followUpListSearch } from './follow-up-list-search.ts'
 export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')
 export { byDeadlineQuery } from './follow-ups.api.ts'
+export { DeadlineText } from './deadline-text.tsx'

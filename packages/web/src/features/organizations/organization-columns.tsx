@@ -1,9 +1,13 @@
+import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
+import { DeadlineText } from '#features/follow-ups'
 import type { Column } from '#ui/data-table'
+import { DueDate } from '#ui/due-date'
 import { CreationStatusDot, DoneStatus, RiskBadge } from '#ui/status'
+import { ReturnDueDate } from './return-due-date.tsx'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
 const tab = (name: string) => (row: OrganizationRow) => `/organization/${row._id}/${name}`
@@ -24,7 +28,7 @@ const columns: Column<OrganizationRow>[] = [
     label: 'Next AR Reminder',
     sortField: 'nextArReminder',
     card: 'bottom',
-    cell: (row) => displayMonth(row.nextArReminder),
+    cell: (row) => <ReturnDueDate ard={row.nextArReminder} display={displayMonth} />,
     opensAt: accounting,
   },
   {
@@ -71,7 +75,10 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
       sortField: 'deadline',
       card: 'bottom',
       opensAt,
-      cell: (row) => displayDate(followUpOf(row)?.deadline) || 'No deadline',
+      cell: (row) => {
+        const followUp = followUpOf(row)
+        return followUp ? <DeadlineText followUp={followUpDates(followUp)} /> : 'No deadline'
+      },
     },
   ]
 }
@@ -85,7 +92,7 @@ export const serviceNames: Record<RecurringServiceCode, string> = {
 const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> => ({
   label: `${serviceNames[service]} reminder`,
   sortField: `${service}PaidReminder`,
-  cell: (row) => displayDate(row[`${service}PaidReminder`]),
+  cell: (row) => <DueDate date={row[`${service}PaidReminder`]} />,
   opensAt: tab('SERVICE_TAB'),
 })
 

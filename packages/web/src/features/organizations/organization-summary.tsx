@@ -1,11 +1,16 @@
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
+import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { daysLeftText } from '@registrar/domain/shared/count-text'
-import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DeadlineText } from '#features/follow-ups'
 import { today } from '#lib/clock'
+import { closingDays } from '#lib/firm-calendar'
+import { LATE_COLOR } from '#ui/due-date'
 import { Section } from '#ui/section'
 import { RiskBadge } from '#ui/status'
 
@@ -20,19 +25,32 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Group>
 )
 
-const Day = ({ date }: { date: IsoDate | null }) => {
+type DayProps = {
+  date: IsoDate | null
+  /** the last day to act, when that is not the day itself, and what is done on it */
+  lastDay?: { date: IsoDate; action: string } | null
+}
+
+const Day = ({ date, lastDay }: DayProps) => {
   if (!date) return <Text size="sm">–</Text>
-  const daysLeft = daysBetween(today(), date)
+  const counted = lastDay?.date ?? date
+  const isLate = counted < today()
+  const timeLeft = timeLeftText(counted, today())
 
   return (
     <>
-      <Text size="sm">{displayDate(date)}</Text>
-      <Text size="xs" c={daysLeft < 0 ? 'var(--app-red-text)' : 'dimmed'}>
-        {daysLeftText(daysLeft)}
+      <Text size="sm" c={isLate ? LATE_COLOR : undefined}>
+        {displayDate(date)}
+      </Text>
+      <Text size="xs" c={isLate ? LATE_COLOR : 'dimmed'}>
+        {lastDay && !isLate ? `${lastDay.action} ${timeLeft}` : timeLeft}
       </Text>
     </>
   )
 }
+
+const lastDayToFile = (ard: IsoDate | null) =>
+  ard ? { date: lastDayToFileReturn(ard, closingDays()), action: 'file' } : null
 
 /** What staff look for first: the next deadlines, the risk, and the running follow-ups. */
 export const OrganizationSummary = ({ organization }: { organization: Organization }) => (
@@ -40,7 +58,7 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
     <Section title="At a glance">
       <Stack gap={10}>
         <Fact name="Next annual return">
-          <Day date={organization.nextArReminder} />
+          <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization.nextArReminder)} />
         </Fact>
         <Fact name="Corporation tax">
           <Day date={organization.corporationTaxPaidReminder} />
@@ -67,7 +85,8 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
     </Section>
     {organization.followUps.length > 0 && (
       <Section title="Running follow-ups">
-        {organization.followUps.map(({ _id, followUpName, stepIndex, deadline }) => {
+        {organization.followUps.map((followUp) => {
+          const { _id, followUpName, stepIndex, deadline } = followUp
           const last = lastStep(followUpName)
           const { label } = followUpCatalogue[followUpName]
           return (
@@ -83,7 +102,12 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
                 </Anchor>
                 <Text size="xs" c="dimmed">
                   {stepIndex}/{last}
-                  {deadline && ` · due ${displayDate(deadline)}`}
+                  {deadline && followUpCatalogue[followUpName].days > 0 && (
+                    <>
+                      {' · due '}
+                      <DeadlineText followUp={followUpDates(followUp)} size="xs" />
+                    </>
+                  )}
                 </Text>
               </Group>
               <Progress

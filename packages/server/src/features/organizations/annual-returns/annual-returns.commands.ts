@@ -1,4 +1,7 @@
-import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import {
+  type AnnualReturnDates,
+  applyAnnualReturnChanges,
+} from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import {
   nextArAfterReturn,
   type ReturnMove,
@@ -7,7 +10,7 @@ import {
 } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { updateRecord } from '#platform/commands/record-commands'
-import type { Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { writeOrganization } from '../organization-writes.ts'
 import { findOrganization } from '../organizations.queries.ts'
@@ -40,13 +43,36 @@ const moveState = async (
   return { before: before ?? stateOf(after), after: stateOf(after) }
 }
 
+const stateAfterFirst = (before: AnnualReturnDates): ReturnState =>
+  stateOf(applyAnnualReturnChanges(before, { status: true }))
+
+const stateAfterLater = (before: AnnualReturnDates, ard: IsoDate | null): ReturnState => ({
+  ...nextArAfterReturn(before, ard),
+  status: before.status,
+})
+
+/**
+ * What completing a return would change; nothing is written (AR-14). `first` is the first return, else the one made up to `ard`.
+ * @throws Problem NOT_FOUND
+ */
+export const previewAnnualReturn = async (
+  db: Db,
+  organizationId: string,
+  completed: 'first' | { ard: IsoDate | null },
+): Promise<ReturnMove> => {
+  const before = await findOrganization(db, organizationId)
+  const after = completed === 'first' ? stateAfterFirst(before) : stateAfterLater(before, completed.ard)
+
+  return { before: stateOf(before), after }
+}
+
 /**
  * Sets the first annual return to done, in the caller's transaction; Next AR follows (AR-5).
  * @returns what it changed
  * @throws Problem NOT_FOUND
  */
 export const completeFirstAnnualReturn = (tx: Tx, organizationId: string, session: Session): Promise<ReturnMove> =>
-  moveState(tx, organizationId, session, (before) => stateOf(applyAnnualReturnChanges(before, { status: true })))
+  moveState(tx, organizationId, session, stateAfterFirst)
 
 /**
  * Moves Next AR to 12 months after `ard`, or after the Next AR of the moment when there is no `ard` (AR-4), in the
@@ -60,10 +86,7 @@ export const completeLaterAnnualReturn = (
   ard: IsoDate | null,
   session: Session,
 ): Promise<ReturnMove> =>
-  moveState(tx, organizationId, session, (before) => ({
-    ...nextArAfterReturn(before, ard),
-    status: before.status,
-  }))
+  moveState(tx, organizationId, session, (before) => stateAfterLater(before, ard))
 
 /**
  * Undoes what completing a return changed, in the caller's transaction, unless something has moved Next AR since (AR-10).

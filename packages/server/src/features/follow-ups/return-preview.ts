@@ -1,0 +1,39 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { previewAnnualReturn } from '#features/organizations'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+import { findArdOfReturn } from './completed-return.ts'
+
+/**
+ * Next AR before and after completing a follow-up, without completing it; null when it is completed, or moves no return
+ * (AR-14).
+ * @throws Problem NOT_FOUND
+ */
+export const previewReturn = async (
+  db: Db,
+  id: string,
+): Promise<{ from: IsoDate | null; to: IsoDate | null } | null> => {
+  if (!isId(id)) throw notFound('follow-up')
+  const followUp = await db
+    .selectFrom('follow_ups')
+    .select(['organization_id', 'name', 'is_completed', 'ard'])
+    .select(['return_counted_from', 'return_due', 'return_move'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_organization_deleted', '=', false)
+    .executeTakeFirst()
+  if (!followUp) throw notFound('follow-up')
+
+  const name = followUp.name as FollowUpCode
+  const effect = annualReturnEffect(name)
+  if (effect === null || followUp.is_completed) return null
+
+  const completed =
+    effect === 'first' ? effect : { ard: await findArdOfReturn(db, id, { ...followUp, name }, followUp.ard) }
+  const { before, after } = await previewAnnualReturn(db, followUp.organization_id, completed)
+
+  return { from: before.nextArReminder, to: after.nextArReminder }
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { timeLeftText } from '@registrar/domain/shared/time-distance'
+import { today } from '#lib/clock'
+
+/** The colour of what is late. */
+export const LATE_COLOR = 'var(--app-red-text)'
+
+type Props = {
+  date: IsoDate | null | undefined
+  /** how the day is shown, by default as dd/MM/yyyy */
+  text?: string
+  /** the day that it counts by, when that is not the day shown: the last day to file of an annual return */
+  lastDay?: IsoDate | null | undefined
+  /** whether nothing is waited for any more, so that it cannot be late */
+  isDone?: boolean
+}
+
+/** A day on which something falls due: red, with 'late by 12 days' beside it, once it is past (DUE-6). */
+export const DueDate = ({ date, text = displayDate(date), lastDay = date, isDone = false }: Props) => {
+  if (!date || !lastDay || isDone || lastDay >= today()) return <>{text}</>
+
+  return (
+    <Text span inherit c={LATE_COLOR}>
+      {text}{' '}
+      <Text span size="xs" style={{ whiteSpace: 'nowrap' }}>
+        {timeLeftText(lastDay, today())}
+      </Text>
+    </Text>
+  )
+}
