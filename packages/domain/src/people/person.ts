@@ -10,7 +10,7 @@ export const personFields = z.object({
   mail: optionalText(254),
   birth: optionalIsoDate,
   nationality: optionalText(100),
-  /** identity proof number */
+  /** Identified Person Number of the CRO */
   ipn: optionalText(100),
   /** personal public service number: masked wherever it need not be read (PERSON-7) */
   pps: optionalText(50),

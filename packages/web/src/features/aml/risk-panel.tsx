@@ -74,6 +74,9 @@ export const RiskPanel = ({ store }: { store: AmlFormStore }) => {
       <Score store={store} />
       <Section title="RISK QUESTIONS">
         <div>{questions.map(input)}</div>
+        <Text size="xs" c="dimmed">
+          Question 11: in law the threshold for cash is 10,000 euros (Criminal Justice Act 2010, s. 25).
+        </Text>
       </Section>
       <Section title="DUE DILIGENCE">
         <div>{diligence.map(input)}</div>

@@ -9,8 +9,9 @@ import { FollowUpComments } from './follow-up-comments.tsx'
 import { FollowUpDates } from './follow-up-dates.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import classes from './follow-up.module.css'
-import { useArchiveFollowUp, useMoveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp } from './follow-ups.api.ts'
+import { useArchiveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp } from './follow-ups.api.ts'
 import { StepTracker } from './step-tracker.tsx'
+import { useMoveOrComplete } from './use-move-or-complete.ts'
 
 const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
   const archive = useArchiveFollowUp(followUp._id)
@@ -45,7 +46,7 @@ type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) =
 /** One follow-up: its steps, dates, comments and actions (FUP-31). */
 export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
   const [isHistoryShown, setHistoryShown] = useState(false)
-  const move = useMoveFollowUp(followUp._id)
+  const { moveTo, moving } = useMoveOrComplete(followUp)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp
 
@@ -88,8 +89,8 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
         <StepTracker
           name={followUp.name}
           current={followUp.step_index}
-          moving={move.isPending ? move.variables : undefined}
-          onMove={(step) => move.mutate(step)}
+          moving={moving}
+          onMove={moveTo}
         />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <FollowUpDates followUp={followUp} />

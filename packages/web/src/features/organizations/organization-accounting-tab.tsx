@@ -4,18 +4,23 @@ import { addPendingTaxPaid } from '@registrar/domain/organizations/corporation-t
 import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/organizations/legal-deadlines'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { emptyTextAsNull } from '#lib/field-changes'
+import { closingDays } from '#lib/firm-calendar'
 import { useRecordForm } from '#lib/use-record-form'
 import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
+import { DueDate } from '#ui/due-date'
 import { Fields, Section } from '#ui/section'
-import { B1b73Select } from './b1b73-select.tsx'
+import { ArdHistory } from './ard-history.tsx'
+import { B1b73Field } from './b1b73-field.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
-import { useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
+import { type OrganizationUpdate, useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
 import { SetArdButton } from './set-ard-button.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
+import { useB1b73Reason } from './use-b1b73-reason.ts'
 
 const schema = organizationFields.pick({
   firstAr: true,
@@ -37,6 +42,23 @@ const valuesOf = (organization: Organization) => ({
   comments: organization.comments ?? '',
 })
 
+type Edited = ReturnType<typeof valuesOf>
+
+const withReason = (changed: Partial<Edited>, reason: string): OrganizationUpdate => ({
+  ...emptyTextAsNull(changed),
+  ...(reason && 'B1B73' in changed && { B1B73Reason: reason }),
+})
+
+const FileBy = ({ ard }: { ard: IsoDate }) => {
+  const lastDay = lastDayToFileReturn(ard, closingDays())
+
+  return (
+    <>
+      File by <DueDate date={lastDay} />
+    </>
+  )
+}
+
 type Props = {
   organization: Organization
   /** the action that the reminder banner offers */
@@ -47,7 +69,14 @@ type Props = {
 export const OrganizationAccountingTab = ({ organization, reminderAction }: Props) => {
   const [pending, setPending] = useState<IsoDate | null>()
   const update = useUpdateOrganization(organization._id)
-  const recordForm = useRecordForm({ record: organization, valuesOf, schema, update })
+  const reasonRef = useRef('')
+  const recordForm = useRecordForm({
+    record: organization,
+    valuesOf,
+    schema,
+    update,
+    toBody: (changed) => withReason(changed, reasonRef.current),
+  })
   const { form, field } = recordForm
   const removeTaxPaid = useRemoveTaxPaid(organization)
   const status = useFieldValue(form, 'status')
@@ -58,10 +87,18 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   // What the server will make of the edits, shown before they are saved.
   const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
   const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
+  const { checkReason, ...b1b73Reason } = useB1b73Reason(organization, {
+    firstAr,
+    status,
+    B1B73,
+    nextArReminder: nextAr,
+  })
   const isLocked = !status
   const hasPending = Boolean(pending && !corporationTaxPaid.includes(pending))
 
   const save = () => {
+    if (!checkReason()) return
+    reasonRef.current = b1b73Reason.problems.length > 0 ? b1b73Reason.reason : ''
     form.setFieldValue('corporationTaxPaid', addPendingTaxPaid(corporationTaxPaid, pending ?? null))
     setPending(undefined)
     recordForm.submit()
@@ -110,14 +147,17 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               label="Next AR"
               readOnly
               value={displayDate(dates.nextArReminder)}
-              description={
-                dates.nextArReminder ? `File by ${displayDate(lastDayToFileReturn(dates.nextArReminder))}` : undefined
-              }
+              description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
               inputWrapperOrder={['label', 'input', 'description']}
             />
             <SetArdButton organization={organization} />
           </Stack>
-          <B1b73Select nextAr={nextAr} value={B1B73} onChange={(date) => form.setFieldValue('B1B73', date)} />
+          <B1b73Field
+            nextAr={nextAr}
+            value={B1B73}
+            onChange={(date) => form.setFieldValue('B1B73', date)}
+            {...b1b73Reason}
+          />
         </Fields>
       </Section>
       <Section title="FINANCIAL">
@@ -152,6 +192,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
       <Section title="ADDITIONAL INFORMATION">
         <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
       </Section>
+      <ArdHistory organizationId={organization._id} />
     </OrganizationFormFrame>
   )
 }

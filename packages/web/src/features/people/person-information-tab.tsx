@@ -1,11 +1,11 @@
 import { Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, personFields } from '@registrar/domain/people/person'
-import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useBackLink } from '#lib/back-link'
 import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
+import { DueDate } from '#ui/due-date'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
@@ -54,7 +54,12 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           <TextInput label="Last Name" required {...field('lastName')} />
           <DateField label="Birth" {...field('birth')} />
           <TextInput label="Nationality" {...field('nationality')} />
-          <TextInput label="IPN" {...field('ipn')} />
+          <TextInput
+            label="IPN"
+            description="Identified Person Number of the CRO"
+            inputWrapperOrder={['label', 'input', 'description']}
+            {...field('ipn')}
+          />
           <TextInput label="PPS" autoComplete="off" {...field('pps')} />
           <TextInput label="Company form" {...field('companyForm')} />
         </Fields>
@@ -80,12 +85,12 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
               AML reminder
             </Text>
             <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
-              {reminder ? displayDate(reminder) : 'Three years after the AML date'}
+              {reminder ? <DueDate date={reminder} /> : 'Three years after the AML date'}
             </Text>
           </div>
         </Fields>
-        <Group gap="lg">
-          <Checkbox label="VIF" {...checkbox('vif')} />
+        <Group gap="lg" align="flex-start">
+          <Checkbox label="VIF" description="Verification of Identity form of the CRO" {...checkbox('vif')} />
           <Checkbox label="IDPal" {...checkbox('idPal')} />
           <Checkbox label="PEP" {...checkbox('pep')} />
         </Group>

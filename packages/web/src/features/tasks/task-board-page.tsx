@@ -12,7 +12,7 @@ import { EditTask } from './edit-task.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
 import { TaskColumn } from './task-column.tsx'
-import { useMoveTaskWithUndo } from './use-move-task-with-undo.tsx'
+import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
 
 const route = getRouteApi('/staff/task/{-$id}')
 

@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '#ui/toasts'
+import { showUndoToast } from '#ui/undo-toast'
 import { statusLabels } from './task-badges.tsx'
 import { TASKS, useMoveTask } from './tasks.api.ts'
 
@@ -45,23 +44,7 @@ export const useMoveTaskWithUndo = () => {
 
     if (!canUndo) return
 
-    toast((shownToast) => (
-      <Group gap="sm" wrap="nowrap">
-        <span>
-          {task.title} moved to {statusLabels[to]}
-        </span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            toast.dismiss(shownToast.id)
-            void move(task, to, from, false)
-          }}
-        >
-          Undo
-        </Button>
-      </Group>
-    ))
+    showUndoToast(`${task.title} moved to ${statusLabels[to]}`, () => void move(task, to, from, false))
   }
 
   return (task: Task, to: TaskStatus) => void move(task, task.status, to)

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core'
+import { toast } from './toasts.tsx'
+
+/** Long enough to read two dates and to reach the button. */
+const UNDO_MS = 10_000
+
+/** Tells what was done, with a button that undoes it. */
+export const showUndoToast = (message: string, onUndo: () => void): void => {
+  toast(
+    (shown) => (
+      <Group gap="sm" wrap="nowrap">
+        <span>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            toast.dismiss(shown.id)
+            onUndo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+    { duration: UNDO_MS },
+  )
+}
