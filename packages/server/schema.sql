@@ -119,6 +119,11 @@ create table follow_ups (
   search_text text collate "C" generated always as ((' '::text || fold_text(organization_name))) stored,
   return_due date,
   return_move jsonb,
+  target_day date generated always as (
+CASE
+    WHEN (name = ANY (ARRAY['AR_NO_TRADING'::text, 'AR_TRADING'::text, 'COMPTE_BANCAIRE'::text, 'FIRST_AR'::text, 'INCORPORATION'::text, 'STRIKE_OFF'::text, 'STRIKE_OFF_NO_TRADING'::text])) THEN deadline
+    ELSE NULL::date
+END) stored,
   constraint follow_ups_pkey PRIMARY KEY (id),
   constraint follow_ups_check CHECK ((step_index <= max_step_index)),
   constraint follow_ups_step_index_check CHECK ((step_index >= 0)),
@@ -133,6 +138,8 @@ CREATE INDEX follow_ups_in_bin ON follow_ups USING btree (deleted_at, id) WHERE 
 CREATE UNIQUE INDEX follow_ups_one_active ON follow_ups USING btree (organization_id, name) WHERE ((archived_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id, created_at, id);
 CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX follow_ups_target ON follow_ups USING btree (target_day, id) WHERE is_listed;
+CREATE INDEX follow_ups_target_desc ON follow_ups USING btree (target_day DESC NULLS LAST, id DESC) WHERE is_listed;
 CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_listed_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
 CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();

@@ -101,6 +101,7 @@ export interface FollowUps {
   sort_label: Generated<string>;
   start_date: string | null;
   step_index: Generated<number>;
+  target_day: Generated<string | null>;
   updated_at: Generated<string>;
 }
 
