@@ -35,8 +35,12 @@ const findReturnFiledByAnother = async (tx: Db | Tx, id: string, { organization_
 }
 
 /** The ARD that a later return counts from; null means the Next AR of the moment (AR-4). */
-export const findArdOfReturn = async (db: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> =>
-  ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
+export const findArdOfReturn = async (
+  db: Db | Tx,
+  id: string,
+  stored: StoredReturn,
+  ARD: IsoDate | null,
+): Promise<IsoDate | null> => ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
 
 /** Moves the dates of the organization when a return is completed (AR-4, AR-5); gives what the follow-up keeps of it. */
 export const completeReturn = async (

@@ -68,7 +68,11 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['due in 30 days', { due: 'soon' }, ['soon']],
     ['completed is never overdue', { completed: true, due: 'overdue' }, []],
     ['archived', { archived_at: true }, ['put away']],
-    ['due by a day, of a kind with a target (FUP-13)', { deadline: addDays(day, -1), hasTarget: true }, ['done late', 'late']],
+    [
+      'due by a day, of a kind with a target (FUP-13)',
+      { deadline: addDays(day, -1), hasTarget: true },
+      ['done late', 'late'],
+    ],
     ['without a target', { hasTarget: false }, ['no target']],
     ['of nobody', { organization_id: 'nobody' }, []],
     ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],

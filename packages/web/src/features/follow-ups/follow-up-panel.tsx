@@ -86,12 +86,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             </Tooltip>
           </Group>
         </Group>
-        <StepTracker
-          name={followUp.name}
-          current={followUp.step_index}
-          moving={moving}
-          onMove={moveTo}
-        />
+        <StepTracker name={followUp.name} current={followUp.step_index} moving={moving} onMove={moveTo} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <FollowUpDates followUp={followUp} />
           <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />

@@ -85,8 +85,7 @@ export const completeLaterAnnualReturn = (
   organizationId: string,
   ard: IsoDate | null,
   session: Session,
-): Promise<ReturnMove> =>
-  moveState(tx, organizationId, session, (before) => stateAfterLater(before, ard))
+): Promise<ReturnMove> => moveState(tx, organizationId, session, (before) => stateAfterLater(before, ard))
 
 /**
  * Undoes what completing a return changed, in the caller's transaction, unless something has moved Next AR since (AR-10).
