@@ -18,7 +18,7 @@ type Props = {
 
 /** A day on which something falls due: red, with 'late by 12 days' beside it, once it is past (DUE-6). */
 export const DueDate = ({ date, text = displayDate(date), lastDay = date, isDone = false }: Props) => {
-  if (!date || !lastDay || isDone || lastDay >= today()) return <>{text}</>
+  if (!date || !lastDay || isDone || lastDay >= today()) return text
 
   return (
     <Text span inherit c={LATE_COLOR}>

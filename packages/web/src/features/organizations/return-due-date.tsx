@@ -7,4 +7,4 @@ type Props = { ard: IsoDate | null; display?: (ard: IsoDate) => string; empty?: 
 
 /** An annual return date, red and with 'late by 12 days' once its last day to file is past (AR-8, DUE-6). */
 export const ReturnDueDate = ({ ard, display = displayDate, empty = '' }: Props) =>
-  ard ? <DueDate date={ard} text={display(ard)} lastDay={lastDayToFileReturn(ard, closingDays())} /> : <>{empty}</>
+  ard ? <DueDate date={ard} text={display(ard)} lastDay={lastDayToFileReturn(ard, closingDays())} /> : empty
