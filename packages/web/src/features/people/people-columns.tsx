@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { amlReminder } from '@registrar/domain/people/person'
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
-import { daysLeftText } from '@registrar/domain/shared/count-text'
-import { daysBetween, displayDate } from '@registrar/domain/shared/iso-date'
 import { roleLabels } from '#features/links'
-import { displayInstantDay, today } from '#lib/clock'
+import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
+import { DueDate } from '#ui/due-date'
 
 const organizationsText = ({ organizations }: PersonListRow) =>
   organizations
@@ -23,18 +22,7 @@ const AmlReminder = ({ dateAml }: Pick<PersonListRow, 'dateAml'>) => {
       </Text>
     )
 
-  const daysLeft = daysBetween(today(), reminder)
-
-  return (
-    <>
-      {displayDate(reminder)}
-      {daysLeft < 0 && (
-        <Text span size="xs" ml={8} c="var(--app-red-text)">
-          {daysLeftText(daysLeft)}
-        </Text>
-      )}
-    </>
-  )
+  return <DueDate date={reminder} />
 }
 
 /** The columns of the people list (PERSON-3). AML is the day of the next certification (PERSON-6). */
