@@ -31,6 +31,7 @@ export const permissions = {
   'POST /organization/search': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'GET /organization/:id': 'readOnly',
+  'GET /organization/:id/ardHistory': 'readOnly',
   'PUT /organization/:id': 'staff',
   'DELETE /organization/:id': 'staff',
 
@@ -53,6 +54,7 @@ export const permissions = {
   'POST /followUp/summary': 'readOnly',
   'POST /followUp': 'staff',
   'GET /followUp/:id': 'readOnly',
+  'GET /followUp/:id/nextAr': 'readOnly',
   'PUT /followUp/:id': 'staff',
   'DELETE /followUp/:id': 'staff',
 
