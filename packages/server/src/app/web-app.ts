@@ -24,7 +24,14 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
   const { environment, brands, partnerCompany, finotorSignupUrl = null, timeZone } = platform.config
-  const appConfig = { environment, brands, partnerCompany, finotorSignupUrl, timeZone, closingDays: platform.config.deadlines.closingDays }
+  const appConfig = {
+    environment,
+    brands,
+    partnerCompany,
+    finotorSignupUrl,
+    timeZone,
+    closingDays: platform.config.deadlines.closingDays,
+  }
   app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(appConfig),
   )
