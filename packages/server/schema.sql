@@ -262,15 +262,20 @@ create table mails (
   sort_recipient text collate "C" generated always as (lower(recipient)) stored,
   created_at timestamp with time zone not null default now(),
   handed_over_at timestamp with time zone,
+  organization_id uuid,
+  reminder_kind text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
   constraint mails_handed_over_check CHECK (((handed_over_at IS NULL) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text])))),
+  constraint mails_reminder_kind CHECK ((reminder_kind = ANY (ARRAY['corporationTax'::text, 'domiciliation'::text, 'secretaryCompany'::text, 'anonymousShareholder'::text]))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text]))),
+  constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint mails_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
 );
 CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending'::text);
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
+CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
 
 create table order_renames (
@@ -358,6 +363,7 @@ CREATE TRIGGER stale_deadlines_subscription AFTER UPDATE OF deleted_at ON orders
 create table organization_aml (
   organization_id uuid not null,
   form jsonb not null,
+  completed_at timestamp with time zone,
   constraint organization_aml_pkey PRIMARY KEY (organization_id),
   constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type AmlChanges, amlForm } from '../aml/aml-form.ts'
+import { amlStatus } from '../aml/assessment.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalInstant } from '../shared/instant.ts'
@@ -91,6 +92,8 @@ const kept = z.object({
   nextArReminder: z.string().nullable(),
   /** The Next AR that a completed return or 'Set ARD' has counted; edits never bring Next AR below it (AR-7). */
   countedNextAr: z.string().nullable(),
+  /** what the level of risk rests on, computed by the server (AML-5, AML-12, AML-13) */
+  amlStatus,
   followUps: z.array(followUpEntry),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -111,8 +114,11 @@ export const organizationRow = z.object({
   nextArReminder: z.string().nullable(),
   creationStatus: z.enum(creationStatuses).nullable(),
   status: z.boolean(),
-  /** `answered`: how many of the thirteen questions have an answer */
-  aml: z.object({ appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(), answered: z.int() }),
+  /** the level, and what it rests on (AML-5, AML-12) */
+  aml: z.object({
+    appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(),
+    ...amlStatus.pick({ answered: true, enhancedDueDiligence: true }).shape,
+  }),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
   notes: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { Expression } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
-import { answeredCount } from './aml/aml-form.ts'
+import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
 import { attachedFiles, followUps } from './organization-parts.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
@@ -34,6 +34,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
       jsonBuildObject({
         appendix2_risk_level: eb.ref('o.aml_risk_level').$castTo<OrganizationRow['aml']['appendix2_risk_level']>(),
         answered: answeredCount,
+        enhancedDueDiligence: diligenceReasons(),
       }).as('aml'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),

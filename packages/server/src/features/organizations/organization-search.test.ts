@@ -87,7 +87,7 @@ describe('the organization list', () => {
       creationStatus: 'LATE',
       notes: 'a note',
       attachedFiles: [{ url: 'http://x/file/a', folder: 'AML', fileName: 'a' }],
-      aml: { appendix2_risk_level: 'low', answered: 2 },
+      aml: { appendix2_risk_level: 'low', answered: 2, enhancedDueDiligence: ['PEP_OR_SANCTIONS'] },
       followUps: [{ followUpName: 'AR_TRADING', stepIndex: 2, deadline: '2026-05-01', comments: 'about AR_TRADING' }],
       deletedAt: null,
     })

@@ -14,6 +14,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges } from './aml/aml-form.ts'
+import { findAmlStatus } from './aml/aml-status.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
@@ -139,7 +140,11 @@ export const updateOrganization = (
       },
     })
 
-    return { ...organization, version: await organizationVersion(tx, id) }
+    return {
+      ...organization,
+      amlStatus: await findAmlStatus(tx, id, organization.aml),
+      version: await organizationVersion(tx, id),
+    }
   })
 
 /**

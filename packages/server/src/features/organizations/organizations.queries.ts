@@ -1,3 +1,4 @@
+import { amlStatusOf } from '@registrar/domain/aml/assessment'
 import type { ChangeLine } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
+import { hasLinkedPep } from './aml/aml-status.ts'
 import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
@@ -21,7 +23,7 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .select(listedColumns)
     .select(detailColumns)
-    .select(['m.form as aml', 'o.aml_risk_level as riskLevel'])
+    .select(['m.form as aml', 'm.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
     .select((eb) =>
       eb
@@ -35,10 +37,11 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .executeTakeFirst()
   if (!found) throw notFound('organization')
 
-  const { riskLevel: _, ...row } = found
+  const { completedAt, hasLinkedPep: isPepLinked, ...row } = found
   const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
   // Check constraints keep the columns within the type.
-  return { ...row, ...defaults, aml: row.aml ?? {} } as Organization
+  const record = { ...row, ...defaults, aml: row.aml ?? {} } as Organization
+  return { ...record, amlStatus: amlStatusOf(record.aml, { completedAt, hasLinkedPep: isPepLinked }) }
 }
 
 /** The version of an organization: the id of its latest line in the change log (ORG-10). */

@@ -164,7 +164,9 @@ export interface Mails {
   id: string;
   message_id: string;
   next_try_at: Generated<string>;
+  organization_id: string | null;
   recipient: string;
+  reminder_kind: string | null;
   requested_by: string | null;
   sender: string;
   sort_recipient: Generated<string | null>;
@@ -243,6 +245,7 @@ export interface OrderTotals {
 }
 
 export interface OrganizationAml {
+  completed_at: string | null;
   form: unknown;
   organization_id: string;
 }

@@ -1,7 +1,8 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
-import { sql } from 'kysely'
 import { changedFields } from '#platform/commands/change-log'
+import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 
 /**
@@ -22,15 +23,19 @@ export const applyAmlChanges = (before: AmlChanges, changes: AmlChanges): AmlCha
 export const riskLevelColumn = (form: AmlChanges | undefined) =>
   form ? { aml_risk_level: form.appendix2_risk_level ?? null } : {}
 
-/** How many of the thirteen questions of the form `m` are answered (AML-5): those with yes or no. */
-export const answeredCount = sql<number>`(
-  select count(*) from jsonb_each(coalesce(m.form, '{}')) as answer
-  where answer.key ~ '^appendix2_q[0-9]+$' and jsonb_typeof(answer.value) = 'boolean'
-)`
-
-/** Writes the whole AML form. */
+/**
+ * Writes the whole AML form, and with it when the thirteen answers were last complete (AML-13). The organization is locked, so
+ * that nobody writes the form meanwhile.
+ */
 export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChanges): Promise<void> => {
-  const columns = { form: JSON.stringify(form) }
+  const saved = await tx
+    .selectFrom('organization_aml')
+    .select('form')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  const isComplete = completesAnswers((saved?.form ?? {}) as AmlChanges, form)
+  const columns = { form: JSON.stringify(form), ...(isComplete && { completed_at: now() }) }
+
   await tx
     .insertInto('organization_aml')
     .values({ ...columns, organization_id: organizationId })

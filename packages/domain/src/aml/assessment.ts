@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { AmlChanges } from './aml-form.ts'
+import { answeredQuestions } from './aml-texts.ts'
+import { diligenceReasons, enhancedDiligenceReasons } from './enhanced-diligence.ts'
+import { type RiskLevel, riskQuestions } from './risk-score.ts'
+
+/** What the level of risk of an organization rests on; the server computes it. */
+export const amlStatus = z.object({
+  /** how many of the thirteen questions have a saved answer (AML-5) */
+  answered: z.int(),
+  /** when the thirteen answers were last complete, as of AML-13; null when they never were */
+  completedAt: z.iso.datetime().nullable(),
+  /** why enhanced due diligence is required; empty when it is not (AML-12) */
+  enhancedDueDiligence: z.array(z.enum(diligenceReasons)),
+})
+export type AmlStatus = z.output<typeof amlStatus>
+
+export const amlStatusOf = (
+  form: AmlChanges,
+  facts: { completedAt: string | null; hasLinkedPep: boolean },
+): AmlStatus => ({
+  answered: answeredQuestions(form),
+  completedAt: facts.completedAt,
+  enhancedDueDiligence: enhancedDiligenceReasons(form, facts.hasLinkedPep),
+})
+
+/**
+ * Whether a save completes the thirteen answers: none is missing afterwards, and an answer or the signature changed. A new
+ * signature under the same answers is a review (AML-13).
+ */
+export const completesAnswers = (before: AmlChanges, after: AmlChanges): boolean =>
+  answeredQuestions(after) === riskQuestions.length &&
+  (riskQuestions.some((question) => before[question] !== after[question]) ||
+    before.appendix2_signature?.user_id !== after.appendix2_signature?.user_id)
+
+/** How a saved level of risk is shown (AML-5). */
+export type ShownLevel = {
+  /** the badge; null where it would promise what is not known yet */
+  level: RiskLevel | null
+  /** what is said beside the badge or instead of it; null once all questions are answered */
+  note: string | null
+}
+
+/**
+ * The level as it is shown (AML-5). Each further answer adds points: while some are missing, MEDIUM and HIGH are reached already,
+ * but LOW may not last and is not shown.
+ * @param level the saved level; null when the form was never saved
+ */
+export const shownLevel = (level: RiskLevel | null | undefined, answered: number): ShownLevel => {
+  if (!level) return { level: null, note: 'not assessed' }
+  if (answered >= riskQuestions.length) return { level, note: null }
+  return { level: level === 'low' ? null : level, note: `incomplete, ${answered} of ${riskQuestions.length}` }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { amlDefaults } from './aml-texts.ts'
+import { enhancedDiligenceReasons } from './enhanced-diligence.ts'
+
+describe('enhanced due diligence (AML-12)', () => {
+  it.each([
+    [{}, false, []],
+    [amlDefaults, false, []],
+    [{ appendix2_q1: true }, false, ['PEP_OR_SANCTIONS']],
+    [{ appendix2_q10: true }, false, ['HIGH_RISK_COUNTRY']],
+    [{ appendix2_q13: true }, false, ['FINANCIAL_CRIME']],
+    [{ appendix2_q12: true, appendix2_q5: true }, false, []],
+    [{ appendix2_q1: false, appendix2_q10: null }, true, ['LINKED_PEP']],
+    [{ appendix2_q13: true, appendix2_q1: true }, true, ['PEP_OR_SANCTIONS', 'FINANCIAL_CRIME', 'LINKED_PEP']],
+  ])('of %j with a linked PEP: %s has the reasons %j', (answers, hasLinkedPep, reasons) => {
+    expect(enhancedDiligenceReasons(answers, hasLinkedPep)).toEqual(reasons)
+  })
+})

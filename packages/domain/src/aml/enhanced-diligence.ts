@@ -1,0 +1,31 @@
+import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
+
+/** Why the law wants enhanced due diligence, whatever the score (AML-12). */
+export const diligenceReasons = ['PEP_OR_SANCTIONS', 'HIGH_RISK_COUNTRY', 'FINANCIAL_CRIME', 'LINKED_PEP'] as const
+export type DiligenceReason = (typeof diligenceReasons)[number]
+
+/** The texts of the reasons. */
+export const diligenceReasonTexts: Record<DiligenceReason, string> = {
+  PEP_OR_SANCTIONS: 'Question 1: a politically exposed person, or on a sanctions list',
+  HIGH_RISK_COUNTRY: 'Question 10: a high-risk third country',
+  FINANCIAL_CRIME: 'Question 13: something links the client to financial crime',
+  LINKED_PEP: 'A linked person is a politically exposed person (PEP)',
+}
+
+/** The questions whose yes is a reason by itself (AML-12). */
+export const reasonByQuestion = {
+  appendix2_q1: 'PEP_OR_SANCTIONS',
+  appendix2_q10: 'HIGH_RISK_COUNTRY',
+  appendix2_q13: 'FINANCIAL_CRIME',
+} as const satisfies Partial<Record<RiskQuestion, DiligenceReason>>
+
+/**
+ * The reasons for enhanced due diligence; none when it is not required (AML-12; Criminal Justice Act 2010, s. 37 and 38A).
+ * `hasLinkedPep`: a person linked to the organization is marked as PEP.
+ */
+export const enhancedDiligenceReasons = (answers: RiskAnswers, hasLinkedPep: boolean): DiligenceReason[] => [
+  ...Object.entries(reasonByQuestion).flatMap(([question, reason]) =>
+    answers[question as RiskQuestion] === true ? [reason] : [],
+  ),
+  ...(hasLinkedPep ? (['LINKED_PEP'] as const) : []),
+]

@@ -1,0 +1,46 @@
+import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { type AmlStatus, amlStatusOf } from '@registrar/domain/aml/assessment'
+import { type DiligenceReason, reasonByQuestion } from '@registrar/domain/aml/enhanced-diligence'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+import { eb } from '../organization-parts.ts'
+
+/** How many of the thirteen questions of the form `m` are answered (AML-5): those with yes or no. */
+export const answeredCount = sql<number>`(
+  select count(*) from jsonb_each(coalesce(m.form, '{}')) as answer
+  where answer.key ~ '^appendix2_q[0-9]+$' and jsonb_typeof(answer.value) = 'boolean'
+)`
+
+/** Whether a person linked to the organization `o` is a politically exposed person (AML-12). */
+export const hasLinkedPep = () =>
+  eb.exists(
+    eb
+      .selectFrom('links')
+      .innerJoin('people', 'people.id', 'links.person_id')
+      .select('people.id')
+      .whereRef('links.organization_id', '=', 'o.id')
+      .where('people.is_politically_exposed', '=', true)
+      .where('people.deleted_at', 'is', null),
+  )
+
+const reasons = Object.entries(reasonByQuestion).map(
+  ([question, reason]) => sql`case when m.form -> ${sql.lit(question)} = 'true'::jsonb then ${sql.lit(reason)} end`,
+)
+
+/** The reasons for enhanced due diligence, of the form `m` and the people linked to `o` (AML-12). */
+export const diligenceReasons = () =>
+  sql<DiligenceReason[]>`to_jsonb(array_remove(
+    array[${sql.join(reasons)}, case when ${hasLinkedPep()} then 'LINKED_PEP' end], null
+  ))`
+
+/** What the level of an organization rests on, for a form that was just read or saved. */
+export const findAmlStatus = async (tx: Tx, id: string, form: AmlChanges): Promise<AmlStatus> => {
+  const facts = await tx
+    .selectFrom('organizations as o')
+    .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    .select(['m.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+  return amlStatusOf(form, facts)
+}
