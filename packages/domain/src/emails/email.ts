@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { emailAddress } from '../shared/email-address.ts'
+import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { reminderKind } from './reminders/reminder-kind.ts'
 
 /**
  * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
@@ -32,15 +34,35 @@ export const templateParams = z
   })
 export type TemplateParams = z.output<typeof templateParams>
 
-/** The body that asks for a template's preview; with `params` the template is filled (MAIL-3). */
-export const templateRequest = z.object({ templateId: z.int(), params: templateParams.optional() })
+const chosenTemplate = {
+  /** one of MAIL-1; may be left out beside `kind` */
+  templateId: z.int().optional(),
+  /** the reminder's kind: its own text stands instead of the template's, in the template's language (MAIL-10) */
+  kind: reminderKind,
+  /** the organization whose company, dates and language the reminder of a kind names */
+  organizationId: filter(text(100)),
+}
+const needsTemplate = {
+  path: ['templateId'],
+  error: 'Send templateId or kind.',
+}
+const hasTemplate = (body: { templateId?: number | undefined; kind?: string | undefined }) =>
+  body.templateId !== undefined || body.kind !== undefined
+
+/** The body that asks for a template's preview; with `params` or `organizationId` the template is filled (MAIL-3). */
+export const templateRequest = z
+  .object({ ...chosenTemplate, params: templateParams.optional() })
+  .refine(hasTemplate, needsTemplate)
+export type TemplateRequest = z.output<typeof templateRequest>
 
 /** An email made of a template, to one address or to each of several (MAIL-3). */
-export const templateEmail = z.object({
-  templateId: z.int(),
-  emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
-  params: templateParams.default({}),
-})
+export const templateEmail = z
+  .object({
+    ...chosenTemplate,
+    emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
+    params: templateParams.default({}),
+  })
+  .refine(hasTemplate, needsTemplate)
 export type TemplateEmail = z.output<typeof templateEmail>
 
 /** An email that waits to be sent. */

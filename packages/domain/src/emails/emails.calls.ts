@@ -2,23 +2,31 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
+import { sentReminder } from './reminders/reminder-kind.ts'
 
 export const emailsCalls = {
   findEmailTemplate: call({
     method: 'POST',
     path: '/organization/templates',
     access: 'session',
-    summary: 'A template of an email, for its preview',
+    summary: 'A template of an email, for its preview, with the subject and the sender; `kind` names a reminder',
     body: templateRequest,
-    answer: z.object({ htmlContent: z.string() }),
+    answer: z.object({ htmlContent: z.string(), subject: z.string(), from: z.string() }),
   }),
   sendTemplateEmail: call({
     method: 'POST',
     path: '/organization/send',
     access: 'session',
-    summary: 'Send an email made of a template to each address',
+    summary: 'Send an email made of a template to each address; `kind` names a reminder',
     body: templateEmail,
     answer: z.object({ data: z.object({ mails: z.array(queuedEmail) }) }),
+  }),
+  listSentReminders: call({
+    method: 'GET',
+    path: '/organization/:id/reminder-emails',
+    access: 'session',
+    summary: 'The last reminder of each kind that was sent for an organization',
+    answer: listOf(sentReminder),
   }),
   listEmailActivity: call({
     method: 'GET',

@@ -71,6 +71,10 @@ export const problemCodes = {
   SHAREHOLDER_REQUIRED: { status: 422, when: 'A public form has nobody with the role shareholder.' },
   IDPAL_REQUIRED: { status: 422, when: 'A public form was sent without the identity certification.' },
   PERSON_NAME_REQUIRED: { status: 422, when: 'A person of a form has no first or last name, and was to be created.' },
+  SERVICE_INACTIVE: {
+    status: 422,
+    when: 'A reminder was to be sent for a recurring service that the organization does not have.',
+  },
   SIGNUP_LINK_REQUIRED: { status: 422, when: 'A sign-up email has no link, and FINOTOR_SIGNUP_URL is not set.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },

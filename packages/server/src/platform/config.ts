@@ -77,6 +77,7 @@ const schema = z.object({
   ),
   MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
   FINOTOR_SIGNUP_URL: optional(address),
+  PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
@@ -129,6 +130,8 @@ export type Config = {
   mailFrom: string
   mailWebhookSecret: string | undefined
   finotorSignupUrl: string | undefined
+  /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
+  paymentDetails: string | undefined
   partnerCompany: string
   brands: { main: string; second: string }
   logLevel: string
@@ -206,6 +209,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
+    paymentDetails: values.PAYMENT_DETAILS,
     partnerCompany: values.PARTNER_COMPANY,
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,7 @@
 import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
 import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
+import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
@@ -8,8 +10,8 @@ import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
+import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
 import { EMAIL_QUEUED } from './email-worker-lock.ts'
-import { findTemplate } from './emails.queries.ts'
 
 /** An email to one address. `tag` says in the history what it is about. */
 export type EmailToQueue = {
@@ -20,6 +22,8 @@ export type EmailToQueue = {
   text: string
   html: string | null
   tag: string | null
+  /** which reminder it is, and of which organization (MAIL-11) */
+  reminder?: { kind: ReminderKind; organizationId: string }
 }
 
 const domainOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
@@ -46,6 +50,8 @@ export const queueEmail = async (tx: Tx, email: EmailToQueue, session: Session |
       text_content: email.text,
       html_content: email.html,
       tag: email.tag,
+      reminder_kind: email.reminder?.kind ?? null,
+      organization_id: email.reminder?.organizationId ?? null,
       requested_by: session?.userId ?? null,
       created_at: at,
       next_try_at: at,
@@ -63,31 +69,35 @@ export const queueEmail = async (tx: Tx, email: EmailToQueue, session: Session |
   return { _id: id, email: email.to, messageId }
 }
 
+const requireSendable = (kind: ReminderKind | undefined, { template, values, organization }: ChosenTemplate): void => {
+  if (template.htmlContent.includes('params.signupLink') && !values?.['signupLink'])
+    throw new Problem('SIGNUP_LINK_REQUIRED', 'The sign-up email has no link: set FINOTOR_SIGNUP_URL.')
+  if (kind && organization && !canRemindOf(kind, organization))
+    throw new Problem('SERVICE_INACTIVE', `${organization.name} does not have this service.`)
+}
+
 /**
- * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3).
- * @throws Problem NOT_FOUND for the template, SIGNUP_LINK_REQUIRED
+ * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3). A reminder of a
+ * kind is kept with its organization (MAIL-11).
+ * @throws Problem NOT_FOUND for the template or the organization, SIGNUP_LINK_REQUIRED, SERVICE_INACTIVE
  */
 export const sendTemplateEmail = (
   db: Db,
-  { templateId, emailTo, params }: TemplateEmail,
+  { emailTo, ...request }: TemplateEmail,
   { config, session }: { config: Config; session: Session },
 ): Promise<QueuedEmail[]> =>
   db.transaction().execute(async (tx) => {
-    const template = await findTemplate(tx, templateId)
-    const values = {
-      ...params,
-      signupLink: params['signupLink'] || config.finotorSignupUrl,
-      brand: config.brands.main,
-    }
-    if (template.htmlContent.includes('params.signupLink') && !values.signupLink)
-      throw new Problem('SIGNUP_LINK_REQUIRED', 'The sign-up email has no link: set FINOTOR_SIGNUP_URL.')
+    const chosen = await chooseEmailTemplate(tx, request, config)
+    requireSendable(request.kind, chosen)
 
+    const { template, values = {}, organization } = chosen
     const email = {
       from: config.mailFrom,
       subject: fillText(template.subject, values),
       text: fillText(template.textContent, values),
       html: fillHtml(template.htmlContent, values),
       tag: template.tag,
+      ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
 

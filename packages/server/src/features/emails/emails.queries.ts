@@ -1,5 +1,8 @@
 import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/emails/email'
+import type { ReminderKind, SentReminder } from '@registrar/domain/emails/reminders/reminder-kind'
+import type { Language } from '@registrar/domain/shared/language'
 import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 
 /** How many lines the two histories have (MAIL-6). */
@@ -14,13 +17,14 @@ export const findTemplate = async (db: Db | Tx, id: number) => {
   const template = Number.isInteger(id)
     ? await db
         .selectFrom('mail_templates')
-        .select(['subject', 'tag', 'text_content as textContent', 'html_content as htmlContent'])
+        .select(['subject', 'tag', 'language', 'text_content as textContent', 'html_content as htmlContent'])
         .where('id', '=', Math.abs(id) > 2_147_483_647 ? -1 : id)
         .executeTakeFirst()
     : undefined
   if (!template) throw notFound('email template')
 
-  return template
+  // A check constraint keeps the language within its type.
+  return { ...template, language: template.language as Language }
 }
 
 /** The latest events of all emails, newest first. */
@@ -69,4 +73,25 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
     .execute()
 
   return rows.map((row) => ({ ...row, status: row.status as EmailEvent }))
+}
+
+/**
+ * The last reminder of each kind for an organization that has not failed (MAIL-11).
+ * @throws Problem NOT_FOUND for a malformed id
+ */
+export const listSentReminders = async (db: Db, organizationId: string): Promise<SentReminder[]> => {
+  if (!isId(organizationId)) throw notFound('organization')
+
+  const rows = await db
+    .selectFrom('mails')
+    .distinctOn('reminder_kind')
+    .select(['reminder_kind as kind', 'created_at as sentAt', 'recipient as email'])
+    .where('organization_id', '=', organizationId)
+    .where('reminder_kind', 'is not', null)
+    .where('state', '<>', 'failed')
+    .orderBy('reminder_kind')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+  return rows.map((row) => ({ ...row, kind: row.kind as ReminderKind }))
 }

@@ -1,17 +1,22 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillHtml } from '@registrar/domain/emails/email-template'
+import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
 import type { Routes } from '#platform/http/routes'
+import { chooseEmailTemplate } from './chosen-template.ts'
 import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
-import { findTemplate, listEmailActivity, listRecentEmails } from './emails.queries.ts'
+import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
 export const emailsRoutes = ({ serve, platform }: Routes): void => {
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
-    const { htmlContent } = await findTemplate(db, body.templateId)
+    const { template, values } = await chooseEmailTemplate(db, body, config)
     return {
-      htmlContent: body.params ? fillHtml(htmlContent, { ...body.params, brand: config.brands.main }) : htmlContent,
+      htmlContent: values ? fillHtml(template.htmlContent, values) : template.htmlContent,
+      subject: values ? fillText(template.subject, values) : template.subject,
+      from: config.mailFrom,
     }
   })
+
+  serve(emailsCalls.listSentReminders, async ({ db, params }) => ({ data: await listSentReminders(db, params.id) }))
 
   serve(emailsCalls.sendTemplateEmail, async ({ db, body, config, session }) => ({
     data: { mails: await sendTemplateEmail(db, body, { config, session }) },

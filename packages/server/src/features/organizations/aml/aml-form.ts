@@ -33,7 +33,7 @@ export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChan
     .select('form')
     .where('organization_id', '=', organizationId)
     .executeTakeFirst()
-  const isComplete = completesAnswers((saved?.form ?? {}) as AmlChanges, form)
+  const isComplete = completesAnswers(saved?.form ?? {}, form)
   const columns = { form: JSON.stringify(form), ...(isComplete && { completed_at: now() }) }
 
   await tx

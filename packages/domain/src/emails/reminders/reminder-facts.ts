@@ -1,0 +1,52 @@
+import { lastDayToPayCorporationTax } from '../../organizations/legal-deadlines.ts'
+import type { Organization } from '../../organizations/organization.ts'
+import {
+  DEFAULT_PLAN,
+  type RecurringService,
+  recurringServices,
+} from '../../organizations/services/recurring-services.ts'
+import { addDays, addMonths, displayDate } from '../../shared/iso-date.ts'
+import type { Language } from '../../shared/language.ts'
+import type { TemplateParams } from '../email.ts'
+import type { ReminderKind } from './reminder-kind.ts'
+
+type ServiceFields = Pick<Organization, RecurringService['active' | 'plan' | 'reminder']>
+type RemindedOrganization = ServiceFields &
+  Pick<Organization, 'name' | 'financialYearEnd' | 'corporationTaxPaidReminder'>
+
+const serviceOf = (kind: ReminderKind): RecurringService | undefined =>
+  recurringServices.find(({ reminder }) => reminder === `${kind}PaidReminder`)
+
+/** Whether a reminder of this kind makes sense: corporation tax always, a service while it is active (MAIL-11). */
+export const canRemindOf = (kind: ReminderKind, organization: ServiceFields): boolean => {
+  const service = serviceOf(kind)
+  return !service || organization[service.active]
+}
+
+const periodText = (language: Language, from: string, to: string) =>
+  language === 'fr' ? `du ${displayDate(from)} au ${displayDate(to)}` : `${displayDate(from)} to ${displayDate(to)}`
+
+/**
+ * What a reminder says of an organization, as values of its template; what is not known is left out. Tax falls due on the
+ * day of the law (TAX-7), a service on its reminder, for one plan from that day on (SVC-3).
+ */
+export const reminderFacts = (
+  kind: ReminderKind,
+  organization: RemindedOrganization,
+  language: Language,
+): TemplateParams => {
+  const service = serviceOf(kind)
+  const company = organization.name
+
+  if (!service) {
+    const { financialYearEnd, corporationTaxPaidReminder } = organization
+    const dueDate = financialYearEnd ? lastDayToPayCorporationTax(financialYearEnd) : corporationTaxPaidReminder
+    return { company, yearEnd: displayDate(financialYearEnd), dueDate: displayDate(dueDate) }
+  }
+
+  const from = organization[service.reminder]
+  const months = organization[service.plan] ?? DEFAULT_PLAN
+  const period = from ? periodText(language, from, addDays(addMonths(from, months), -1)) : ''
+
+  return { company, dueDate: displayDate(from), period }
+}

@@ -1,0 +1,61 @@
+import { frenchTypography } from '../../shared/french-typography.ts'
+import type { Language } from '../../shared/language.ts'
+import type { TemplateParams } from '../email.ts'
+import { escapeHtml } from '../email-template.ts'
+import type { ReminderKind } from './reminder-kind.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+/** An email with places `{{params.name}}` still to be filled. */
+export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
+
+// The greeting reads well without a name.
+const OPTIONAL_PLACES = ['firstname']
+
+const placesOf = (text: string): string[] => [...text.matchAll(/\{\{params\.(\w+)\}\}/g)].map((match) => match[1] ?? '')
+
+const canFill = (text: string, values: TemplateParams | undefined): boolean =>
+  values === undefined || placesOf(text).every((place) => OPTIONAL_PLACES.includes(place) || values[place]?.trim())
+
+const firstThatFits = (wordings: readonly string[], values: TemplateParams | undefined): string =>
+  wordings.find((wording) => canFill(wording, values)) ?? wordings.at(-1) ?? ''
+
+const withKnownLines = (paragraph: string, values: TemplateParams | undefined): string =>
+  paragraph
+    .split('\n')
+    .filter((line) => canFill(line, values))
+    .join('\n')
+
+const htmlOf = (language: Language, title: string, paragraphs: readonly string[]): string => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f7f7;color:#1b2124;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e3e7e6;border-radius:8px">
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`
+
+/**
+ * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is whole, as
+ * a preview of the template shows it.
+ */
+export const reminderTemplate = (kind: ReminderKind, language: Language, values?: TemplateParams): EmailTemplate => {
+  const { subjects, paragraphs } = reminderTexts[kind][language]
+  const printed = language === 'fr' ? frenchTypography : (text: string) => text
+
+  const subject = printed(firstThatFits(subjects, values))
+  const shown = paragraphs
+    .map((paragraph) =>
+      typeof paragraph === 'string' ? withKnownLines(paragraph, values) : firstThatFits(paragraph, values),
+    )
+    .filter((paragraph) => paragraph !== '')
+    .map(printed)
+
+  return {
+    subject,
+    tag: `${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-reminder`,
+    textContent: `${shown.join('\n\n')}\n`,
+    htmlContent: htmlOf(language, subject, shown),
+  }
+}

@@ -1,0 +1,108 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+
+const app = useApp({ MAIL_FROM: 'Office <office@example.ie>', PAYMENT_DETAILS: 'IBAN IE29 AIBK' })
+
+const preview = (body: object) => app().staff(emailsCalls.findEmailTemplate, { body: body as never })
+const send = (body: object) => app().staff(emailsCalls.sendTemplateEmail, { body: body as never })
+const sentReminders = async (id: string) =>
+  (await app().staff(emailsCalls.listSentReminders, { params: { id } })).answer.data
+
+const makeClient = (fields: object = {}) =>
+  makeOrganization(app(), {
+    name: 'Boyne Trading Ltd',
+    language: 'en',
+    hasDomiciliation: true,
+    domiciliationPaidReminder: '2026-11-12',
+    ...fields,
+  })
+
+it('the reminders of an organization are for staff', async () => {
+  const { status } = await app().anybody(emailsCalls.listSentReminders, { params: { id: 'x' } })
+  expect(status).toBe(401)
+})
+
+describe('the preview of a reminder (MAIL-10)', () => {
+  it.each(reminderKinds)('of the kind %s has its own text, subject and sender, in both languages', async (kind) => {
+    const [french, english] = await Promise.all([1, 2].map((templateId) => preview({ templateId, kind })))
+    expect([french?.status, english?.status]).toEqual([200, 200])
+    expect(french?.answer.htmlContent).toContain('<html lang="fr">')
+    expect(english?.answer.htmlContent).toContain('<html lang="en">')
+    expect(english?.answer).toMatchObject({ from: 'Office <office@example.ie>' })
+    expect(english?.answer.subject).not.toBe((await preview({ templateId: 2 })).answer.subject)
+  })
+
+  it('names what the record of the organization knows, in its language; a parameter wins', async () => {
+    const organizationId = await makeClient()
+    const { answer } = await preview({ kind: 'domiciliation', organizationId, params: { amount: '€240.00' } })
+    expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12/11/2026')
+    expect(answer.htmlContent).toContain('Period: 12/11/2026 to 11/11/2027')
+    expect(answer.htmlContent).toContain('Amount: €240.00')
+    expect(answer.htmlContent).toContain('IBAN IE29 AIBK')
+
+    const renamed = await preview({ kind: 'domiciliation', organizationId, params: { company: 'Boyne' } })
+    expect(renamed.answer.subject).toContain('Boyne: ')
+  })
+
+  it('without a kind is the documented template, with its subject', async () => {
+    const { answer } = await preview({ templateId: 2 })
+    expect(answer).toMatchObject({ subject: 'Reminder: something is due for your Irish company' })
+  })
+
+  it.each([
+    ['templateId', {}],
+    ['kind', { kind: 'vat' }],
+  ])('needs a known %s', async (field, body) => {
+    const { status, problem } = await preview(body)
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  it('of an unknown organization is not found', async () => {
+    expect((await preview({ kind: 'domiciliation', organizationId: 'nobody' })).status).toBe(404)
+  })
+})
+
+describe('sending a reminder (MAIL-11)', () => {
+  it('queues the text of its kind, and keeps when it was last sent for the organization', async () => {
+    const organizationId = await makeClient({ financialYearEnd: '2025-12-31' })
+    expect(await sentReminders(organizationId)).toEqual([])
+
+    const body = { emailTo: 'boyne@example.ie', organizationId, params: { firstname: 'Maud' } }
+    await send({ ...body, templateId: 2, kind: 'corporationTax' })
+    const { answer } = await send({ ...body, kind: 'corporationTax' })
+    const email = await app()
+      .db.selectFrom('mails')
+      .selectAll()
+      .where('id', '=', answer.data.mails[0]?._id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(email.subject).toBe('Corporation tax of Boyne Trading Ltd: to file by 23/09/2026')
+    expect(email.text_content).toContain('Hello Maud,')
+    expect(email.tag).toBe('corporation-tax-reminder')
+    expect(await sentReminders(organizationId)).toEqual([
+      { kind: 'corporationTax', sentAt: email.created_at, email: 'boyne@example.ie' },
+    ])
+  })
+
+  it('forgets a reminder that has failed', async () => {
+    const organizationId = await makeClient()
+    const { answer } = await send({ kind: 'domiciliation', emailTo: 'boyne@example.ie', organizationId })
+    const id = answer.data.mails[0]?._id ?? ''
+    await app().db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute()
+    expect(await sentReminders(organizationId)).toEqual([])
+  })
+
+  it('is refused for a service that the organization does not have', async () => {
+    const organizationId = await makeClient()
+    const { status, problem } = await send({ kind: 'secretaryCompany', emailTo: 'a@example.ie', organizationId })
+    expect([status, problem.code]).toEqual([422, 'SERVICE_INACTIVE'])
+    expect(await sentReminders(organizationId)).toEqual([])
+  })
+
+  it('takes a kind without an organization, as a client of the documented calls sends it', async () => {
+    const { status } = await send({ templateId: 1, kind: 'secretaryCompany', emailTo: 'a@example.ie', params: {} })
+    expect(status).toBe(200)
+  })
+})
