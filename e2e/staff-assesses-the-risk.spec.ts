@@ -1,4 +1,6 @@
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 // AML-1, AML-3, AML-4, AML-5, AML-6, AML-7, AML-8, AML-9, AML-10, ORG-24
@@ -21,7 +23,9 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await expect(page.getByText('This form was never saved')).toBeVisible()
     await expect(score).toContainText('Total score 15')
     await expect(score).toContainText('LOW')
-    await expect(score).toContainText('13 of 13 answered')
+    await expect(score).toContainText('not assessed')
+    await expect(score).toContainText('Not saved yet')
+    await expect(score).not.toContainText('answered')
     await expect(question(/^9\. /).getByLabel('Yes')).toBeChecked()
     await expect(question(/^13\. /).getByLabel('No', { exact: true })).toBeChecked()
   })
@@ -55,6 +59,8 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await page.getByRole('button', { name: 'Stay' }).click()
     await update()
     await expect(page.getByText('This form was never saved')).toBeHidden()
+    await expect(score).toContainText('incomplete, 12 of 13')
+    await expect(score).toContainText('Enhanced due diligence required')
     expect(await read()).toMatchObject({
       appendix2_q1: true,
       appendix2_q2: true,
@@ -93,5 +99,51 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
   await test.step('finds the level on the General tab', async () => {
     await page.getByRole('link', { name: 'General', exact: true }).click()
     await expect(page.getByText('MEDIUM').first()).toBeVisible()
+    const details = page.getByRole('region', { name: 'ADDITIONAL INFORMATION' })
+    await expect(details).toContainText('incomplete, 12 of 13')
+    await expect(details).toContainText('Enhanced due diligence required')
+    await expect(details.getByRole('listitem')).toHaveText([/^Question 1: /])
+  })
+})
+
+// AML-5, AML-12, AML-14
+test('staff sees what is not assessed, and fills an appendix from the record', async ({ staff: page, call }) => {
+  const name = `Prefilled ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name, cro: '641480', hasAnonymousShareholder: true },
+  })
+  const { data: person } = await call(peopleCalls.createPerson, {
+    body: { firstName: 'Maud', lastName: 'Exposée', birth: '1980-02-29', pep: true },
+  })
+  await call(linksCalls.createLink, {
+    body: { peopleId: person._id, organizationId: data._id, roles: ['director'] },
+  })
+
+  await test.step('in the list', async () => {
+    await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('N/A')
+    await expect(row).toContainText('not assessed')
+    await expect(row).toContainText('Enhanced due diligence required')
+  })
+
+  await test.step('in the form', async () => {
+    await page.goto(`/organization/${data._id}/AML_TAB`)
+    await expect(page.getByText('a nominee holds shares of this company')).toBeVisible()
+    await page.getByRole('radiogroup', { name: /^5\. / }).getByLabel('Yes').check()
+    await expect(page.getByText('a nominee holds shares of this company')).toBeHidden()
+
+    await page.getByText('Appendix 4', { exact: true }).click()
+    await page.getByRole('button', { name: 'Fill 2 fields from the record' }).click()
+    await expect(page.getByLabel('Registered number')).toHaveValue('641480')
+    await expect(page.getByRole('button', { name: 'Nothing to fill from the record' })).toBeDisabled()
+
+    await page.getByText('Appendix 6', { exact: true }).click()
+    await page.getByRole('button', { name: 'Fill 2 fields from the record' }).click()
+    await expect(page.getByLabel('Name of client')).toHaveValue('Maud Exposée')
+    await expect(page.getByLabel('Date of birth')).toHaveValue('29/02/1980')
+
+    const { aml } = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+    expect(aml).toEqual({})
   })
 })

@@ -5,7 +5,12 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Page } from '@playwright/test'
 import { type MakeCall, expect, test } from './support.ts'
 
-const titles = ['DOMICILIATION', 'SECRETARY', 'ANONYMOUS SHAREHOLDER']
+const services = [
+  ['DOMICILIATION', 'domiciliation'],
+  ['SECRETARY', 'secretaryCompany'],
+  ['ANONYMOUS SHAREHOLDER', 'anonymousShareholder'],
+] as const
+const asSent = (organizationId: string) => ({ organizationId, params: { firstname: 'Maud' } })
 
 const expectToast = (page: Page, message: string) =>
   expect(page.getByRole('status').getByText(message).first()).toBeVisible()
@@ -40,6 +45,7 @@ const remind = async (page: Page, region: string, firstLine: string) => {
     .click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect(dialog.frameLocator('iframe').getByText(firstLine)).toBeVisible()
+  await expect(dialog).toContainText(`Reminded ${process.pid}`)
   const [request] = await Promise.all([
     page.waitForRequest('**/organization/send'),
     dialog.getByRole('button', { name: 'Send', exact: true }).click(),
@@ -48,7 +54,7 @@ const remind = async (page: Page, region: string, firstLine: string) => {
   return request.postDataJSON() as unknown
 }
 
-// MAIL-1, MAIL-9, ORG-26
+// MAIL-1, MAIL-9, MAIL-10, ORG-26
 test('staff reminds a client of the corporation tax and of each service', async ({ staff: page, call }) => {
   const mail = `reminded-${process.pid}@example.fr`
   const id = await makeOrganization(call, { mail, language: 'en' })
@@ -60,16 +66,17 @@ test('staff reminds a client of the corporation tax and of each service', async 
   await test.step('in English', async () => {
     await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
     const sent = await remind(page, 'FINANCIAL', 'Hello Maud,')
-    expect(sent).toEqual({ templateId: 2, emailTo: mail, params: { firstname: 'Maud' } })
+    expect(sent).toEqual({ ...asSent(id), templateId: 2, kind: 'corporationTax', emailTo: mail })
     await expectToast(page, `Email sent to ${mail}!`)
+    await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText(/last sent \d{2}\/\d{2}\/\d{4}/)
   })
 
   await test.step('and in French, of what is late and of what is to come', async () => {
     await call(organizationsCalls.updateOrganization, { params: { id }, body: { language: 'fr' } })
     await page.goto(`/organization/${id}/SERVICE_TAB`)
-    for (const title of titles) {
+    for (const [title, kind] of services) {
       const sent = await remind(page, title, 'Bonjour Maud,')
-      expect(sent).toEqual({ templateId: 1, emailTo: mail, params: { firstname: 'Maud' } })
+      expect(sent).toEqual({ ...asSent(id), templateId: 1, kind, emailTo: mail })
     }
     await expectToast(page, `Email sent to ${mail}!`)
   })
@@ -79,22 +86,22 @@ test('staff reminds a client of the corporation tax and of each service', async 
       const recent = await call(emailsCalls.listRecentEmails, { params: { email: mail } })
       return recent.data.map(({ subject, status }) => `${subject.split(/\s/)[0]} ${status}`).toSorted()
     }
-    await expect.poll(statuses).toEqual(['Rappel outbox', 'Rappel outbox', 'Rappel outbox', 'Reminder: outbox'])
+    const ofServices = services.map(() => 'Reminded outbox')
+    await expect.poll(statuses).toEqual(['Corporation outbox', ...ofServices])
     await page.goto('/email')
     await page.getByRole('searchbox').fill(`${mail} outbox`)
     await expect(page.getByRole('row')).toHaveCount(5)
   })
 })
 
-// MAIL-9
-test('staff cannot remind a client without an email address, nor when no reminder is due', async ({
+// MAIL-9, MAIL-11
+test('staff cannot remind a client without an email address, nor of an inactive service', async ({
   staff: page,
   call,
 }) => {
   const id = await makeOrganization(call, {
     mail: null,
     hasSecretaryCompany: false,
-    secretaryCompanySubscription: null,
   })
   const send = page.getByRole('button', { name: 'Send reminder email' })
   await page.goto(`/organization/${id}/ACCOUNTING_TAB`)

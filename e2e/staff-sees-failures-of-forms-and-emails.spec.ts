@@ -115,7 +115,7 @@ test('staff is signed out here even when the logout call fails', async ({ staff:
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-// ORG-25
+// ORG-25, MAIL-11
 test('staff sees a message when the signup email fails', async ({ staff: page, call }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, {
     body: { name: `Unsent ${process.pid}` },
@@ -135,8 +135,14 @@ test('staff sees a message when the signup email fails', async ({ staff: page, c
     body: { mail: 'una@example.ie', language: 'en' },
   })
   const failed = { status: 500, json: { ok: false } }
-  await page.goto(`/organization/${organization._id}`)
   const send = page.getByRole('button', { name: 'Send signup email' })
+  await page.goto(`/organization/${organization._id}`)
+  await expect(page.getByText('cannot be sent while no signup link is configured')).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await page.route('**/app-config.json', (route) =>
+    route.fulfill({ json: { environment: 'production', finotorSignupUrl: 'https://finotor.example/signup' } }),
+  )
+  await page.reload()
 
   await page.route('**/organization/templates', (route) => route.fulfill(failed))
   await send.click()

@@ -1,3 +1,4 @@
+import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
   IconBuilding,
@@ -35,7 +36,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
     organization.secretaryCompanyPaidReminder,
     organization.anonymousShareholderPaidReminder,
   ]
-  const reminderEmail = <ReminderEmail organization={organization} />
+  const reminderEmail = (kind: ReminderKind) => <ReminderEmail organization={organization} kind={kind} />
 
   return [
     {
@@ -49,7 +50,9 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Accounting',
       icon: IconCalculator,
       warning: isPast(organization.corporationTaxPaidReminder) && 'The corporation tax reminder is past',
-      content: () => <OrganizationAccountingTab organization={organization} reminderAction={reminderEmail} />,
+      content: () => (
+        <OrganizationAccountingTab organization={organization} reminderAction={reminderEmail('corporationTax')} />
+      ),
     },
     {
       id: 'SERVICE_TAB',

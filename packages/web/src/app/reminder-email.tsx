@@ -1,28 +1,47 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { chooseTemplate } from '@registrar/domain/emails/template-choice'
+import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { findFirstDirector } from '@registrar/domain/links/first-director'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
-import { TemplateEmailButton } from '#features/emails'
+import { sentRemindersQuery, TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
+import { displayInstantDay } from '#lib/clock'
 
-/** The button of a reminder banner that emails the client in the organization's language (MAIL-1, MAIL-9). */
-export const ReminderEmail = ({ organization }: { organization: Organization }) => {
+type Props = { organization: Organization; kind: ReminderKind }
+
+/** The button of a reminder banner that emails the client about the banner's matter, in the organization's language (MAIL-9). */
+export const ReminderEmail = ({ organization, kind }: Props) => {
   const links = useQuery(linksQuery({ organizationId: organization._id }))
+  const sent = useQuery(sentRemindersQuery(organization._id))
+  const lastSent = sent.data?.find((reminder) => reminder.kind === kind)
   const director = findFirstDirector(links.data)
   const mail = organization.mail?.trim() ?? ''
   const templateId = chooseTemplate('reminder', organization.language)
 
   return (
-    <>
-      <TemplateEmailButton
-        label="Send reminder email"
-        size="xs"
-        email={{ templateId, emailTo: mail, params: { firstname: director?.firstName } }}
-        messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
-        disabled={mail === '' || links.isPending}
-      />
-      {mail === '' && <Text size="xs">Missing: Organization mail</Text>}
-    </>
+    <Group gap="xs">
+      {lastSent && <Text size="xs">last sent {displayInstantDay(lastSent.sentAt)}</Text>}
+      {canRemindOf(kind, organization) && (
+        <>
+          <TemplateEmailButton
+            label="Send reminder email"
+            size="xs"
+            email={{
+              templateId,
+              kind,
+              organizationId: organization._id,
+              emailTo: mail,
+              params: { firstname: director?.firstName },
+            }}
+            messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
+            disabled={mail === '' || links.isPending}
+            asksAmount={kind !== 'corporationTax'}
+          />
+          {mail === '' && <Text size="xs">Missing: Organization mail</Text>}
+        </>
+      )}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { CSSProperties } from 'react'
 import classes from './status.module.css'
@@ -20,25 +20,6 @@ export const CreationStatusDot = ({ status }: { status: CreationStatus | null })
     </span>
   )
 }
-
-type Risk = 'low' | 'medium' | 'high'
-const riskLooks: Record<Risk, { text: string; background: string; color: string }> = {
-  low: { text: 'LOW', background: 'var(--app-green-soft)', color: 'var(--app-green-text)' },
-  medium: { text: 'MEDIUM', background: 'var(--app-amber-soft)', color: 'var(--app-amber-badge)' },
-  high: { text: 'HIGH', background: 'var(--app-red-soft)', color: 'var(--app-red-badge)' },
-}
-
-/** The AML risk level; N/A when it was never assessed. */
-export const RiskBadge = ({ level }: { level: Risk | null | undefined }) =>
-  level ? (
-    <Badge bg={riskLooks[level].background} c={riskLooks[level].color} size="md">
-      {riskLooks[level].text}
-    </Badge>
-  ) : (
-    <Text span size="sm" c="dimmed">
-      N/A
-    </Text>
-  )
 
 /** DONE, or in amber what is still to do. */
 export const DoneStatus = ({ isDone, otherwise }: { isDone: boolean; otherwise: string }) =>

@@ -15,7 +15,7 @@ type RemindedOrganization = ServiceFields &
   Pick<Organization, 'name' | 'financialYearEnd' | 'corporationTaxPaidReminder'>
 
 const serviceOf = (kind: ReminderKind): RecurringService | undefined =>
-  recurringServices.find(({ reminder }) => reminder === `${kind}PaidReminder`)
+  recurringServices.find(({ code }) => code === kind)
 
 /** Whether a reminder of this kind makes sense: corporation tax always, a service while it is active (MAIL-11). */
 export const canRemindOf = (kind: ReminderKind, organization: ServiceFields): boolean => {

@@ -7,9 +7,10 @@ export const servicePlans = [6, 12] as const
 export type ServicePlan = (typeof servicePlans)[number]
 export const DEFAULT_PLAN: ServicePlan = 12
 
-/** The three services with the heading of their column and the names of their fields on the wire (SVC-1, API-6). */
+/** The three services with their code, the heading of their column and the names of their fields on the wire (SVC-1, API-6). */
 export const recurringServices = [
   {
+    code: 'domiciliation',
     title: 'DOMICILIATION',
     active: 'hasDomiciliation',
     subscription: 'domiciliationSubscription',
@@ -18,6 +19,7 @@ export const recurringServices = [
     reminder: 'domiciliationPaidReminder',
   },
   {
+    code: 'secretaryCompany',
     title: 'SECRETARY',
     active: 'hasSecretaryCompany',
     subscription: 'secretaryCompanySubscription',
@@ -26,6 +28,7 @@ export const recurringServices = [
     reminder: 'secretaryCompanyPaidReminder',
   },
   {
+    code: 'anonymousShareholder',
     title: 'ANONYMOUS SHAREHOLDER',
     active: 'hasAnonymousShareholder',
     subscription: 'anonymousShareholderSubscription',

@@ -27,3 +27,19 @@ it('an answer changes the score (AML-1)', () => {
   store.set('appendix2_q1', true)
   expect(riskScore(store.values())).not.toBe(before)
 })
+
+it('a form that was never saved shows the defaults, which are no answers until they are saved (AML-5)', () => {
+  const store = createAmlFormStore({})
+  expect(store.values()).toMatchObject({ appendix2_q9: true, appendix4_structure_type: 'Limited' })
+  expect([store.hasUnsavedAnswers(), store.isDirty()]).toEqual([true, false])
+  store.applySave(store.values(), store.values())
+  expect(store.hasUnsavedAnswers()).toBe(false)
+  expect(store.toSend()).toEqual({})
+})
+
+it('a partly filled form shows the defaults of what was never saved, and sends them; what was emptied stays empty', () => {
+  const store = createAmlFormStore({ ...loaded, appendix2_q2: null })
+  expect(store.values()).toMatchObject({ appendix2_q1: false, appendix2_q2: null, appendix2_q3: true })
+  expect(store.toSend()).toMatchObject({ appendix2_q3: true, appendix4_structure_type: 'Limited' })
+  expect(store.toSend()).not.toHaveProperty('appendix2_q1')
+})

@@ -1,9 +1,11 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { useState, useSyncExternalStore } from 'react'
 import type { AmlFieldName } from './aml-fields.ts'
 
 const differs = (left: unknown, right: unknown) => JSON.stringify(left ?? null) !== JSON.stringify(right ?? null)
+const isRiskQuestion = (name: string): name is RiskQuestion => riskQuestions.includes(name as RiskQuestion)
 const isEmpty = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && !value.length)
 
 /** The form's values, kept outside React's state: an edit renders only the components that read the edited field. */
@@ -12,19 +14,26 @@ export type AmlFormStore = {
   values: () => AmlChanges
   set: <N extends AmlFieldName>(name: N, value: AmlChanges[N]) => void
   isDirty: () => boolean
-  /** what a save sends: the edited fields; for a form that was never saved, all of its values */
+  /** what a save sends: the edited fields, and the defaults that were never saved */
   toSend: () => AmlChanges
+  /** whether some of the thirteen answers shown are defaults that nobody has saved */
+  hasUnsavedAnswers: () => boolean
   /** shows what a save has stored; what the user edited since then stays */
   applySave: (sent: AmlChanges, saved: AmlChanges) => void
 }
 
-const valuesOf = (saved: AmlChanges): AmlChanges =>
-  Object.keys(saved).length === 0
-    ? amlDefaults
-    : { ...saved, appendix4_risk_assessment: saved.appendix4_risk_assessment ?? amlDefaults.appendix4_risk_assessment }
+// A field that was never saved shows its documented default; one that was emptied stays empty.
+const valuesOf = (saved: AmlChanges): AmlChanges => ({
+  ...amlDefaults,
+  ...saved,
+  appendix4_risk_assessment: saved.appendix4_risk_assessment ?? amlDefaults.appendix4_risk_assessment,
+})
+
+const unsavedDefaults = (saved: AmlChanges): AmlFieldName[] =>
+  (Object.keys(amlDefaults) as AmlFieldName[]).filter((name) => saved[name] === undefined)
 
 export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
-  let isNew = Object.keys(loaded).length === 0
+  let defaulted = unsavedDefaults(loaded)
   let base = valuesOf(loaded)
   let values = base
   let edited = new Set<AmlFieldName>()
@@ -50,13 +59,14 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
       notify()
     },
     isDirty: () => edited.size > 0,
-    toSend: () => (isNew ? { ...values } : pick(values, edited)),
+    toSend: () => pick(values, new Set([...defaulted, ...edited])),
+    hasUnsavedAnswers: () => defaulted.some((name) => isRiskQuestion(name)),
     applySave: (sent, saved) => {
       const editedSince = pick(
         values,
         [...edited].filter((name) => differs(values[name], sent[name])),
       )
-      isNew = false
+      defaulted = unsavedDefaults(saved)
       base = valuesOf(saved)
       values = { ...base, ...editedSince }
       edited = new Set(Object.keys(editedSince) as AmlFieldName[])

@@ -1,12 +1,13 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { appConfigQuery } from '#lib/app-config'
 import { appendix3, appendix4, appendix6 } from './aml-fields.ts'
-import { type AmlFormStore, useAmlFormStore } from './aml-form-store.ts'
+import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
+import { FillFromRecord } from './fill-from-record.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
 const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6'] as const
@@ -18,12 +19,14 @@ const titles: Record<SubTab, string> = {
   'Appendix 4': 'Corporate client identification form',
   'Appendix 6': 'Remote or overseas client identification',
 }
+const offeredAppendix = { 'Appendix 3': 'appendix3', 'Appendix 4': 'appendix4', 'Appendix 6': 'appendix6' } as const
 const sectionsOf = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6': appendix6 }
 
 // Memoized apart from the frame: an edit renders the frame again, but not the panels.
-const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) => {
+const Panels = memo(({ organization, store }: { organization: Organization; store: AmlFormStore }) => {
   const [subTab, setSubTab] = useState<SubTab>('Appendix 2')
   const { data: config } = useQuery(appConfigQuery)
+  const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
 
   return (
     <>
@@ -35,16 +38,20 @@ const Panels = memo(({ store, isNew }: { store: AmlFormStore; isNew: boolean }) 
         maw={420}
         fullWidth
       />
-      {isNew && (
+      {hasUnsaved && (
         <Text size="sm" c="var(--app-amber-text)">
-          This form was never saved. It shows the usual answers: check them, then choose Update.
+          {organization.amlStatus.answered === 0 ? 'This form was never saved.' : 'Some answers were never saved.'} It
+          shows the usual answers: check them, then choose Update.
         </Text>
       )}
       {subTab === 'Appendix 2' ? (
-        <RiskPanel store={store} />
+        <RiskPanel organization={organization} store={store} />
       ) : (
         <>
-          <Title order={2}>{titles[subTab]}</Title>
+          <Group justify="space-between">
+            <Title order={2}>{titles[subTab]}</Title>
+            <FillFromRecord key={subTab} appendix={offeredAppendix[subTab]} organization={organization} store={store} />
+          </Group>
           <AppendixPanel sections={sectionsOf[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
         </>
       )}
@@ -75,7 +82,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
 
   return (
     <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
-      <Panels store={store} isNew={Object.keys(organization.aml).length === 0} />
+      <Panels organization={organization} store={store} />
     </OrganizationFormFrame>
   )
 }

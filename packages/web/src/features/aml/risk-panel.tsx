@@ -1,9 +1,13 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, answeredQuestions, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
 import { riskLevel, riskQuestions, riskScore } from '@registrar/domain/aml/risk-score'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { Fragment } from 'react'
+import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Section } from '#ui/section'
-import { RiskBadge } from '#ui/status'
+import { RiskBadge, RiskStatus } from '#ui/risk-status'
 import type { AmlField } from './aml-fields.ts'
 import { AmlFieldInput } from './aml-field-input.tsx'
 import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
@@ -42,38 +46,82 @@ const actionFields = amlActions.map((action): [AmlField, AmlField] => [
   },
 ])
 
-const Score = ({ store }: { store: AmlFormStore }) => {
+type Saved = { organization: Organization; store: AmlFormStore }
+
+// The level of the answers on the screen. Defaults that nobody has saved are no assessment: beside them stands what is saved.
+const Score = ({ organization, store }: Saved) => {
   const score = useAmlValue(store, riskScore)
   const answered = useAmlValue(store, answeredQuestions)
+  const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
+  const values = useAmlValue(store, (form) => form)
+  const level = riskLevel(score)
+  const hasLinkedPep = organization.amlStatus.enhancedDueDiligence.includes('LINKED_PEP')
+  const reasons = enhancedDiligenceReasons(values, hasLinkedPep)
 
   return (
     <Paper p="sm" className={classes.score} component="section" aria-label="Score">
-      <Group gap="lg">
+      <Group gap="sm">
         <Text size="sm">
           Total score <b>{score}</b>
         </Text>
-        <Group gap="xs">
-          <Text size="sm">Risk level</Text>
-          <RiskBadge level={riskLevel(score)} />
-        </Group>
-        <Text size="sm" c={answered < questions.length ? 'var(--app-amber-text)' : 'dimmed'}>
-          {answered} of {questions.length} answered
-        </Text>
+        <Text size="sm">Risk level</Text>
+        {hasUnsaved ? (
+          <>
+            <RiskStatus
+              level={organization.aml.appendix2_risk_level}
+              answered={organization.amlStatus.answered}
+              reasons={reasons}
+            />
+            <Text size="sm" c="dimmed">
+              With these answers
+            </Text>
+            <RiskBadge level={level} />
+          </>
+        ) : (
+          <RiskStatus level={level} answered={answered} reasons={reasons} />
+        )}
+        {(hasUnsaved || answered === questions.length) && (
+          <Text size="sm" c={hasUnsaved ? 'var(--app-amber-text)' : 'dimmed'}>
+            {hasUnsaved && answered === questions.length
+              ? 'Not saved yet'
+              : `${answered} of ${questions.length} answered${hasUnsaved ? ', not saved yet' : ''}`}
+          </Text>
+        )}
       </Group>
+      <DiligenceReasons reasons={reasons} />
     </Paper>
   )
 }
 
+// The firm's own company holds the shares for the client (AML-14).
+const NomineeHint = ({ organization, store }: Saved) => {
+  const answer = useAmlValue(store, (values) => values.appendix2_q5)
+
+  return organization.hasAnonymousShareholder && answer !== true ? (
+    <Text size="sm" c="var(--app-amber-text)" pb={6}>
+      The anonymous shareholder service is active: a nominee holds shares of this company. Question 5 asks about
+      nominees.
+    </Text>
+  ) : null
+}
+
 /** Appendix 2: the risk of the client (AML-1). */
-export const RiskPanel = ({ store }: { store: AmlFormStore }) => {
+export const RiskPanel = ({ organization, store }: Saved) => {
   const input = (field: AmlField) => <AmlFieldInput key={field.name} store={store} field={field} partner="" />
 
   return (
     <Stack gap="md">
       <Title order={2}>CLIENT RISK ASSESSMENT &amp; KNOW YOUR CLIENT CHECKLIST FORM</Title>
-      <Score store={store} />
+      <Score organization={organization} store={store} />
       <Section title="RISK QUESTIONS">
-        <div>{questions.map(input)}</div>
+        <div>
+          {questions.map((question) => (
+            <Fragment key={question.name}>
+              {input(question)}
+              {question.name === 'appendix2_q5' && <NomineeHint organization={organization} store={store} />}
+            </Fragment>
+          ))}
+        </div>
         <Text size="xs" c="dimmed">
           Question 11: in law the threshold for cash is 10,000 euros (Criminal Justice Act 2010, s. 25).
         </Text>

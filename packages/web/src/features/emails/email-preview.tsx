@@ -1,26 +1,37 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { DialogActions } from '#ui/dialog-actions'
 
 type Props = {
-  html: string
-  to: string
+  email: { from: string; to: string; subject: string; htmlContent: string }
   sendLabel: string
   isSending: boolean
   onSend: () => void
   onClose: () => void
+  /** what can still be filled in */
+  children?: ReactNode
 }
 
 /** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
-export const EmailPreview = ({ html, to, sendLabel, isSending, onSend, onClose }: Props) => (
+export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, children }: Props) => (
   <Modal opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        To {to}
-      </Text>
+      <div>
+        <Text size="sm" c="dimmed">
+          From {email.from}
+        </Text>
+        <Text size="sm" c="dimmed">
+          To {email.to}
+        </Text>
+        <Text size="sm" fw={500}>
+          {email.subject}
+        </Text>
+      </div>
+      {children}
       <iframe
         title="Email preview"
         sandbox=""
-        srcDoc={html}
+        srcDoc={email.htmlContent}
         style={{ width: '100%', height: 'min(480px, 55dvh)', border: '1px solid var(--app-line)', background: '#fff' }}
       />
       <DialogActions>

@@ -4,3 +4,4 @@ export const EmailHistoryPage = lazyRouteComponent(() => import('./email-history
 export const AccountEmails = lazyRouteComponent(() => import('./account-emails.tsx'), 'AccountEmails')
 export { accountSearch, emailHistorySearch } from './email-list-search.ts'
 export { TemplateEmailButton } from './template-email-button.tsx'
+export { sentRemindersQuery } from './template-email.api.ts'

@@ -1,8 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmailPreview } from './email-preview.tsx'
 import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './template-email.api.ts'
+
+type EmailToPreview = { from: string; subject: string; htmlContent: string }
 
 type Props = {
   label: string
@@ -10,37 +12,58 @@ type Props = {
   messages: { successMessage: string; failureMessage: string }
   /** called when the email is queued */
   onSent?: () => void
+  /** the preview asks for the amount to pay, which no record knows */
+  asksAmount?: boolean
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
 /** Previews an email made from a template, then sends it (MAIL-3). */
-export const TemplateEmailButton = ({ label, email, messages, onSent, ...button }: Props) => {
-  const [preview, setPreview] = useState<string>()
+export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount = false, ...button }: Props) => {
+  const [preview, setPreview] = useState<EmailToPreview>()
+  const [amount, setAmount] = useState('')
   const template = useEmailTemplate()
   const send = useSendTemplateEmail(messages)
-  const { templateId, params } = email
-  const openPreview = () => template.mutate({ templateId, ...(params && { params }) }, { onSuccess: setPreview })
-  const sendEmail = () => send.mutate(email, { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
+  const filled = (typed: string): TemplateEmail => ({
+    ...email,
+    params: { ...email.params, ...(typed && { amount: typed }) },
+  })
+
+  const loadPreview = (typed: string) => {
+    const { emailTo: _, ...request } = filled(typed)
+    template.mutate(request, { onSuccess: setPreview })
+  }
+  const sendEmail = () =>
+    send.mutate(filled(amount), { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
 
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconSend size={16} stroke={1.75} />}
-        loading={template.isPending}
-        onClick={openPreview}
+        loading={template.isPending && !preview}
+        onClick={() => loadPreview(amount)}
         {...button}
       >
         {label}
       </Button>
-      {preview !== undefined && (
+      {preview && (
         <EmailPreview
-          html={preview}
-          to={[email.emailTo].flat().join(', ')}
+          email={{ ...preview, to: [email.emailTo].flat().join(', ') }}
           sendLabel="Send"
           isSending={send.isPending}
           onSend={sendEmail}
           onClose={() => setPreview(undefined)}
-        />
+        >
+          {asksAmount && (
+            <TextInput
+              label="Amount"
+              description="Shown in the email. Leave it empty when it is not known."
+              maxLength={50}
+              value={amount}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+              onBlur={() => loadPreview(amount)}
+            />
+          )}
+        </EmailPreview>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { EMAILS } from './emails.api.ts'
@@ -8,10 +9,17 @@ type TemplateRequest = BodyInput<typeof emailsCalls.findEmailTemplate>
 /** The template, the addressees and the parameters of an email. */
 export type TemplateEmail = BodyInput<typeof emailsCalls.sendTemplateEmail>
 
-/** The HTML of a template filled with its parameters. */
+/** The last reminder of each kind that was sent for an organization (MAIL-11). */
+export const sentRemindersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [EMAILS, 'reminders', organizationId],
+    queryFn: async () => (await request(emailsCalls.listSentReminders, { params: { id: organizationId } })).data,
+  })
+
+/** The HTML, the subject and the sender of a template filled with its parameters. */
 export const useEmailTemplate = () =>
   useApiMutation({
-    run: async (body: TemplateRequest) => (await request(emailsCalls.findEmailTemplate, { body })).htmlContent,
+    run: (body: TemplateRequest) => request(emailsCalls.findEmailTemplate, { body }),
     failureMessage: 'Failed to get email template',
   })
 

@@ -27,7 +27,7 @@ export const useCreateLink = () =>
     run: (body: NewLink) => request(linksCalls.createLink, { body }),
     successMessage: 'Added!',
     failureMessage: (error) => (isAlreadyLinked(error) ? errorMessage(error) : errorCode(error)),
-    refresh: [LINKS],
+    refresh: [LINKS, 'organizations'],
   })
 
 export const useUpdateLink = () =>
@@ -35,7 +35,7 @@ export const useUpdateLink = () =>
     run: ({ id, ...body }: LinkDetails & { id: string }) => request(linksCalls.updateLink, { params: { id }, body }),
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
-    refresh: [LINKS],
+    refresh: [LINKS, 'organizations'],
   })
 
 export const useRemoveLink = () =>
@@ -43,5 +43,5 @@ export const useRemoveLink = () =>
     run: (id: string) => request(linksCalls.removeLink, { params: { id } }),
     successMessage: 'Deleted!',
     failureMessage: (error) => errorCode(error),
-    refresh: [LINKS],
+    refresh: [LINKS, 'organizations'],
   })

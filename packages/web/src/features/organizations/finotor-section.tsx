@@ -80,15 +80,24 @@ export const FinotorSection = ({ organization }: { organization: Organization })
           </div>
         </Group>
       )}
-      <Group>
-        <TemplateEmailButton
-          label="Send signup email"
-          email={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
-          messages={{ successMessage: 'Signup email sent!', failureMessage: 'Failed to send the Finotorsignup email' }}
-          disabled={!canSend}
-          onSent={() => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() })}
-        />
-      </Group>
+      {link ? (
+        <Group>
+          <TemplateEmailButton
+            label="Send signup email"
+            email={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
+            messages={{
+              successMessage: 'Signup email sent!',
+              failureMessage: 'Failed to send the Finotorsignup email',
+            }}
+            disabled={!canSend}
+            onSent={() => markSent.mutate({ finotor: 'sent', finotorEmailSentAt: now() })}
+          />
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          The signup email cannot be sent while no signup link is configured.
+        </Text>
+      )}
     </Section>
   )
 }

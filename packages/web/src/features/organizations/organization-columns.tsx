@@ -6,7 +6,8 @@ import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { DeadlineText } from '#features/follow-ups'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
-import { CreationStatusDot, DoneStatus, RiskBadge } from '#ui/status'
+import { RiskStatus } from '#ui/risk-status'
+import { CreationStatusDot, DoneStatus } from '#ui/status'
 import { ReturnDueDate } from './return-due-date.tsx'
 import type { OrganizationFilters } from './organization-list-search.ts'
 
@@ -39,7 +40,9 @@ const columns: Column<OrganizationRow>[] = [
   {
     label: 'AML Status',
     card: 'bottom',
-    cell: (row) => <RiskBadge level={row.aml.appendix2_risk_level} />,
+    cell: ({ aml }) => (
+      <RiskStatus level={aml.appendix2_risk_level} answered={aml.answered} reasons={aml.enhancedDueDiligence} />
+    ),
     opensAt: tab('AML_TAB'),
   },
 ]

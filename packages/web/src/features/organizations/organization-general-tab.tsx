@@ -5,10 +5,11 @@ import { type Organization, organizationFields } from '@registrar/domain/organiz
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
+import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Fields, Section } from '#ui/section'
-import { RiskBadge } from '#ui/status'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { FinotorSection } from './finotor-section.tsx'
+import { OrganizationRisk } from './organization-risk.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { RboCheckbox } from './rbo-checkbox.tsx'
@@ -105,8 +106,9 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                 <Text size="sm" fw={500}>
                   AML Risk Level
                 </Text>
-                <RiskBadge level={organization.aml.appendix2_risk_level} />
+                <OrganizationRisk organization={organization} />
               </Group>
+              <DiligenceReasons reasons={organization.amlStatus.enhancedDueDiligence} />
             </Section>
           </Stack>
         </Grid.Col>

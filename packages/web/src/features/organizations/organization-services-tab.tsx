@@ -1,6 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
-import { recurringServices } from '@registrar/domain/organizations/services/recurring-services'
+import {
+  type RecurringServiceCode,
+  recurringServices,
+} from '@registrar/domain/organizations/services/recurring-services'
 import type { ReactNode } from 'react'
 import { useRecordForm } from '#lib/use-record-form'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
@@ -12,8 +15,8 @@ const schema = organizationFields.pick({})
 
 type Props = {
   organization: Organization
-  /** the action that the reminder banner of each service offers */
-  reminderAction?: ReactNode
+  /** the action that the reminder banner of a service offers */
+  reminderAction?: (service: RecurringServiceCode) => ReactNode
 }
 
 /** The three recurring services side by side (SVC-1). */
@@ -35,7 +38,7 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
             service={service}
             form={recordForm.form}
             saved={organization}
-            reminderAction={reminderAction}
+            reminderAction={reminderAction?.(service.code)}
           />
         ))}
       </SimpleGrid>

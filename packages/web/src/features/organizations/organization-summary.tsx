@@ -12,7 +12,7 @@ import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
 import { Section } from '#ui/section'
-import { RiskBadge } from '#ui/status'
+import { OrganizationRisk } from './organization-risk.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -79,7 +79,7 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
           </Fact>
         )}
         <Fact name="AML risk">
-          <RiskBadge level={organization.aml.appendix2_risk_level} />
+          <OrganizationRisk organization={organization} />
         </Fact>
       </Stack>
     </Section>

@@ -36,7 +36,7 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
       return saved
     },
     successMessage,
-    refresh: [PEOPLE, 'links'],
+    refresh: [PEOPLE, 'links', 'organizations'],
   })
 }
 

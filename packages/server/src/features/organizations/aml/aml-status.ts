@@ -19,7 +19,7 @@ export const hasLinkedPep = () =>
       .innerJoin('people', 'people.id', 'links.person_id')
       .select('people.id')
       .whereRef('links.organization_id', '=', 'o.id')
-      .where('people.is_politically_exposed', '=', true)
+      .where(sql<boolean>`people.is_politically_exposed`)
       .where('people.deleted_at', 'is', null),
   )
 

@@ -1,0 +1,90 @@
+import type { Organization } from '../organizations/organization.ts'
+import type { Person } from '../people/person.ts'
+import type { AmlChanges, AmlForm } from './aml-form.ts'
+
+export type OfferedAppendix = 'appendix3' | 'appendix4' | 'appendix6'
+
+type Client = Pick<
+  Organization,
+  'name' | 'cro' | 'address' | 'country' | 'hasDomiciliation' | 'creationPackage' | 'finotor' | 'amlStatus'
+>
+type Individual = Pick<
+  Person,
+  | 'firstName'
+  | 'lastName'
+  | 'birth'
+  | 'nationality'
+  | 'addressStreet1'
+  | 'addressZip1'
+  | 'addressCity1'
+  | 'addressState1'
+  | 'addressCountry1'
+  | 'pep'
+  | 'vif'
+  | 'idPal'
+>
+
+const joined = (parts: readonly (string | null)[]): string | null =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ') || null
+
+const expectedBusinessOf = ({ creationPackage, finotor, hasDomiciliation }: Client): string[] => [
+  ...(finotor === 'registered' ? ['Accounting'] : []),
+  ...(creationPackage ? ['Company Formation'] : []),
+  ...(hasDomiciliation ? ['Other Services'] : []),
+]
+
+const addressOf = (person: Individual) =>
+  joined([person.addressStreet1, person.addressZip1, person.addressCity1, person.addressState1, person.addressCountry1])
+
+const knownOf = (appendix: OfferedAppendix, client: Client, individual: Individual | undefined): AmlChanges => {
+  const isPepLinked = client.amlStatus.enhancedDueDiligence.includes('LINKED_PEP')
+  const office = joined([client.address, client.country])
+
+  if (appendix === 'appendix4')
+    return {
+      appendix4_registered_number: client.cro,
+      appendix4_trading_name: client.name,
+      appendix4_registered_office: office,
+      // With domiciliation the registered office is the firm's, not the place of business.
+      appendix4_business_address: client.hasDomiciliation ? null : office,
+      appendix4_expected_business: expectedBusinessOf(client),
+    }
+  if (appendix === 'appendix3')
+    return {
+      appendix3_expected_business: expectedBusinessOf(client),
+      appendix3_pep_status: isPepLinked || individual?.pep ? true : null,
+      appendix3_valid_id_copy: individual?.vif || individual?.idPal ? true : null,
+    }
+
+  return individual
+    ? {
+        appendix6_name_of_client: joined([`${individual.firstName} ${individual.lastName}`]),
+        appendix6_date_of_birth: individual.birth,
+        appendix6_nationality: individual.nationality,
+        appendix6_address: addressOf(individual),
+      }
+    : {}
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * What the record and its people can fill into an appendix: only fields that are empty in `form`, and only facts (AML-14). A
+ * check that a member of staff makes is never offered as made, except a copy of an identity that the record marks as verified.
+ * @param individual the first director, the client whom Appendices 3 and 6 identify
+ */
+export const offeredFields = (
+  appendix: OfferedAppendix,
+  form: AmlChanges,
+  client: Client,
+  individual: Individual | undefined,
+): AmlChanges =>
+  Object.fromEntries(
+    Object.entries(knownOf(appendix, client, individual)).filter(
+      ([name, value]) => !isEmpty(value) && isEmpty(form[name as keyof AmlForm]),
+    ),
+  )

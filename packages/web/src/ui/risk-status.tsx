@@ -1,0 +1,59 @@
+import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import { shownLevel } from '@registrar/domain/aml/assessment'
+import { type DiligenceReason, diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
+import type { RiskLevel } from '@registrar/domain/aml/risk-score'
+
+const riskLooks: Record<RiskLevel, { text: string; background: string; color: string }> = {
+  low: { text: 'LOW', background: 'var(--app-green-soft)', color: 'var(--app-green-text)' },
+  medium: { text: 'MEDIUM', background: 'var(--app-amber-soft)', color: 'var(--app-amber-badge)' },
+  high: { text: 'HIGH', background: 'var(--app-red-soft)', color: 'var(--app-red-badge)' },
+}
+
+/** A level of AML risk. */
+export const RiskBadge = ({ level }: { level: RiskLevel }) => (
+  <Badge bg={riskLooks[level].background} c={riskLooks[level].color} size="md">
+    {riskLooks[level].text}
+  </Badge>
+)
+
+/** Says that the law wants enhanced due diligence, and why (AML-12). Nothing without a reason. */
+export const DiligenceBadge = ({ reasons }: { reasons: readonly DiligenceReason[] }) => {
+  const why = reasons.map((reason) => diligenceReasonTexts[reason]).join('. ')
+
+  return reasons.length === 0 ? null : (
+    <Tooltip label={why} multiline maw={360}>
+      <Badge bg="var(--app-red-soft)" c="var(--app-red-badge)" size="md" tt="none">
+        Enhanced due diligence required
+      </Badge>
+    </Tooltip>
+  )
+}
+
+type Props = {
+  /** the saved level; null when the form was never saved */
+  level: RiskLevel | null | undefined
+  answered: number
+  reasons?: readonly DiligenceReason[]
+}
+
+/** The level of AML risk with what it rests on (AML-5), and whether enhanced due diligence is required (AML-12). */
+export const RiskStatus = ({ level, answered, reasons = [] }: Props) => {
+  const shown = shownLevel(level, answered)
+
+  return (
+    <Group gap={6} component="span">
+      {shown.level && <RiskBadge level={shown.level} />}
+      {!level && (
+        <Text span size="sm" c="dimmed">
+          N/A
+        </Text>
+      )}
+      {shown.note && (
+        <Text span size="sm" c={level ? 'var(--app-amber-text)' : 'dimmed'}>
+          {shown.note}
+        </Text>
+      )}
+      <DiligenceBadge reasons={reasons} />
+    </Group>
+  )
+}
