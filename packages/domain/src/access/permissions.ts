@@ -114,6 +114,7 @@ export const permissions = {
   // Emails
   'POST /organization/templates': 'readOnly',
   'POST /organization/send': 'staff',
+  'GET /organization/:id/reminder-emails': 'readOnly',
   'GET /user/emails/activity': 'readOnly',
   'GET /user/emails/:email': 'readOnly',
 } as const satisfies Record<string, Role>
