@@ -11,7 +11,7 @@ import type { TemplateParams } from '../email.ts'
 import type { ReminderKind } from './reminder-kind.ts'
 
 type ServiceFields = Pick<Organization, RecurringService['active' | 'plan' | 'reminder']>
-type RemindedOrganization = ServiceFields &
+export type RemindedOrganization = ServiceFields &
   Pick<Organization, 'name' | 'financialYearEnd' | 'corporationTaxPaidReminder'>
 
 const serviceOf = (kind: ReminderKind): RecurringService | undefined =>

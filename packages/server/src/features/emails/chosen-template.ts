@@ -2,18 +2,17 @@ import type { TemplateParams, TemplateRequest } from '@registrar/domain/emails/e
 import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { type EmailTemplate, reminderTemplate } from '@registrar/domain/emails/reminders/reminder-template'
-import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Language } from '@registrar/domain/shared/language'
-import { findOrganization } from '#features/organizations'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { findTemplate } from './emails.queries.ts'
+import { findRemindedOrganization, type Reminded } from './reminded-organization.queries.ts'
 
 /** A template and the values that fill it; `values` undefined: it is shown as it is. */
 export type ChosenTemplate = {
   template: EmailTemplate
   values: TemplateParams | undefined
-  organization: Organization | undefined
+  organization: Reminded | undefined
 }
 
 const isGiven = ([, value]: [string, string | null | undefined]) => Boolean(value?.trim())
@@ -29,7 +28,7 @@ const valuesOf = (params: TemplateParams, facts: TemplateParams, config: Config)
 const languageOf = async (
   db: Db | Tx,
   templateId: number | undefined,
-  organization: Organization | undefined,
+  organization: Reminded | undefined,
 ): Promise<Language> => {
   if (templateId !== undefined) return (await findTemplate(db, templateId)).language
   return organization?.language === 'en' ? 'en' : 'fr'
@@ -40,7 +39,7 @@ const chooseReminder = async (
   { kind, templateId, organizationId, params }: TemplateRequest & { kind: ReminderKind },
   config: Config,
 ): Promise<ChosenTemplate> => {
-  const organization = organizationId === undefined ? undefined : await findOrganization(db, organizationId)
+  const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
   const language = await languageOf(db, templateId, organization)
 
   const facts = organization ? reminderFacts(kind, organization, language) : {}

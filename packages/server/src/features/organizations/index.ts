@@ -8,7 +8,6 @@ export {
 } from './annual-returns/annual-returns.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationRestorer } from './organization-restorer.ts'
-export { findOrganization } from './organizations.queries.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions } from './import/import.commands.ts'

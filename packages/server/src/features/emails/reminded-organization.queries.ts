@@ -1,0 +1,49 @@
+import type { RemindedOrganization } from '@registrar/domain/emails/reminders/reminder-facts'
+import type { Language } from '@registrar/domain/shared/language'
+import type { ServicePlan } from '@registrar/domain/organizations/services/recurring-services'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+
+export type Reminded = RemindedOrganization & { _id: string; language: Language | null }
+
+/**
+ * What a reminder says of an organization.
+ * @throws Problem NOT_FOUND when unknown or deleted
+ */
+export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise<Reminded> => {
+  if (!isId(id)) throw notFound('organization')
+
+  const found = await db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select([
+      'o.id as _id',
+      'o.name',
+      'd.language',
+      'd.financial_year_end as financialYearEnd',
+      'o.corporation_tax_reminder as corporationTaxPaidReminder',
+      'o.has_domiciliation as hasDomiciliation',
+      'd.domiciliation_plan as domiciliationSubscriptionPlan',
+      'o.domiciliation_reminder as domiciliationPaidReminder',
+      'o.has_secretary_company as hasSecretaryCompany',
+      'd.secretary_company_plan as secretaryCompanySubscriptionPlan',
+      'o.secretary_company_reminder as secretaryCompanyPaidReminder',
+      'o.has_anonymous_shareholder as hasAnonymousShareholder',
+      'd.anonymous_shareholder_plan as anonymousShareholderSubscriptionPlan',
+      'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
+    ])
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw notFound('organization')
+
+  // Check constraints keep these columns within their types.
+  return {
+    ...found,
+    language: found.language as Language | null,
+    domiciliationSubscriptionPlan: found.domiciliationSubscriptionPlan as ServicePlan | null,
+    secretaryCompanySubscriptionPlan: found.secretaryCompanySubscriptionPlan as ServicePlan | null,
+    anonymousShareholderSubscriptionPlan: found.anonymousShareholderSubscriptionPlan as ServicePlan | null,
+  }
+}
