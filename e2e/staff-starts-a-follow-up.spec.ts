@@ -38,6 +38,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
     await court.getByRole('button', { name: /^Step 4:/ }).focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
     await expect(page.getByText('District Court moved from step 4 to step 13')).toBeVisible()
     await expect(court.getByText('Completed', { exact: true })).toBeVisible()
   })

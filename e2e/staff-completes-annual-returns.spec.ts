@@ -1,0 +1,88 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, test } from './support.ts'
+
+// AR-10, AR-11, AR-13, AR-14
+test('staff completes an annual return, undoes it, and files a B1B73 with a reason', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Returns Ltd', firstAr: '2025-09-30', status: true },
+  })
+  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
+    body: { name: 'AR_TRADING', organization_id: data._id },
+  })
+  const nextAr = async () =>
+    (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).nextArReminder
+
+  await test.step('is asked, with the old and the new date', async () => {
+    await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+    const last = page.getByRole('button', { name: new RegExp(`^Step ${followUp.max_step_index}:`) })
+    await last.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Next AR of Returns Ltd moves from 30/09/2026 to 30/09/2027.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await nextAr()).toBe('2026-09-30')
+
+    await last.click()
+    await dialog.getByRole('button', { name: 'Complete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await nextAr()).toBe('2027-09-30')
+  })
+
+  await test.step('undoes it', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(nextAr).toBe('2026-09-30')
+  })
+
+  await test.step('is told why the CRO would refuse a second B1B73, and gives a reason', async () => {
+    await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { B1B73: '2026-11-30' } })
+    await page.goto(`/organization/${data._id}/ACCOUNTING_TAB`)
+    await page.getByRole('combobox', { name: /^B1B73/ }).click()
+    await page.getByRole('option', { name: '1 month (30/12/2026)' }).click()
+    await expect(page.getByRole('alert')).toContainText('may change once in five years: again from 30/11/2031')
+    const update = page.getByRole('button', { name: 'Update' })
+    await update.click()
+    await expect(page.getByText('Say why it is filed all the same.')).toBeVisible()
+    expect(await nextAr()).toBe('2026-11-30')
+
+    await page.getByRole('textbox', { name: 'Reason for the B1B73' }).fill('Agreed with the CRO')
+    await update.click()
+    await expect.poll(nextAr).toBe('2026-12-30')
+    await expect(page.getByRole('region', { name: 'Past ARDs' }).getByRole('row').nth(1)).toContainText(
+      'Agreed with the CRO',
+    )
+  })
+})
+
+// DAY-1, DUE-6, AR-8. The browser is in Los Angeles, where Monday goes on when it is Tuesday in Dublin. Day 56 is a Saturday.
+test('staff sees what is late by the firm’s day and by the last day to file', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Urgent Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },
+  })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: 'Urgent', dateAml: '2023-01-09' } })
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  const showAt = async (instant: string, address: string) => {
+    await page.clock.setFixedTime(instant)
+    await page.goto(address)
+  }
+
+  await test.step('today is the firm’s, also in another time zone', async () => {
+    await showAt('2027-04-12T23:30:00Z', `/organization/${data._id}`)
+    await expect(glance).toContainText('late by 1 day')
+  })
+
+  await test.step('a return is not late on the Monday after day 56 that was a Saturday', async () => {
+    await showAt('2027-04-12T12:00:00Z', `/organization/${data._id}`)
+    await expect(glance).toContainText('file today')
+    await expect(glance).not.toContainText('late by')
+  })
+
+  await test.step('lists and the dashboard say how late it is', async () => {
+    await showAt('2028-07-13T12:00:00Z', '/organization?search=urgent')
+    await expect(page.getByRole('row', { name: /Urgent Ltd/ })).toContainText('02/2027 late by 1 year 3 months')
+    await page.goto('/people?search=urgent')
+    await expect(page.getByRole('row', { name: /Una/ })).toContainText('09/01/2026 late by 2 years 6 months')
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Organizations' })).toContainText('late by')
+  })
+})
