@@ -120,6 +120,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--app-bar-height': '52px', '--app-content-width': '1440px' },
   light: {
     '--app-page': '#f6f7f7',
+    '--app-field-border': '#858f92',
     '--app-line': '#e3e7e6',
     '--app-hover': '#f3f6f5',
     '--app-accent-soft': '#d9ebe8',
@@ -144,9 +145,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#00665d',
     '--mantine-color-default-border': '#d5dbda',
     '--mantine-color-default-hover': '#f3f6f5',
+    '--mantine-color-disabled': '#e3e7e6',
+    '--mantine-color-disabled-color': '#59636a',
+    '--mantine-color-red-light-color': '#b3261e',
+    '--mantine-color-red-outline': '#b3261e',
   },
   dark: {
     '--app-page': '#15191a',
+    '--app-field-border': '#758183',
     '--app-line': '#2b3233',
     '--app-hover': '#232a2b',
     '--app-accent-soft': '#0d3a36',
@@ -172,5 +178,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default': '#232829',
     '--mantine-color-default-border': '#3c4546',
     '--mantine-color-default-hover': '#2b3233',
+    '--mantine-color-disabled': '#2b3233',
+    '--mantine-color-disabled-color': '#a3adae',
+    '--mantine-color-red-light-color': '#ff9a92',
+    '--mantine-color-red-outline': '#ff9a92',
   },
 })

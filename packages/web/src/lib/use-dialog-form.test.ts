@@ -63,3 +63,7 @@ it('the server’s refusal shows beside its field', () => {
   expect(result.current.text('name').error).toBe('This name is taken.')
   expect(result.current.checkbox('isActive').error).toBeUndefined()
 })
+
+it('the browser is asked not to fill a field with the details of the reader (UI-15)', () => {
+  expect(openDialogForm().result.current.text('name').autoComplete).toBe('off')
+})

@@ -38,6 +38,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     /** the props of a text input */
     text: (name: NamesOf<V, string> & string) => ({
       value: values[name] as string,
+      autoComplete: 'off',
       error: problems[name],
       onChange: (event: TextEvent) => change({ [name]: event.currentTarget.value } as Partial<V>),
     }),

@@ -99,7 +99,8 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     refusals,
     submit: () => submit(),
     showSaved,
-    field: (name) => ({ key: form.key(name), ...form.getInputProps(name) }),
+    // The browser knows the details of the staff, not those of the record.
+    field: (name) => ({ key: form.key(name), autoComplete: 'off', ...form.getInputProps(name) }),
     checkbox: (name) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
   }
 }

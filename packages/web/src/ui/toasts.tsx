@@ -15,7 +15,10 @@ export const Toasts = () => (
         color: 'var(--mantine-color-text)',
         border: '1px solid var(--app-line)',
         fontSize: 14,
+        overflowWrap: 'anywhere',
       },
+      success: { iconTheme: { primary: 'var(--app-teal)', secondary: 'var(--mantine-color-body)' } },
+      error: { iconTheme: { primary: 'var(--app-red)', secondary: 'var(--mantine-color-body)' } },
     }}
   />
 )

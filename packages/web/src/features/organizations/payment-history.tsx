@@ -1,9 +1,9 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { paymentText } from '@registrar/domain/organizations/reminder-text'
 import type { ServicePayment } from '@registrar/domain/organizations/services/payment-history'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { DateField } from '#ui/date-field'
 import classes from './payment-history.module.css'
 
@@ -12,6 +12,57 @@ type Props = {
   rows: ServicePayment[]
   onPaid: (index: number, date: IsoDate | null) => void
   onRemove: (index: number) => void
+}
+
+type RowProps = {
+  number: number
+  payment: ServicePayment
+  hasNote: boolean
+  onPaid: (date: IsoDate | null) => void
+  onRemove: () => void
+}
+
+// A paid date is text until somebody edits it: an open field is changed by a slip.
+const PaymentRow = ({ number, payment: { nextPaidReminder, paidDate }, hasNote, onPaid, onRemove }: RowProps) => {
+  const [isEdited, setEdited] = useState(paidDate === null)
+  const isField = isEdited || paidDate === null
+
+  return (
+    <tr data-with-note={hasNote || undefined}>
+      <td>{displayDate(nextPaidReminder) || '–'}</td>
+      <td>
+        {isField ? (
+          <DateField
+            aria-label={`Paid date of payment ${number}`}
+            value={paidDate}
+            onChange={onPaid}
+            onBlur={() => setEdited(false)}
+            autoFocus={isEdited && paidDate !== null}
+          />
+        ) : (
+          displayDate(paidDate)
+        )}
+      </td>
+      <td>
+        {paidDate && (
+          <Group gap={2} wrap="nowrap" justify="flex-end">
+            {!isField && (
+              <Tooltip label="Edit">
+                <ActionIcon aria-label={`Edit payment ${number}`} onClick={() => setEdited(true)}>
+                  <IconPencil size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Tooltip label="Delete">
+              <ActionIcon color="red" aria-label={`Delete payment ${number}`} onClick={onRemove}>
+                <IconTrash size={17} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        )}
+      </td>
+    </tr>
+  )
 }
 
 /** The payments of a service, each with the day it was expected. The last, empty row is for the next one (SVC-8). */
@@ -35,29 +86,13 @@ export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
           const text = paymentText(nextPaidReminder, paidDate)
           return (
             <Fragment key={index}>
-              <tr data-with-note={text !== null || undefined}>
-                <td>{displayDate(nextPaidReminder) || '–'}</td>
-                <td>
-                  <DateField
-                    aria-label={`Paid date of payment ${index + 1}`}
-                    value={paidDate}
-                    onChange={(date) => onPaid(index, date)}
-                  />
-                </td>
-                <td>
-                  {paidDate && (
-                    <Tooltip label="Delete">
-                      <ActionIcon
-                        color="red"
-                        aria-label={`Delete payment ${index + 1}`}
-                        onClick={() => onRemove(index)}
-                      >
-                        <IconTrash size={17} stroke={1.6} />
-                      </ActionIcon>
-                    </Tooltip>
-                  )}
-                </td>
-              </tr>
+              <PaymentRow
+                number={index + 1}
+                payment={{ nextPaidReminder, paidDate }}
+                hasNote={text !== null}
+                onPaid={(date) => onPaid(index, date)}
+                onRemove={() => onRemove(index)}
+              />
               {text && (
                 <tr className={classes.note}>
                   <td colSpan={3} data-late={text.startsWith('late') || undefined}>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, personFields } from '@registrar/domain/people/person'
 import { useBackLink } from '#lib/back-link'
 import { useFieldValue } from '#lib/use-field-value'
@@ -60,7 +60,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             inputWrapperOrder={['label', 'input', 'description']}
             {...field('ipn')}
           />
-          <TextInput label="PPS" autoComplete="off" {...field('pps')} />
+          <TextInput label="PPS" {...field('pps')} />
           <TextInput label="Company form" {...field('companyForm')} />
         </Fields>
       </Section>
@@ -81,9 +81,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         <Fields columns={2}>
           <DateField label="AML date" {...field('dateAml')} />
           <div>
-            <Text size="sm" fw={500}>
-              AML reminder
-            </Text>
+            <Input.Label labelElement="div">AML reminder</Input.Label>
             <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
               {reminder ? <DueDate date={reminder} /> : 'Three years after the AML date'}
             </Text>
