@@ -14,7 +14,7 @@ test('on a phone a list shows cards that open their row (LIST-12)', async ({ sta
   await expect(card).toContainText(`Cara ${lastName}`)
   await expect(card).toContainText('+353 1 234')
   await expect(page.getByRole('table')).toHaveCount(0)
-  await card.getByText('+353 1 234').click()
+  await card.click()
   await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
 })
 
@@ -37,7 +37,7 @@ test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) 
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
   await page.goto(`/organization?search=${encodeURIComponent(name)}`)
-  await page.getByRole('row').nth(1).getByText('N/A', { exact: true }).click()
+  await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
 })
 
@@ -115,6 +115,7 @@ test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page
   const name = `Entered ${process.pid}`
   const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Recent Tasks' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
@@ -124,7 +125,7 @@ test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page
 test('the file that failed can be chosen again (FILE-7)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Again', lastName: 'Chosen' } })
   await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
-  await page.route('**/file/**', (route) => route.abort())
+  await page.route('**/file', (route) => route.abort())
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
   await expect(page.getByText('Not uploaded: a.pdf.', { exact: false })).toBeVisible()

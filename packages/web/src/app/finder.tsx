@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding, IconSearch, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { request } from '#lib/api'
 import { useBackLinkState } from '#lib/back-link'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
@@ -26,12 +26,18 @@ const searchRecords = async (search: string, signal: AbortSignal) => {
 const firstHit = () => document.querySelector<HTMLElement>('[role="dialog"] [data-action]')
 const hasSelectedHit = () => document.querySelector('[role="dialog"] [data-action][data-selected]') !== null
 
-type Props = { typed: string; onType: (typed: string) => void; onClose: () => void }
+type Props = {
+  typed: string
+  onType: (typed: string) => void
+  /** whether Enter was pressed before the hits had arrived */
+  isEnterWaiting: boolean
+  onEnter: () => void
+  onClose: () => void
+}
 
 /** Searches organizations and people from any page, and opens the chosen one; Enter opens the first (UI-11). Its code loads when it first opens. */
-export const Finder = ({ typed, onType, onClose }: Props) => {
+export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onClose }: Props) => {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const [isEnterWaiting, setEnterWaiting] = useState(false)
   const navigate = useNavigate()
   const state = useBackLinkState()
   const { data, isFetching } = useQuery({
@@ -45,20 +51,16 @@ export const Finder = ({ typed, onType, onClose }: Props) => {
 
   const isSettled = search === typed.trim() && !isFetching && data !== undefined
 
-  // Enter was pressed before the hits had arrived.
   useEffect(() => {
     if (!isSettled || !isEnterWaiting) return undefined
-    const timer = setTimeout(() => {
-      setEnterWaiting(false)
-      firstHit()?.click()
-    })
+    const timer = setTimeout(() => firstHit()?.click())
     return () => clearTimeout(timer)
   }, [isSettled, isEnterWaiting])
 
   const openFirstHit = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Enter' || nativeEvent.isComposing || typed.trim() === '' || hasSelectedHit()) return
     if (isSettled) firstHit()?.click()
-    else setEnterWaiting(true)
+    else onEnter()
   }
 
   const open = (to: string) => () => void navigate({ to, state })

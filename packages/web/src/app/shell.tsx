@@ -62,12 +62,14 @@ export const Shell = () => {
   const user = useSessionUser()
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isFinderOpen, setFinderOpen] = useState(false)
-  const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen)
+  const [isEnterWaiting, enter] = useDisclosure(false)
+  const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
 
   const closeFinder = () => {
     setFinderOpen(false)
     setTyped('')
+    enter.close()
   }
 
   const name = user ? userName(user) : ''
@@ -133,7 +135,13 @@ export const Shell = () => {
       </main>
       {isFinderOpen && (
         <Suspense>
-          <Finder typed={typed} onType={setTyped} onClose={closeFinder} />
+          <Finder
+            typed={typed}
+            onType={setTyped}
+            isEnterWaiting={isEnterWaiting}
+            onEnter={enter.open}
+            onClose={closeFinder}
+          />
         </Suspense>
       )}
     </>
