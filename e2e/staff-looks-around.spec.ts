@@ -8,12 +8,14 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
   await expect(navigation.getByRole('link')).toHaveText([
     'Home',
     'Organizations',
+    'Deadlines',
     'Follow-ups',
     'People',
     'Task',
     'Forms',
     'Emails',
     'Orders',
+    'Bin',
   ])
   await page.getByRole('link', { name: account.name }).click()
   await expect(page).toHaveURL(/\/account$/)

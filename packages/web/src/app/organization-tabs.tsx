@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { OrganizationAmlTab } from '#features/aml'
 import { FollowUpsTab } from '#features/follow-ups'
+import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
 import {
   OrganizationAccountingTab,
@@ -109,6 +110,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
       icon: IconNotes,
       content: () => <OrganizationNotesTab organization={organization} />,
     },
+    historyTab('organization', organization._id),
     rawDataTab(organization),
   ]
 }

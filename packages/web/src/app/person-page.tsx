@@ -2,6 +2,7 @@ import type { Person } from '@registrar/domain/people/person'
 import { IconBuilding, IconFiles, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab } from '#ui/record-page'
@@ -30,6 +31,7 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     count: linkCount,
     content: () => <PersonOrganizationsTab peopleId={person._id} />,
   },
+  historyTab('person', person._id),
   rawDataTab(person),
 ]
 

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
@@ -138,6 +139,7 @@ const emails = createRoute({
   component: EmailHistoryPage,
   ...emailHistorySearch,
 })
+const bin = createRoute({ getParentRoute: () => staff, path: '/bin', component: BinPage, ...binSearch })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
 const routeTree = root.addChildren([
@@ -162,6 +164,7 @@ const routeTree = root.addChildren([
     forms,
     form,
     emails,
+    bin,
   ]),
 ])
 

@@ -24,6 +24,7 @@ const entries: { to: string; label: string }[] = [
   { to: '/form', label: 'Forms' },
   { to: '/email', label: 'Emails' },
   { to: '/order', label: 'Orders' },
+  { to: '/bin', label: 'Bin' },
 ]
 
 const Entries = ({ onChosen }: { onChosen?: () => void }) =>

@@ -6,6 +6,8 @@ type ApiMutation<I, O> = {
   run: (input: I) => Promise<O>
   /** the toast after success, or a function that makes it from the answer; no toast when empty */
   successMessage?: string | ((answer: O, input: I) => string)
+  /** shows the message of success itself, for a toast that offers to undo; by default a plain toast */
+  notifySuccess?: (message: string, input: I) => void
   /** the toast after a failure, or a function that makes it from the error; by default `errorMessage` */
   failureMessage?: string | ((error: unknown, input: I) => string)
   /** the first part of each query key to invalidate and fetch again */
@@ -16,14 +18,15 @@ type ApiMutation<I, O> = {
 
 /** A mutation that shows a toast when it succeeds or fails, and invalidates the queries it changed. */
 export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
-  const { run, successMessage, failureMessage, refresh = [], markStale = [] } = options
+  const { run, successMessage, notifySuccess, failureMessage, refresh = [], markStale = [] } = options
   const client = useQueryClient()
 
   return useMutation({
     mutationFn: run,
     onSuccess: (answer, input) => {
       const message = typeof successMessage === 'function' ? successMessage(answer, input) : successMessage
-      if (message) toast.success(message)
+      if (message && notifySuccess) notifySuccess(message, input)
+      else if (message) toast.success(message)
 
       return Promise.all([
         ...markStale.map((key) => client.invalidateQueries({ queryKey: [key], refetchType: 'none' })),

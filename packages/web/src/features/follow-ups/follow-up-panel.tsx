@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Title, Tooltip } f
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { HistoryButton } from '#features/history'
 import { now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
 import { ProgressDot } from '#ui/status'
@@ -91,7 +92,14 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
           <FollowUpDates followUp={followUp} />
           <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />
         </SimpleGrid>
-        {isHistoryShown && <FollowUpHistory followUp={followUp} />}
+        {isHistoryShown && (
+          <>
+            <FollowUpHistory followUp={followUp} />
+            <div>
+              <HistoryButton recordType="follow-up" recordId={followUp._id} name={label} text="All changes" />
+            </div>
+          </>
+        )}
       </Stack>
     </Paper>
   )

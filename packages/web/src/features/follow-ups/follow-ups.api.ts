@@ -2,11 +2,13 @@ import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-u
 import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useSessionUser } from '#lib/session'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { showUndoToast } from '#ui/undo-toast'
 import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 
 /** The first part of every query key about follow-ups. */
@@ -66,6 +68,7 @@ export const useStartFollowUp = (organizationId: string) => {
 
 type Messages = {
   successMessage: string | ((saved: FollowUp) => string)
+  notifySuccess?: (message: string) => void
   failureMessage: string | ((error: unknown) => string)
 }
 
@@ -114,12 +117,6 @@ export const useUpdateFollowUpDate = (id: string, field: 'ARD' | 'start_date') =
       : { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
   )
 
-export const useArchiveFollowUp = (id: string) =>
-  useUpdateFollowUp(id, (archived_at: string) => ({ archived_at }), {
-    successMessage: 'Follow-up archived!',
-    failureMessage: 'Failed to archive follow-up.',
-  })
-
 export const useUnarchiveFollowUp = (id: string) =>
   useUpdateFollowUp(id, (archived_at: null) => ({ archived_at }), {
     successMessage: 'Follow-up unarchived!',
@@ -129,10 +126,25 @@ export const useUnarchiveFollowUp = (id: string) =>
         : errorMessage(error),
   })
 
-export const useRemoveFollowUp = (id: string) =>
-  useApiMutation({
+/** Archives a follow-up, and offers to undo it. */
+export const useArchiveFollowUp = (id: string) => {
+  const unarchive = useUnarchiveFollowUp(id)
+
+  return useUpdateFollowUp(id, (archived_at: string) => ({ archived_at }), {
+    successMessage: 'Follow-up archived!',
+    notifySuccess: (message) => showUndoToast(message, () => unarchive.mutate(null)),
+    failureMessage: 'Failed to archive follow-up.',
+  })
+}
+
+export const useRemoveFollowUp = (id: string) => {
+  const showUndo = useUndoDeletion('follow-up')
+
+  return useApiMutation({
     run: () => request(followUpsCalls.removeFollowUp, { params: { id } }),
     successMessage: 'Follow-up has been removed!',
+    notifySuccess: (message) => showUndo(message, id),
     failureMessage: 'Failed to remove the follow-up.',
     refresh,
   })
+}

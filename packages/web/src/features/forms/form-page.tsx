@@ -2,6 +2,7 @@ import type { Form } from '@registrar/domain/forms/form'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { historyTab } from '#features/history'
 import { rawDataTab, RecordPage } from '#ui/record-page'
 import { FormInformationTab } from './form-information-tab.tsx'
 import { formErrorMessage, formQuery } from './forms.api.ts'
@@ -12,6 +13,7 @@ const formView = (form: Form) => ({
   title: form.organizationName1,
   tabs: [
     { id: 'INFORMATION', label: 'Information', icon: IconFileText, content: () => <FormInformationTab form={form} /> },
+    historyTab('form', form._id),
     rawDataTab(form),
   ],
 })

@@ -1,6 +1,7 @@
 import type { FormChanges, FormSubmission, OrganizationFromForm } from '@registrar/domain/forms/form'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -84,13 +85,17 @@ export const useUnmarkForm = (id: string) => {
   })
 }
 
-export const useRemoveForm = (id: string) =>
-  useApiMutation({
+export const useRemoveForm = (id: string) => {
+  const showUndo = useUndoDeletion('form')
+
+  return useApiMutation({
     run: () => request(formsCalls.removeForm, { params: { id } }),
     successMessage: 'Form deleted successfully',
+    notifySuccess: (message) => showUndo(message, id),
     failureMessage: formErrorMessage,
     markStale: [FORMS],
   })
+}
 
 /** Creates the organization. Calls `onAlreadyCreated` with its id when a colleague was faster (FORM-12). */
 export const useCreateOrganizationFromForm = (id: string, onAlreadyCreated: (organizationId: string) => void) =>

@@ -1,6 +1,7 @@
 import type { Link, LinkRole } from '@registrar/domain/links/link'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { queryOptions } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
@@ -38,10 +39,14 @@ export const useUpdateLink = () =>
     refresh: [LINKS, 'organizations'],
   })
 
-export const useRemoveLink = () =>
-  useApiMutation({
+export const useRemoveLink = () => {
+  const showUndo = useUndoDeletion('link')
+
+  return useApiMutation({
     run: (id: string) => request(linksCalls.removeLink, { params: { id } }),
     successMessage: 'Deleted!',
+    notifySuccess: showUndo,
     failureMessage: (error) => errorCode(error),
     refresh: [LINKS, 'organizations'],
   })
+}

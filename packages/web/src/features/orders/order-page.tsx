@@ -2,6 +2,7 @@ import type { Order } from '@registrar/domain/orders/order'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { historyTab } from '#features/history'
 import { rawDataTab, RecordPage } from '#ui/record-page'
 import { OrderInformationTab } from './order-information-tab.tsx'
 import { orderQuery } from './orders.api.ts'
@@ -17,6 +18,7 @@ const orderView = (order: Order) => ({
       icon: IconReceipt,
       content: () => <OrderInformationTab order={order} />,
     },
+    historyTab('order', order._id),
     rawDataTab(order),
   ],
 })

@@ -1,6 +1,7 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { productsQuery } from '#features/products'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
@@ -48,10 +49,14 @@ export const useUpdateOrder = (id: string) => {
   })
 }
 
-export const useRemoveOrder = (id: string) =>
-  useApiMutation({
+export const useRemoveOrder = (id: string) => {
+  const showUndo = useUndoDeletion('order')
+
+  return useApiMutation({
     run: () => request(ordersCalls.removeOrder, { params: { id } }),
     successMessage: 'Deleted!',
+    notifySuccess: (message) => showUndo(message, id),
     markStale: [ORDERS],
     refresh: ['subscriptions'],
   })
+}

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -40,12 +41,16 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   })
 }
 
-export const useRemovePerson = (id: string) =>
-  useApiMutation({
+export const useRemovePerson = (id: string) => {
+  const showUndo = useUndoDeletion('person')
+
+  return useApiMutation({
     run: () => request(peopleCalls.removePerson, { params: { id } }),
     successMessage: 'Deleted!',
+    notifySuccess: (message) => showUndo(message, id),
     markStale: [PEOPLE, 'links'],
   })
+}
 
 export const loadDuplicates = async () => {
   const { data } = await request(peopleCalls.listPersonDuplicates, {})

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
 import { PlainTable } from '#ui/plain-table'
 import { ProductBadge } from './product-select.tsx'
@@ -43,6 +44,7 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
           <RetireIcon size={17} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
+      <HistoryButton recordType="product" recordId={id} name={name} />
       <Tooltip label="Delete">
         <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
           <IconTrash size={17} stroke={1.6} />

@@ -2,6 +2,7 @@ import type { ProductChanges, ProductSearch } from '@registrar/domain/products/p
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -40,9 +41,13 @@ export const useUpdateProduct = (successMessage: string) =>
     refresh,
   })
 
-export const useRemoveProduct = () =>
-  useApiMutation({
+export const useRemoveProduct = () => {
+  const showUndo = useUndoDeletion('product')
+
+  return useApiMutation({
     run: (id: string) => request(productsCalls.removeProduct, { params: { id } }),
     successMessage: 'Deleted!',
+    notifySuccess: showUndo,
     refresh: [PRODUCTS],
   })
+}

@@ -3,6 +3,7 @@ import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
 import { LinkOrderModal } from './link-order-modal.tsx'
 import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts'
@@ -46,6 +47,7 @@ export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: P
       >
         {isOpen ? 'Hide orders' : `Show orders (${subscription.orderIds.length})`}
       </Button>
+      <HistoryButton recordType="subscription" recordId={subscription._id} name={label} />
       <Tooltip label="Delete subscription">
         <ActionIcon color="red" aria-label={`Delete subscription ${label}`} onClick={() => void confirmAndRemove()}>
           <IconTrash size={17} stroke={1.6} />

@@ -2,8 +2,10 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { NewSubscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { queryOptions } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { showUndoToast } from '#ui/undo-toast'
 
 const SUBSCRIPTIONS = 'subscriptions'
 const ORDERS = 'orders'
@@ -60,13 +62,17 @@ export const useLinkOrder = (id: string) =>
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
 
-export const useUnlinkOrder = (id: string) =>
-  useApiMutation({
+export const useUnlinkOrder = (id: string) => {
+  const link = useLinkOrder(id)
+
+  return useApiMutation({
     run: (deletedOrder: string) => updateSubscription(id, { deletedOrder }),
     successMessage: 'Order unlinked successfully',
+    notifySuccess: (message, order) => showUndoToast(message, () => link.mutate(order)),
     failureMessage: 'Failed to unlink the order',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
+}
 
 export const useUpdateSubscriptionStatus = (id: string) =>
   useApiMutation({
@@ -76,10 +82,14 @@ export const useUpdateSubscriptionStatus = (id: string) =>
     refresh: [SUBSCRIPTIONS],
   })
 
-export const useRemoveSubscription = (id: string) =>
-  useApiMutation({
+export const useRemoveSubscription = (id: string) => {
+  const showUndo = useUndoDeletion('subscription')
+
+  return useApiMutation({
     run: () => request(subscriptionsCalls.removeSubscription, { params: { id } }),
     successMessage: 'Subscription deleted successfully',
+    notifySuccess: (message) => showUndo(message, id),
     failureMessage: 'Failed to delete subscription',
     refresh: [SUBSCRIPTIONS, ORDERS],
   })
+}

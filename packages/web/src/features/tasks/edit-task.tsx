@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { HistoryButton } from '#features/history'
 import { errorMessage } from '#lib/error-message'
 import { confirmDelete } from '#ui/confirm'
 import { toast } from '#ui/toasts'
@@ -33,9 +34,12 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
       onSaved={onClose}
       onClose={onClose}
       deleteButton={
-        <Button variant="outline" color="red" onClick={() => void confirmAndRemove()}>
-          Delete
-        </Button>
+        <Group gap="sm">
+          <Button variant="outline" color="red" onClick={() => void confirmAndRemove()}>
+            Delete
+          </Button>
+          <HistoryButton recordType="task" recordId={task._id} name={task.title} text="History" />
+        </Group>
       }
     />
   )

@@ -1,6 +1,7 @@
 import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
@@ -68,13 +69,17 @@ export const useMoveTask = () =>
     refresh: [TASKS],
   })
 
-export const useRemoveTask = (id: string) =>
-  useApiMutation({
+export const useRemoveTask = (id: string) => {
+  const showUndo = useUndoDeletion('task')
+
+  return useApiMutation({
     run: () => request(tasksCalls.removeTask, { params: { id } }),
     successMessage: 'Task deleted successfully!',
+    notifySuccess: (message) => showUndo(message, id),
     failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
+}
 
 const hasNoValidRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
 

@@ -1,0 +1,59 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { expect, test } from './support.ts'
+
+// HIST-1, HIST-4, HIST-6
+test('staff reads the history of a company and restores a value', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Lost Ltd' } })
+  const params = { id: data._id }
+  await call(organizationsCalls.updateOrganization, { params, body: { name: 'Mislaid Ltd', country: 'Ireland' } })
+
+  await page.goto(`/organization/${data._id}/HISTORY_TAB`)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('created it')).toBeVisible()
+  await expect(history.getByText('Lost Ltd').first()).toBeVisible()
+
+  await history.getByRole('button', { name: 'Restore this value: Name' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost Ltd' })).toBeVisible()
+
+  await history.getByLabel('Field').fill('Country')
+  await page.getByRole('option', { name: 'Country' }).click()
+  await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+})
+
+// BIN-1, BIN-2, BIN-5
+test('staff undoes a deletion from its toast, and restores another from the bin', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Binned Ltd' } })
+  await call(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: data._id } })
+
+  await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+  const followUp = page.getByRole('region', { name: 'VAT Registration' })
+  await followUp.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(followUp).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(followUp).toBeVisible()
+
+  await followUp.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(followUp.getByRole('button', { name: 'Archive' })).toBeVisible()
+
+  await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+  await page.goto('/bin?search=binned')
+  await page.getByRole('button', { name: 'Restore Binned Ltd' }).click()
+  await expect(page.getByText('Nothing deleted was found')).toBeVisible()
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Binned Ltd' })).toBeVisible()
+})
+
+// HIST-1
+test('staff sees the history of a task beside its dialog', async ({ staff: page, call, account }) => {
+  const body = { title: 'Find the seal', users: [{ userId: account.id }] }
+  const { data } = await call(tasksCalls.createTask, { body })
+
+  await page.goto(`/task/${data._id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
+  const drawer = page.getByRole('dialog', { name: 'History of Find the seal' })
+  await expect(drawer.getByText('created it')).toBeVisible()
+})

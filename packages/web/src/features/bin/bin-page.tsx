@@ -1,0 +1,95 @@
+import { Button, MultiSelect } from '@mantine/core'
+import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
+import { historyRecordTypes, type HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useListState } from '#lib/list-state'
+import { useErrorToast } from '#lib/use-error-toast'
+import { ListPage } from '#ui/list-page'
+import { Pagination } from '#ui/pagination'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed, Loading } from '#ui/states'
+import { BIN_LIMIT, binQuery, useRestore } from './bin.api.ts'
+import { BinTable } from './bin-table.tsx'
+import { recordTypeLabels } from './record-type-labels.ts'
+
+const FAILED = 'Failed to read the bin'
+const kindOptions = historyRecordTypes.map((value) => ({ value, label: recordTypeLabels[value] }))
+
+const route = getRouteApi('/staff/bin')
+
+/** Everything that was deleted, with the way back (BIN-1, BIN-3). */
+export const BinPage = () => {
+  const { values, set } = useListState(route.useSearch())
+  const { data: page, error, refetch } = useQuery(binQuery(values))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const restore = useRestore()
+  useErrorToast(error, FAILED)
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
+
+  const restoreRecords = (records: DeletedRecord[]) =>
+    restore.mutate(
+      records.map(({ recordType, _id }) => ({ recordType, _id })),
+      { onSuccess: () => setChosen(new Set()) },
+    )
+  const chosenRecords = page?.data.filter(({ _id }) => chosen.has(_id)) ?? []
+
+  return (
+    <ListPage
+      title="Bin"
+      count={page && `${page.totalItems} in total`}
+      actions={
+        <Button
+          disabled={chosenRecords.length === 0}
+          loading={restore.isPending}
+          onClick={() => restoreRecords(chosenRecords)}
+        >
+          Restore {chosenRecords.length > 0 && chosenRecords.length}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+            placeholder="Search by name"
+          />
+          <MultiSelect
+            aria-label="Kinds"
+            placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
+            data={kindOptions}
+            value={values.kinds}
+            onChange={(kinds) => set({ kinds: kinds as HistoryRecordType[] })}
+            clearable
+            w={{ base: '100%', sm: 320 }}
+          />
+        </>
+      }
+    >
+      {error && !page && <Failed message={FAILED} onRetry={() => void refetch()} />}
+      {!error && !page && <Loading />}
+      {page?.data.length === 0 && <Empty>Nothing deleted was found</Empty>}
+      {page && page.data.length > 0 && (
+        <>
+          <BinTable
+            records={page.data}
+            chosen={chosen}
+            onChoose={choose}
+            onRestore={(record) => restoreRecords([record])}
+            isBusy={restore.isPending}
+          />
+          <Pagination
+            page={values.page}
+            limit={BIN_LIMIT}
+            totalItems={page.totalItems}
+            totalPages={page.totalPages}
+            onPage={(next) => set({ page: next })}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,3 @@
+export { BinPage } from './bin-page.tsx'
+export { binSearch } from './bin-search.ts'
+export { useUndoDeletion } from './use-undo-deletion.ts'

@@ -1,0 +1,14 @@
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+
+/** What a kind of record is called on the screens. */
+export const recordTypeLabels: Record<HistoryRecordType, string> = {
+  organization: 'Organization',
+  person: 'Person',
+  link: 'Link',
+  order: 'Order',
+  form: 'Form',
+  task: 'Task',
+  'follow-up': 'Follow-up',
+  subscription: 'Subscription',
+  product: 'Product',
+}

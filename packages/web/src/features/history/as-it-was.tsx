@@ -1,0 +1,57 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { HistoryDifference } from '@registrar/domain/history/history-entry'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '#lib/error-message'
+import { confirm } from '#ui/confirm'
+import { Empty, Failed, Loading } from '#ui/states'
+import { asOfQuery, type HistoryRecord, useRestoreAsOf } from './history.api.ts'
+import classes from './history.module.css'
+
+const Difference = ({ difference }: { difference: HistoryDifference }) => (
+  <li className={classes.field}>
+    <Text span size="sm" c="dimmed">
+      {difference.label}
+    </Text>
+    <Text span size="sm" className={classes.values}>
+      {difference.was ?? 'nothing'}
+      <Text span size="sm" c="dimmed">
+        {' '}
+        · now {difference.is ?? 'nothing'}
+      </Text>
+    </Text>
+  </li>
+)
+
+/** The fields that were different at the end of a day, and a button that brings all of them back (HIST-6). */
+export const AsItWas = ({ record, day }: { record: HistoryRecord; day: IsoDate }) => {
+  const { data, error } = useQuery(asOfQuery(record, day))
+  const restore = useRestoreAsOf(record)
+
+  const confirmAndRestore = async () => {
+    const message = `This sets ${data?.length} fields to what they were on ${displayDate(day)}.`
+    if (await confirm({ title: 'Restore the record?', message, confirmLabel: 'Restore' })) restore.mutate(day)
+  }
+
+  if (error) return <Failed message={errorMessage(error)} />
+  if (!data) return <Loading />
+  if (data.length === 0) return <Empty>The record was the same on {displayDate(day)}</Empty>
+
+  return (
+    <Paper component="section" p="md" aria-label={`As it was on ${displayDate(day)}`}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={3}>As it was on {displayDate(day)}</Title>
+          <Button size="xs" loading={restore.isPending} onClick={() => void confirmAndRestore()}>
+            Restore all of it
+          </Button>
+        </Group>
+        <ul className={classes.fields}>
+          {data.map((difference) => (
+            <Difference key={difference.field} difference={difference} />
+          ))}
+        </ul>
+      </Stack>
+    </Paper>
+  )
+}

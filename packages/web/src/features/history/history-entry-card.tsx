@@ -1,0 +1,89 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import type { HistoryEntry, HistoryField } from '@registrar/domain/history/history-entry'
+import { displayInstant } from '#lib/clock'
+import { useRestoreEntry } from './history.api.ts'
+import classes from './history.module.css'
+
+const actionTexts: Partial<Record<HistoryEntry['action'], string>> = {
+  created: 'created it',
+  updated: 'changed it',
+  deleted: 'deleted it',
+  restored: 'took it out of the bin',
+  archived: 'archived it',
+  unarchived: 'unarchived it',
+  used: 'made an organization of it',
+  mailed: 'sent it by email',
+}
+
+const sourceTexts: Record<HistoryEntry['source'], string> = {
+  screen: '',
+  import: 'by an import',
+  merge: 'by a merge',
+  job: 'by a job',
+}
+
+/** Entries whose old values are put back as a whole. */
+const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived', 'deleted'])
+
+type FieldProps = { field: HistoryField; canRestore: boolean; onRestore: () => void }
+
+const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
+  <li className={classes.field}>
+    <Text span size="sm" c="dimmed">
+      {field.label}
+    </Text>
+    <Text span size="sm" className={classes.values}>
+      <del>{field.from ?? 'nothing'}</del> <span aria-hidden>→</span> <ins>{field.to ?? 'nothing'}</ins>
+    </Text>
+    {canRestore && (
+      <Button size="compact-xs" variant="subtle" aria-label={`Restore this value: ${field.label}`} onClick={onRestore}>
+        Restore this value
+      </Button>
+    )}
+  </li>
+)
+
+/** One save: who, when, from where, and each field with its old and its new value. */
+export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
+  const restore = useRestoreEntry()
+  const { _id: id, at, user, source, action, fields } = entry
+  const canRestoreFields = action !== 'created' && action !== 'deleted' && action !== 'restored'
+
+  return (
+    <Paper component="li" p="sm" className={classes.entry}>
+      <Stack gap={6}>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            <strong>{user?.name ?? 'Unknown user'}</strong> {actionTexts[action] ?? action} {sourceTexts[source]}
+            <Text span size="sm" c="dimmed">
+              {' '}
+              · {displayInstant(at)}
+            </Text>
+          </Text>
+          {UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={restore.isPending}
+              onClick={() => restore.mutate({ id })}
+            >
+              Undo this change
+            </Button>
+          )}
+        </Group>
+        {fields.length > 0 && (
+          <ul className={classes.fields}>
+            {fields.map((field) => (
+              <FieldChange
+                key={field.field}
+                field={field}
+                canRestore={canRestoreFields}
+                onRestore={() => restore.mutate({ id, fields: [field.field] })}
+              />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,57 @@
+import { historyCalls } from '@registrar/domain/history/history.calls'
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { errorMessage } from '#lib/error-message'
+import { toast } from '#ui/toasts'
+
+export const HISTORY_LIMIT = 25
+
+/** The record whose history is shown. */
+export type HistoryRecord = { recordType: HistoryRecordType; recordId: string }
+
+type Filters = { page: number; person: string | null; field: string | null }
+
+/** A page of a record's history (HIST-2). */
+export const historyQuery = (record: HistoryRecord, { page, person, field }: Filters) =>
+  queryOptions({
+    queryKey: ['history', record, page, person, field],
+    queryFn: ({ signal }) =>
+      request(historyCalls.searchHistory, { body: { ...record, page, limit: HISTORY_LIMIT, person, field }, signal }),
+    placeholderData: keepPreviousData,
+    // A save on another tab of the page adds an entry.
+    staleTime: 0,
+  })
+
+/** How the record was at the end of a day (HIST-6). */
+export const asOfQuery = (record: HistoryRecord, day: IsoDate) =>
+  queryOptions({
+    queryKey: ['history', 'as-of', record, day],
+    queryFn: async () => (await request(historyCalls.compareHistory, { body: { ...record, at: day } })).data,
+    staleTime: 0,
+  })
+
+// Putting a value back may change any screen of the record.
+const useRestoreMutation = <I>(run: (input: I) => Promise<unknown>) => {
+  const client = useQueryClient()
+
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      toast.success('Restored!')
+      await client.invalidateQueries()
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+}
+
+/** Puts the old values of an entry back: of some of its fields, or of all (HIST-4). */
+export const useRestoreEntry = () =>
+  useRestoreMutation(({ id, fields }: { id: string; fields?: string[] }) =>
+    request(historyCalls.restoreHistory, { params: { id }, body: fields ? { fields } : {} }),
+  )
+
+/** Makes the record what it was at the end of a day (HIST-6). */
+export const useRestoreAsOf = (record: HistoryRecord) =>
+  useRestoreMutation((day: IsoDate) => request(historyCalls.restoreHistoryAsOf, { body: { ...record, at: day } }))

@@ -1,0 +1,85 @@
+import { Group, Select, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { UserSelect } from '#features/users'
+import { today } from '#lib/clock'
+import { useErrorToast } from '#lib/use-error-toast'
+import { DateField } from '#ui/date-field'
+import { Pagination } from '#ui/pagination'
+import { Empty, Failed, Loading } from '#ui/states'
+import { AsItWas } from './as-it-was.tsx'
+import { HISTORY_LIMIT, historyQuery, type HistoryRecord } from './history.api.ts'
+import { HistoryEntryCard } from './history-entry-card.tsx'
+import classes from './history.module.css'
+
+const FAILED = 'Failed to read the history'
+
+type Option = { value: string; label: string }
+
+// A filtered page shows fewer fields: those that were offered before stay offered.
+const useFieldOptions = (fields: { field: string; label: string }[]): Option[] => {
+  const [known, setKnown] = useState<Option[]>([])
+  const added = fields
+    .map(({ field, label }) => ({ value: field, label }))
+    .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) === index)
+    .filter(({ value }) => !known.some((one) => one.value === value))
+  if (added.length > 0) setKnown([...known, ...added].toSorted((one, other) => one.label.localeCompare(other.label)))
+
+  return known
+}
+
+/** The history of a record: filters, how it was on a day, and its entries (HIST-1, HIST-2, HIST-6). */
+export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
+  const record = { recordType, recordId }
+  const [page, setPage] = useState(1)
+  const [person, setPerson] = useState<string | null>(null)
+  const [field, setField] = useState<string | null>(null)
+  const [day, setDay] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery(historyQuery(record, { page, person, field }))
+  const fieldOptions = useFieldOptions(data?.data.flatMap((entry) => entry.fields) ?? [])
+  useErrorToast(error, FAILED)
+
+  const filterBy = (change: () => void) => {
+    setPage(1)
+    change()
+  }
+
+  return (
+    <Stack gap="md" component="section" aria-label="History">
+      <Group gap="sm" align="end">
+        <UserSelect label="By" placeholder="Anybody" value={person} onChange={(id) => filterBy(() => setPerson(id))} />
+        <Select
+          label="Field"
+          placeholder="Any field"
+          data={fieldOptions}
+          value={field}
+          onChange={(name) => filterBy(() => setField(name))}
+          searchable
+          clearable
+        />
+        <DateField label="As it was on" value={day} onChange={setDay} maxDate={today()} />
+      </Group>
+      {day && <AsItWas key={day} record={record} day={day} />}
+      {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data?.data.length === 0 && <Empty>No changes found</Empty>}
+      {data && (
+        <>
+          <ul className={classes.entries}>
+            {data.data.map((entry) => (
+              <HistoryEntryCard key={entry._id} entry={entry} />
+            ))}
+          </ul>
+          <Pagination
+            label="Pages of the history"
+            page={page}
+            limit={HISTORY_LIMIT}
+            totalItems={data.totalItems}
+            totalPages={data.totalPages}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
