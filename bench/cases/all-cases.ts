@@ -1,4 +1,5 @@
 import type { BenchCase } from './bench-case.ts'
+import { deadlinesCases } from './deadlines.cases.ts'
 import { emailsCases } from './emails.cases.ts'
 import { followUpsCases } from './follow-ups.cases.ts'
 import { formsCases } from './forms.cases.ts'
@@ -13,6 +14,7 @@ export const allCases: BenchCase[] = [
   ...organizationsCases,
   ...peopleCases,
   ...followUpsCases,
+  ...deadlinesCases,
   ...tasksCases,
   ...ordersCases,
   ...formsCases,

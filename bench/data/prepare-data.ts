@@ -1,6 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openDatabase } from '../../packages/server/src/app/open-database.ts'
+import {
+  applyDeadlineSettings,
+  refreshDeadlines,
+  refreshSettings,
+} from '../../packages/server/src/features/deadlines/index.ts'
 import { type Config, readConfig } from '../../packages/server/src/platform/config.ts'
 import { benchFolder, dataHash } from './bench-folder.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -21,6 +26,13 @@ export const prepareData = async (scale: number, log: (line: string) => void): P
   const database = await openDatabase(benchConfig(scale), 'owner')
   try {
     await fillDatabase(database.pool, scale, log)
+
+    const settings = refreshSettings(benchConfig(scale))
+    await applyDeadlineSettings(database.db, settings)
+    const begun = performance.now()
+    await refreshDeadlines(database.db, settings)
+    await database.pool.query('vacuum analyze deadlines, stale_deadlines')
+    log(`deadlines: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
   }

@@ -21,12 +21,13 @@ export const tasks: TableFiller = {
   table: 'tasks',
   ...perTask,
   insert: ({ tasks: total, organizations, people }) => `
-    insert into tasks (id, title, description, status, organization_id, person_id, created_at, updated_at, deleted_at)
+    insert into tasks (id, title, description, status, organization_id, person_id, due_on, created_at, updated_at, deleted_at)
     select ${idOf('tasks', total)}, ${oneOf(200, titles)} || ' ' || ${oneOf(201, words.places)} || ' ' || ${oneOf(202, words.trades)},
       case when ${chance(203, 0.7)} then ${oneOf(204, descriptions)} end,
       case when not ${isOpen(total)} then 'DONE' when ${chance(205, 0.6)} then 'TO DO' else 'IN PROGRESS' end,
       case when ${chance(206, 0.8)} then ${idOf('organizations', organizations, `(1 + ${randomInteger(207, organizations)})`)} end,
       case when ${chance(208, 0.4)} then ${idOf('people', people, `(1 + ${randomInteger(209, people)})`)} end,
+      case when ${isOpen(total)} then date '2026-10-01' + ${randomInteger(215, 120)} end,
       ${createdAt(total)}, ${createdAt(total)} + interval '1 day' * ${randomInteger(210, 60)},
       case when ${chance(211, 0.02)} and not ${isOpen(total)} then ${createdAt(total)} + interval '90 days' end
     ${series}`,

@@ -117,6 +117,19 @@ describe('what falls due of a company (DUE-1)', () => {
     expect(await kindsOf('gone soon')).toEqual([])
   })
 
+  it('is a review from the day its answers were last complete, whatever else of the file is saved (DUE-5)', async () => {
+    const aml = Object.fromEntries(riskQuestions.map((question) => [question, true]))
+    const id = await makeOrganization(app(), { name: 'Assessed', aml: { ...aml, appendix2_q13: null } })
+    expect(await kindsOf('assessed')).toEqual([])
+    await update(id, { aml: { appendix2_q13: true } })
+    await app().db.updateTable('changes').set({ at: '2025-03-31T12:00:00Z' }).where('record_id', '=', id).execute()
+    await update(id, { aml: { appendix2_q1: null } })
+    await update(id, { aml: { appendix3_valid_id_copy: true } })
+    expect((await due('assessed')).map(({ kind, date }) => [kind, date])).toEqual([['AML_REVIEW', '2026-03-31']])
+    await update(id, { aml: { appendix2_q1: true } })
+    expect((await due('assessed')).map(({ date }) => date)).toEqual([addMonths(today, 12)])
+  })
+
   it('follows its new name', async () => {
     const id = await makeOrganization(app(), { name: 'Old Name', incorporationDate: '2026-01-15' })
     await makeOrder(app(), { organizationId: id, amountBalanceToPaid: 50, dateOfBalance: today })

@@ -1,48 +1,69 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineCounts } from '@registrar/domain/deadlines/deadline-search'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { today } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
 import { Failed } from '#ui/states'
-import { DeadlineListRow } from './deadline-row.tsx'
+import { deadlineGroups, type Group as GroupOfDays } from './deadline-list-search.ts'
 import { deadlinesQuery } from './deadlines.api.ts'
+import { DeadlineListRow } from './deadline-row.tsx'
+import { MyDayFigures } from './my-day-figures.tsx'
 import classes from './deadlines.module.css'
 
-const SHOWN = 12
+/** How many of each group Home shows. */
+const SHOWN = 5
+const GROUPS = 3
 
-const Figures = ({ title, counts }: { title: string; counts: DeadlineCounts }) => (
-  <div>
-    <Text size="xs" fw={600} px="md">
-      {title}
-    </Text>
-    <dl className={classes.figures}>
-      {(
-        [
-          ['Overdue', counts.overdue],
-          ['Today', counts.today],
-          ['This week', counts.week],
-        ] as const
-      ).map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
+const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
+  const me = useSessionUser()?._id
+  const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: SHOWN }))
+  const page = list.data
+  const left = page ? page.totalItems - page.data.length : 0
+
+  return (
+    <section aria-label={`My day: ${title}`}>
+      <Text size="xs" fw={600} c="dimmed" px="md" pt="xs" pb={4}>
+        {title}
+        {page?.totalItems === 0 && ': nothing'}
+      </Text>
+      {list.error && !page && (
+        <Failed message="The deadlines could not be loaded." onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && (
+        <Stack px="md" pb="md" aria-label="Loading">
+          <Skeleton height={12} width="70%" />
+        </Stack>
+      )}
+      {page && page.data.length > 0 && (
+        <ul className={classes.rows}>
+          {page.data.map((row) => (
+            <DeadlineListRow key={row._id} row={row} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Anchor
+          component={Link}
+          to="/deadlines"
+          search={{ user: me } as never}
+          size="sm"
+          display="block"
+          px="md"
+          py={6}
+          aria-label={`${left} more, ${title}`}
+        >
+          {left} more
+        </Anchor>
+      )}
+    </section>
+  )
+}
 
 /** What the user is in charge of that is overdue, due today and this week, with the firm's figures beside. */
 export const MyDay = () => {
-  const me = useSessionUser()?._id
-  const week = addDays(today(), STATE_DAYS.week)
-  const mine = useQuery(deadlinesQuery({ user: 'me', to: week, limit: SHOWN }))
-  const firm = useQuery(deadlinesQuery({ to: week, limit: 1 }))
-  const page = mine.data
-  const left = page ? page.totalItems - page.data.length : 0
+  const to = addDays(today(), STATE_DAYS.week)
 
   return (
     <Paper component="section" aria-label="My day" className={classes.group}>
@@ -53,34 +74,14 @@ export const MyDay = () => {
         </Anchor>
       </Group>
       <Group gap="xl" align="flex-start">
-        {page && <Figures title="Mine" counts={page.counts} />}
-        {firm.data && <Figures title="The firm" counts={firm.data.counts} />}
+        <MyDayFigures title="Mine" query={{ user: 'me', to, limit: 1 }} />
+        <MyDayFigures title="The firm" query={{ to, limit: 1 }} />
       </Group>
-      {mine.error && !page && (
-        <Failed message="The deadlines could not be loaded." onRetry={() => void mine.refetch()} />
-      )}
-      {mine.isPending && (
-        <Stack px="md" pb="md" aria-label="Loading">
-          <Skeleton height={12} width="70%" />
-        </Stack>
-      )}
-      {page?.totalItems === 0 && (
-        <Text size="sm" c="dimmed" px="md" pb="md">
-          Nothing of yours is due this week.
-        </Text>
-      )}
-      {page && page.data.length > 0 && (
-        <ul className={classes.rows}>
-          {page.data.map((row) => (
-            <DeadlineListRow key={row._id} row={row} />
-          ))}
-        </ul>
-      )}
-      {left > 0 && (
-        <Anchor component={Link} to="/deadlines" search={{ user: me } as never} size="sm" display="block" p="md">
-          {left} more
-        </Anchor>
-      )}
+      {deadlineGroups(today())
+        .slice(0, GROUPS)
+        .map((group) => (
+          <MyDayGroup key={group.state} group={group} />
+        ))}
     </Paper>
   )
 }

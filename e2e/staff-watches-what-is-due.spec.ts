@@ -1,0 +1,90 @@
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { type Account, expect, type MakeCall, test } from './support.ts'
+
+const FAR_DAY: IsoDate = '2031-01-01'
+
+/** The firm's today, as the server counts it. */
+const todayOf = async (call: MakeCall, account: Account): Promise<IsoDate> => {
+  const title = `Far ${account.id}`
+  await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }], dueDate: FAR_DAY } })
+  const { data } = await call(deadlinesCalls.searchDeadlines, { body: { search: title } })
+  return addDays(FAR_DAY, -(data[0]?.days ?? 0))
+}
+
+test('staff see what they are in charge of, snooze it, and mark it as done (DUE-6, DUE-8)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const today = await todayOf(call, account)
+  const users = [{ userId: account.id }]
+  const marker = `Desk ${account.id.slice(-6)}`
+  await call(organizationsCalls.createOrganization, {
+    body: { name: `${marker} Ltd`, users, financialYearEnd: '2025-12-31' },
+  })
+  await call(tasksCalls.createTask, { body: { title: `${marker} late`, users, dueDate: addDays(today, -3) } })
+  await call(tasksCalls.createTask, { body: { title: `${marker} soon`, users, dueDate: addDays(today, 5) } })
+
+  await page.goto('/')
+  const myDay = page.getByRole('region', { name: 'My day', exact: true })
+  await expect(myDay.getByRole('link', { name: `${marker} late` })).toBeVisible()
+  await expect(myDay.getByRole('link', { name: `${marker} soon` })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deadlines' }).click()
+  await page.getByRole('searchbox', { name: 'Company or subject' }).fill(marker)
+  const overdue = page.getByRole('region', { name: 'Overdue' })
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect(overdue.getByRole('listitem')).toHaveCount(2)
+  await expect(overdue.getByText('23/09/2026', { exact: true })).toBeVisible()
+  await expect(week.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Actions for ${marker} soon` }).click()
+  await page.getByRole('menuitem', { name: 'Snooze' }).click()
+  await page.getByLabel('Reason').fill('Waiting for the bank')
+  await page.getByRole('button', { name: 'Snooze' }).click()
+  await expect(page.getByText('Snoozed', { exact: true }).first()).toBeVisible()
+  await expect(week.getByText('Nothing.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Actions for ${marker} late` }).click()
+  await page.getByRole('menuitem', { name: 'Mark as done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click()
+  await expect(overdue.getByRole('listitem')).toHaveCount(1)
+
+  await overdue.getByRole('link', { name: `${marker} Ltd` }).click()
+  await expect(page).toHaveURL(/\/organization\/[^/]+\/ACCOUNTING_TAB$/)
+})
+
+test('the calendar shows a month and keeps it in the address', async ({ staff: page, call, account }) => {
+  const title = `Monthly ${account.id.slice(-6)}`
+  await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }], dueDate: '2031-05-15' } })
+
+  await page.goto(`/deadlines?view=calendar&month=2031-04&search=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'Month after' }).click()
+  await expect(page).toHaveURL(/month=2031-05/)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/task\//)
+  await expect(page.getByRole('dialog').getByLabel('Due date')).toHaveValue(displayDate('2031-05-15'))
+})
+
+test('staff make, renew and end a calendar address (DUE-9)', async ({ staff: page, request }) => {
+  await page.goto('/account')
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  const address = calendar.getByRole('textbox')
+
+  await calendar.getByRole('button', { name: 'Make a calendar address' }).click()
+  const first = await address.inputValue()
+  expect((await request.get(first)).headers()['content-type']).toContain('text/calendar')
+
+  await calendar.getByRole('button', { name: 'Renew' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click()
+  await expect(address).not.toHaveValue(first)
+  expect((await request.get(first)).status()).toBe(404)
+
+  await calendar.getByRole('button', { name: 'End' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  await expect(calendar.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
+  await expect(address).toHaveCount(0)
+})
