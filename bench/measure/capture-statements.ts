@@ -33,7 +33,7 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const secrets = await readSecrets(config.dataDir, config)
-  const sessions = openSessionReader(db, secrets.jwt)
+  const sessions = openSessionReader(db, secrets.jwt, config)
   sessions.setCaching(true)
   const files = await openFileStore(config)
   return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })

@@ -565,6 +565,14 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table row_counts (
   table_name text not null,
   delta bigint not null
@@ -693,6 +701,16 @@ CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS ins
 CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON tasks FOR EACH ROW WHEN ((old.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
+
+create table totp_factors (
+  user_id uuid not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  used_steps bigint[] not null default '{}'::bigint[],
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table user_calendars (
   user_id uuid not null,

@@ -12,6 +12,10 @@ export const permissions = {
   'GET /user/sessions': 'readOnly',
   'POST /user/logout/others': 'readOnly',
   'PUT /user/password': 'readOnly',
+  'GET /user/second-factor': 'readOnly',
+  'POST /user/second-factor/totp': 'readOnly',
+  'POST /user/second-factor/totp/confirm': 'readOnly',
+  'DELETE /user/second-factor/totp': 'readOnly',
 
   // Users
   'POST /user/search': 'readOnly',
@@ -137,6 +141,15 @@ export const leastRoleFor = (call: Pick<Call, 'method' | 'path' | 'access'>): Ro
   if (!least) throw new Error(`Add '${callName(call)}' to packages/domain/src/access/permissions.ts.`)
   return least
 }
+
+/** The calls of a user who must add a second factor first, where everybody needs one (USER-21). */
+export const callsWithoutSecondFactor: readonly (keyof typeof permissions)[] = [
+  'GET /user/signin_token',
+  'POST /user/logout',
+  'GET /user/second-factor',
+  'POST /user/second-factor/totp',
+  'POST /user/second-factor/totp/confirm',
+]
 
 /** Whether somebody of a role may make a call. */
 export const isPermitted = (role: Role, call: Pick<Call, 'method' | 'path' | 'access'>): boolean => {

@@ -10,10 +10,18 @@ export const problemCodes = {
     status: 401,
     when: "Sign-in with an unknown address or a wrong password, or a change of one's own account with a wrong password.",
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    when: 'Sign-in with the right password to an account with a second factor, without a valid `code`; each code works once.',
+  },
   ACCOUNT_DEACTIVATED: { status: 401, when: 'Sign-in to a deactivated account, with the right password.' },
   INVALID_SIGNATURE: { status: 401, when: 'A report of the email provider is not signed with the secret.' },
   FORBIDDEN_ORIGIN: { status: 403, when: 'A write with the cookie alone came from a page of another origin.' },
   FORBIDDEN: { status: 403, when: "The user's role does not allow the call." },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    when: 'Everybody must have a second factor, and the user has none yet.',
+  },
   INVALID_SECRET_CODE: { status: 403, when: 'Sign-up with a wrong secret code, or while the code is turned off.' },
   INVALID_INVITATION: {
     status: 403,
@@ -27,6 +35,7 @@ export const problemCodes = {
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },
   EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with, or an invitation to, an address that has an account.' },
+  SECOND_FACTOR_EXISTS: { status: 409, when: 'The user has an authenticator app, and wanted to add another.' },
   LAST_ADMINISTRATOR: {
     status: 409,
     when: 'The last active administrator was to be deactivated, or to get another role.',
@@ -54,6 +63,7 @@ export const problemCodes = {
   FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
   BODY_TOO_LARGE: { status: 413, when: 'A JSON body is over the limit (1 MB; 256 KB for the public form).' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },
+  WRONG_CODE: { status: 422, when: 'An authenticator app was to be confirmed with a wrong code.' },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },

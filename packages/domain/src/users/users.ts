@@ -43,6 +43,8 @@ export const signInBody = z.object({
   email: requiredText(254),
   password: text(1000).min(1, 'This is required.'),
   staySignedIn: z.boolean().default(true),
+  /** a code of the authenticator app, or a recovery code, of an account with a second factor (USER-21) */
+  code: text(50).optional(),
 })
 
 /** The body that makes an account: with the secret code, or with the token of an invitation (USER-4, USER-14). */

@@ -14,6 +14,7 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -31,7 +32,7 @@ import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
-import { accountRoutes, staffRoutes, usersRoutes } from '#features/users'
+import { accountRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http/routes'
 import { handOverWork } from './hand-over-work.ts'
 import { recordRestorers } from './record-restorers.ts'
@@ -42,6 +43,7 @@ export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) =>
 export const features: Readonly<Record<string, Feature>> = {
   users: { calls: usersCalls, routes: usersRoutes },
   account: { calls: accountCalls, routes: accountRoutes },
+  secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: { calls: organizationsCalls, routes: (routes) => organizationsRoutes(routes, followArd) },
   people: { calls: peopleCalls, routes: peopleRoutes },

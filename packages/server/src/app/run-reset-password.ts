@@ -1,22 +1,29 @@
 import { RESET_MINUTES } from '@registrar/domain/users/account'
-import { createPasswordReset, findCredentials, listAdministrators } from '#features/users'
+import { createPasswordReset, findCredentials, listAdministrators, removeSecondFactor } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { printError, printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-export const usage = `Usage: npm run reset-password [-- EMAIL]
+export const usage = `Usage: npm run reset-password [-- EMAIL] [options]
 
-Prints a link to a new password for an active account; without an email address, for the only administrator.`
+Prints a link to a new password for an active account; without an email address, for the only administrator.
+
+  --without-second-factor   also remove the authenticator app and the recovery codes of the account`
+
+export type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
+
+const WITHOUT_SECOND_FACTOR = '--without-second-factor'
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readResetArguments = ([email, ...others]: string[]): string | undefined => {
+export const readResetArguments = (args: string[]): ResetArguments => {
+  const [email, ...others] = args.filter((argument) => argument !== WITHOUT_SECOND_FACTOR)
   if (email?.startsWith('-') || others.length > 0) throw new UsageError('Name one email address, or none.')
-  return email
+  return { email, isSecondFactorRemoved: args.includes(WITHOUT_SECOND_FACTOR) }
 }
 
 const findAccount = async (db: Db, email: string | undefined) => {
@@ -38,7 +45,10 @@ const problemOf = (email: string | undefined): string =>
  * Prints a link to a new password for an account, with or without a running server (USER-19).
  * @returns the exit code of the command
  */
-export const runResetPassword = async (email: string | undefined, config: Config): Promise<number> => {
+export const runResetPassword = async (
+  { email, isSecondFactorRemoved }: ResetArguments,
+  config: Config,
+): Promise<number> => {
   const { db, close } = await openDatabase(config, 'helper')
   try {
     const account = await findAccount(db, email)
@@ -47,7 +57,10 @@ export const runResetPassword = async (email: string | undefined, config: Config
       return 1
     }
 
-    const token = await db.transaction().execute((tx) => createPasswordReset(tx, account.id))
+    const token = await db.transaction().execute(async (tx) => {
+      if (isSecondFactorRemoved) await removeSecondFactor(tx, account.id)
+      return createPasswordReset(tx, account.id)
+    })
     const address = config.publicUrl ?? `http://localhost:${config.port}`
     printLine(`A new password for ${account.email}, within ${RESET_MINUTES} minutes:`)
     printLine(`${address}/auth/reset?token=${token}`)

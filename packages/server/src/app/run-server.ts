@@ -32,7 +32,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const { db, pool } = database
 
   const secrets = await readSecrets(config.dataDir, config)
-  const sessions = openSessionReader(db, secrets.jwt)
+  const sessions = openSessionReader(db, secrets.jwt, config)
   const endedSessions = listenForEndedSessions(pool, sessions)
   const housekeeping = startHousekeeping(db, config, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined

@@ -1,7 +1,15 @@
-import { findActiveRole } from '#features/users'
+import { findActiveAccess } from '#features/users'
+import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { createSessionReader, type SessionReader } from '#platform/sessions/session'
 
-/** Finds the sessions of active users, with their roles. `secret` signs the tokens. */
-export const openSessionReader = (db: Db, secret: Uint8Array): SessionReader =>
-  createSessionReader(db, secret, findActiveRole)
+/** Finds the sessions of active users, with what each may do. `secret` signs the tokens. */
+export const openSessionReader = (
+  db: Db,
+  secret: Uint8Array,
+  { isSecondFactorRequired }: Pick<Config, 'isSecondFactorRequired'>,
+): SessionReader =>
+  createSessionReader(db, secret, async (sameDb, userId) => {
+    const access = await findActiveAccess(sameDb, userId)
+    return access && { role: access.role, isSecondFactorMissing: isSecondFactorRequired && !access.hasSecondFactor }
+  })

@@ -3,6 +3,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
   invitations: 'users',
   password_resets: 'users',
+  totp_factors: 'users',
+  recovery_codes: 'users',
   signup_code: 'users',
   organizations: 'organizations',
   organization_details: 'organizations',

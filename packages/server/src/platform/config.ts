@@ -41,6 +41,7 @@ const schema = z.object({
   SESSION_DAYS: whole(30, 1, 365),
   SESSION_SHORT_DAYS: whole(7, 1, 365),
   SESSION_IDLE_HOURS: whole(12, 1, 8760),
+  SECOND_FACTOR: withDefault(z.enum(['optional', 'required'], 'must be optional or required'), 'optional'),
   ALLOWED_ORIGINS: withDefault(
     z
       .string()
@@ -117,6 +118,7 @@ export type Config = {
   sessionDays: number
   /** the ends of any other session: after so many days, and after so many hours without use */
   shortSession: { days: number; idleHours: number }
+  isSecondFactorRequired: boolean
   allowedOrigins: string[]
   trustProxy: boolean
   timeZone: string
@@ -186,6 +188,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     jwtSecret: values.JWT_SECRET,
     sessionDays: values.SESSION_DAYS,
     shortSession: { days: values.SESSION_SHORT_DAYS, idleHours: values.SESSION_IDLE_HOURS },
+    isSecondFactorRequired: values.SECOND_FACTOR === 'required',
     allowedOrigins: [
       ...values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
       ...(isDevelopment ? ['http://localhost:5173'] : []),

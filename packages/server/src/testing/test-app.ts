@@ -74,7 +74,7 @@ const start = async (env: Record<string, string>) => {
   })
 
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
-  const sessions = openSessionReader(database.db, secrets.jwt)
+  const sessions = openSessionReader(database.db, secrets.jwt, config)
   const endedSessions = listenForEndedSessions(database.pool, sessions)
   const files = await openFileStore(config)
   const platform = { config, db: database.db, files, sessions, secrets }

@@ -4,7 +4,7 @@ export { createPasswordReset } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
 export {
-  findActiveRole,
+  findActiveAccess,
   findCredentials,
   findUserAddresses,
   findUserIdByEmail,
@@ -12,6 +12,8 @@ export {
   hasAccounts,
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'
+export { removeSecondFactor } from './second-factor/second-factor.commands.ts'
+export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { findSignupCode } from './staff/signup-code.queries.ts'
 export { usersRoutes } from './users.routes.ts'

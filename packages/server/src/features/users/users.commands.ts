@@ -10,6 +10,8 @@ import { Problem } from '#platform/http/problem'
 import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
+import { useSecondFactorCode } from './second-factor/second-factor.commands.ts'
+import { hasSecondFactor } from './second-factor/second-factor.queries.ts'
 import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
@@ -20,14 +22,31 @@ import { findCredentials } from './users.queries.ts'
 // Verified for an unknown email address, so that both refusals take the same time (USER-6).
 const unknownAccountHash = hash('no account has this password')
 
+// A missing code is not a failure: it is how the page learns that it must ask for one.
+const requireSecondFactorCode = async (
+  { db, config }: SignInContext,
+  userId: string,
+  code: string | undefined,
+  failures: string,
+) => {
+  if (!code?.trim())
+    throw new Problem('SECOND_FACTOR_REQUIRED', 'Type the code of your authenticator app, or a recovery code.')
+  if (await useSecondFactorCode(db, userId, code)) return
+
+  await countAttempt(db, failures, config.rateLimits.signInFailures)
+  throw new Problem('SECOND_FACTOR_REQUIRED', 'The code is wrong, or it has been used.', {
+    fields: { code: 'The code is wrong, or it has been used.' },
+  })
+}
+
 /**
  * Opens a session.
  * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), ACCOUNT_DEACTIVATED
- * only when the password is right (USER-15), TOO_MANY_REQUESTS
+ * and SECOND_FACTOR_REQUIRED only when the password is right (USER-15, USER-21), TOO_MANY_REQUESTS
  */
 export const signIn = async (
   context: SignInContext,
-  { email, password, staySignedIn }: z.output<typeof signInBody>,
+  { email, password, staySignedIn, code }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
   const { db, config, ipAddress } = context
   const failures = `sign-in:${email.trim().toLowerCase()}`
@@ -42,6 +61,8 @@ export const signIn = async (
   }
   if (account.deactivated_at !== null)
     throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
+
+  if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code, failures)
 
   return db.transaction().execute((tx) => startSession(context, tx, account.id, staySignedIn))
 }

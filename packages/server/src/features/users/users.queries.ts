@@ -26,16 +26,20 @@ export const findCredentials = (db: Db | Tx, email: string) =>
 export const findPasswordHash = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
-/** The role of a user whose account is active; undefined of any other. */
-export const findActiveRole = async (db: Db, id: string): Promise<Role | undefined> => {
+/** The role of a user whose account is active, and whether there is a second factor; undefined of any other. */
+export const findActiveAccess = async (
+  db: Db,
+  id: string,
+): Promise<{ role: Role; hasSecondFactor: boolean } | undefined> => {
   const row = await db
     .selectFrom('users')
-    .select('role')
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
+    .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
+    .select(['users.role', 'totp_factors.confirmed_at as confirmedAt'])
+    .where('users.id', '=', id)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 
-  return row?.role as Role | undefined
+  return row && { role: row.role as Role, hasSecondFactor: row.confirmedAt !== null }
 }
 
 /** The user's open sessions: this one first, then the latest first. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -381,6 +389,12 @@ export interface RateLimits {
   window_start: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RowCounts {
   delta: number;
   table_name: string;
@@ -457,6 +471,14 @@ export interface TaskUsers {
   user_id: string;
 }
 
+export interface TotpFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  secret: string;
+  used_steps: Generated<ArrayType<number>>;
+  user_id: string;
+}
+
 export interface UserCalendars {
   created_at: Generated<string>;
   secret_digest: string;
@@ -504,6 +526,7 @@ export interface DB {
   people_files: PeopleFiles;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   row_counts: RowCounts;
   sessions: Sessions;
   signup_code: SignupCode;
@@ -513,6 +536,7 @@ export interface DB {
   task_files: TaskFiles;
   task_users: TaskUsers;
   tasks: Tasks;
+  totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;
 }

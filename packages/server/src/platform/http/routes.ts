@@ -1,6 +1,6 @@
-import { type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
+import { callsWithoutSecondFactor, type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
 import type { Role } from '@registrar/domain/access/roles'
-import type { Access, Answer, Body, Call, Params } from '@registrar/domain/shared/call'
+import { type Access, type Answer, type Body, type Call, callName, type Params } from '@registrar/domain/shared/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access
     /** the least role that may use the route; absent: any */
     leastRole?: Role | null
+    /** whether a user who must add a second factor first may use the route */
+    isOpenWithoutSecondFactor?: boolean
   }
   interface FastifyRequest {
     session: Session | null
@@ -79,7 +81,11 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 /** What the gate must know of a call: who may make it (USER-1, USER-12). `serve` sets it; a route of its own sets it too. */
 export const gateOf = <C extends Call>(call: C & HasPermission<C>) => gate(call)
 
-const gate = (call: Call) => ({ access: call.access, leastRole: leastRoleFor(call) })
+const gate = (call: Call) => ({
+  access: call.access,
+  leastRole: leastRoleFor(call),
+  isOpenWithoutSecondFactor: (callsWithoutSecondFactor as readonly string[]).includes(callName(call)),
+})
 
 /** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
 export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({

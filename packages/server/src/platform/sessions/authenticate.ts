@@ -50,9 +50,12 @@ export const authenticate = (platform: Platform) => async (request: FastifyReque
   const session = await findSession(platform, request)
   if (!session) throw unauthenticated()
 
-  const { leastRole } = request.routeOptions.config
+  const { leastRole, isOpenWithoutSecondFactor } = request.routeOptions.config
   if (leastRole && !hasRole(session.role, leastRole))
     throw new Problem('FORBIDDEN', 'Your role does not allow this. Ask an administrator.')
+
+  if (session.isSecondFactorMissing && !isOpenWithoutSecondFactor)
+    throw new Problem('SECOND_FACTOR_MISSING', 'Add a second factor to your account first.')
 
   request.session = session
 }

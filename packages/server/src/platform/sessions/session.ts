@@ -6,10 +6,13 @@ import { isId } from '../database/ids.ts'
 import { isOpen } from './open-sessions.ts'
 
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
-export type Session = { sessionId: string; userId: string; role: Role; token: string }
+export type Session = { sessionId: string; userId: string; role: Role; isSecondFactorMissing?: boolean; token: string }
 
-/** The role of a user whose account is active; undefined of any other. The table of users is not the platform's. */
-export type FindActiveRole = (db: Db, userId: string) => Promise<Role | undefined>
+/** What a user may do. `isSecondFactorMissing`: everybody must have one, and this user has none yet (USER-21). */
+export type Access = { role: Role; isSecondFactorMissing: boolean }
+
+/** What a user may do whose account is active; undefined of any other. The table of users is not the platform's. */
+export type FindActiveAccess = (db: Db, userId: string) => Promise<Access | undefined>
 
 const ALGORITHM = 'HS256'
 
@@ -70,7 +73,7 @@ const MAX_CACHED = 10_000
  * or been idle too long, of a user who is active. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
  * logout counts at once on every server.
  */
-export const createSessionReader = (db: Db, secret: Uint8Array, findActiveRole: FindActiveRole): SessionReader => {
+export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess: FindActiveAccess): SessionReader => {
   const cache = new Map<string, CachedSession>()
   let isCaching = false
 
@@ -102,11 +105,11 @@ export const createSessionReader = (db: Db, secret: Uint8Array, findActiveRole: 
       const readAtMs = nowMs()
       const sessionId = await sessionIdOf(secret, token)
       const row = sessionId === undefined ? undefined : await readSession(db, sessionId)
-      const role = row && (await findActiveRole(db, row.user_id))
-      if (!row || !role) return undefined
+      const access = row && (await findActiveAccess(db, row.user_id))
+      if (!row || !access) return undefined
 
       await recordUse(db, row)
-      const session = { sessionId: row.id, userId: row.user_id, role, token }
+      const session = { sessionId: row.id, userId: row.user_id, ...access, token }
       // A session that ended while it was being read must not be cached as open.
       if (endedCount === endedBefore) addToCache(session, row.expires_at, readAtMs)
 

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { requiredText, text } from '../shared/text.ts'
+
+/** Whether the user has a second factor, and whether everybody must have one (USER-21). */
+export const secondFactor = z.object({ totp: z.boolean(), recoveryCodesLeft: z.int(), required: z.boolean() })
+export type SecondFactor = z.output<typeof secondFactor>
+
+/** A new authenticator app: its secret, the address for its QR code, and the recovery codes, all shown once. */
+export const newTotp = z.object({ secret: z.string(), uri: z.string(), recoveryCodes: z.array(z.string()) })
+export type NewTotp = z.output<typeof newTotp>
+
+export const totpConfirmation = z.object({ code: requiredText(50) })
+export const totpRemoval = z.object({ password: text(1000).min(1, 'This is required.') })

@@ -1,0 +1,132 @@
+import type { NewTotp } from '@registrar/domain/users/second-factor'
+import { sql } from 'kysely'
+import { now } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
+import { hashToken } from '#platform/one-time-token'
+import { createCode } from '#platform/secrets'
+import type { Session } from '#platform/sessions/session'
+import { rereadSessionsOf } from '#platform/sessions/session-commands'
+import { findUser } from '../users.queries.ts'
+import { findTotp } from './second-factor.queries.ts'
+import { createTotpSecret, stepOfCode } from './totp.ts'
+
+const RECOVERY_CODES = 10
+/** The used steps that are kept: more than the codes that are valid at one time. */
+const KEPT_STEPS = 5
+
+const withoutBlanks = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
+
+/**
+ * Makes the secret of an authenticator app and its recovery codes; they count once a code has confirmed them (USER-21).
+ * @throws Problem SECOND_FACTOR_EXISTS
+ */
+export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Promise<NewTotp> =>
+  db.transaction().execute(async (tx) => {
+    if ((await findTotp(tx, userId))?.confirmedAt)
+      throw new Problem('SECOND_FACTOR_EXISTS', 'You have an authenticator app. Remove it before you add another.')
+
+    const { email } = await findUser(tx, userId)
+    const { secret, uri } = createTotpSecret({ issuer: brands.main, account: email })
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => createCode().replace(/^(.{6})/, '$1-'))
+
+    await removeSecondFactor(tx, userId)
+    await tx.insertInto('totp_factors').values({ user_id: userId, secret }).execute()
+    await tx
+      .insertInto('recovery_codes')
+      .values(recoveryCodes.map((code) => ({ user_id: userId, code_hash: hashToken(withoutBlanks(code)) })))
+      .execute()
+
+    return { secret, uri, recoveryCodes }
+  })
+
+const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
+  recordChange(tx, session, {
+    recordType: 'user',
+    recordId: session.userId,
+    action: 'updated',
+    fields: { secondFactor: [!isOn, isOn] },
+  })
+
+/**
+ * Confirms the authenticator app with one of its codes. The code is not used up by this (USER-21).
+ * @returns the sessions that every server must read again
+ * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
+ */
+export const confirmTotp = async (db: Db, code: string, session: Session, config: Config): Promise<string[]> => {
+  const failures = `second-factor:${session.userId}`
+  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+
+  const totp = await findTotp(db, session.userId)
+  if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) {
+    await countAttempt(db, failures, config.rateLimits.signInFailures)
+    throw new Problem(
+      'WRONG_CODE',
+      'The code is wrong. Check the time of your phone, and type the code it shows now.',
+      {
+        fields: { code: 'The code is wrong.' },
+      },
+    )
+  }
+  if (totp.confirmedAt) return []
+
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
+    await logSecondFactor(tx, session, true)
+    return rereadSessionsOf(tx, session.userId)
+  })
+}
+
+/** Removes the authenticator app and the recovery codes of a user. */
+export const removeSecondFactor = async (tx: Tx, userId: string) => {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
+}
+
+/**
+ * Removes the authenticator app and the recovery codes of the signed-in user.
+ * @returns the sessions that every server must read again
+ */
+export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await removeSecondFactor(tx, session.userId)
+    await logSecondFactor(tx, session, false)
+    return rereadSessionsOf(tx, session.userId)
+  })
+
+const useTotpCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+  const totp = await findTotp(db, userId)
+  const step = totp?.confirmedAt ? stepOfCode(totp.secret, code) : undefined
+  if (step === undefined) return false
+
+  // One statement, so that of two sign-ins with one code at once only one succeeds.
+  const { numUpdatedRows } = await db
+    .updateTable('totp_factors')
+    .set({ used_steps: sql`(array_prepend(${step}::bigint, used_steps))[1:${sql.lit(KEPT_STEPS)}]` })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not ${step}::bigint = any(used_steps)`)
+    .executeTakeFirst()
+
+  return numUpdatedRows === 1n
+}
+
+const useRecoveryCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+
+  return numUpdatedRows === 1n
+}
+
+/** Uses up a code of the app or a recovery code: each works once. @returns whether it was right */
+export const useSecondFactorCode = (db: Db, userId: string, typed: string): Promise<boolean> => {
+  const code = withoutBlanks(typed)
+  return /^\d{6}$/.test(code) ? useTotpCode(db, userId, code) : useRecoveryCode(db, userId, code)
+}

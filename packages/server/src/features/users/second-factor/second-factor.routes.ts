@@ -1,0 +1,26 @@
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import type { Routes } from '#platform/http/routes'
+import { requirePassword } from '../account/password.ts'
+import { confirmTotp, createTotp, removeTotp } from './second-factor.commands.ts'
+import { countRecoveryCodes, hasSecondFactor } from './second-factor.queries.ts'
+
+export const secondFactorRoutes = ({ serve }: Routes): void => {
+  serve(secondFactorCalls.findSecondFactor, async ({ db, session, config }) => {
+    const totp = await hasSecondFactor(db, session.userId)
+    const recoveryCodesLeft = totp ? await countRecoveryCodes(db, session.userId) : 0
+    return { totp, recoveryCodesLeft, required: config.isSecondFactorRequired }
+  })
+
+  serve(secondFactorCalls.createTotp, async ({ db, session, config }) => createTotp(db, session, config))
+
+  serve(secondFactorCalls.confirmTotp, async ({ db, body, session, sessions, config }) => {
+    for (const id of await confirmTotp(db, body.code, session, config)) sessions.forget(id)
+    return {}
+  })
+
+  serve(secondFactorCalls.removeTotp, async ({ db, body, session, sessions, config }) => {
+    await requirePassword(db, config, session.userId, body.password, 'password')
+    for (const id of await removeTotp(db, session)) sessions.forget(id)
+    return {}
+  })
+}

@@ -1,0 +1,105 @@
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { nowMs } from '#platform/clock'
+import { newId } from '#platform/database/ids'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+
+const app = useApp({ RATE_LIMIT_SIGN_IN_FAILURES: '1000' })
+const strict = useApp({ SECOND_FACTOR: 'required' })
+
+const PASSWORD = 'a decent password'
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() + steps * 30_000 })
+
+const makeUser = async () => {
+  const email = `${newId()}@example.ie`
+  const person = { firstName: 'Conor', lastName: 'Walsh', email, password: PASSWORD, secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body: person })
+  const signIn = (code?: string, password = PASSWORD) =>
+    app().anybody(usersCalls.signIn, { body: { email, password, ...(code && { code }) } })
+  return { email, calls: app().as(answer.token), signIn }
+}
+const enrol = async () => {
+  const user = await makeUser()
+  const { answer } = await user.calls(secondFactorCalls.createTotp)
+  const confirmed = await user.calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(answer.secret) } })
+  expect(confirmed.answer).toEqual({ ok: true })
+  return { ...user, ...answer }
+}
+
+describe('an authenticator app (USER-21)', () => {
+  it('has a secret, an address for its QR code and ten recovery codes', async () => {
+    const { email, calls } = await makeUser()
+    const { answer } = await calls(secondFactorCalls.createTotp)
+    expect(answer.uri).toMatch(/^otpauth:\/\/totp\/Registrar:/)
+    expect(answer.uri).toContain(`secret=${answer.secret}`)
+    expect(decodeURIComponent(answer.uri)).toContain(email)
+    expect(new Set(answer.recoveryCodes).size).toBe(10)
+  })
+
+  it('does not count before a code has confirmed it', async () => {
+    const { calls, signIn } = await makeUser()
+    const { answer } = await calls(secondFactorCalls.createTotp)
+    const { status, problem } = await calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(answer.secret, 9) } })
+    expect([status, problem.code]).toEqual([422, 'WRONG_CODE'])
+    expect((await signIn()).status).toBe(200)
+    expect((await calls(secondFactorCalls.findSecondFactor)).answer).toMatchObject({ totp: false, required: false })
+  })
+
+  it('is asked for by a sign-in with the right password only', async () => {
+    const { signIn } = await enrol()
+    const without = await signIn()
+    expect([without.status, without.problem.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
+    const wrong = await signIn('000000', 'a wrong password')
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  })
+
+  it('opens a session with each of its codes once, even of two sign-ins at once', async () => {
+    const { secret, signIn } = await enrol()
+    const code = codeOf(secret)
+    const both = await Promise.all([signIn(code), signIn(code)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    const third = await signIn(code)
+    expect([third.status, third.problem.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
+    expect((await signIn(codeOf(secret, 1))).status).toBe(200)
+    expect((await signIn(codeOf(secret, 9))).status).toBe(401)
+  })
+
+  it('is replaced by a recovery code, once each, however it is typed', async () => {
+    const { calls, recoveryCodes, signIn } = await enrol()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await signIn(first)).status).toBe(200)
+    expect((await signIn(first)).problem.code).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await signIn(second.replace('-', ' ').toUpperCase())).status).toBe(200)
+    expect((await calls(secondFactorCalls.findSecondFactor)).answer).toMatchObject({ totp: true, recoveryCodesLeft: 8 })
+  })
+
+  it('is removed with the password, and neither replaced nor removed without it', async () => {
+    const { calls, signIn } = await enrol()
+    const again = await calls(secondFactorCalls.createTotp)
+    expect([again.status, again.problem.code]).toEqual([409, 'SECOND_FACTOR_EXISTS'])
+    const wrong = await calls(secondFactorCalls.removeTotp, { body: { password: 'wrong' } })
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect((await calls(secondFactorCalls.removeTotp, { body: { password: PASSWORD } })).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+  })
+})
+
+describe('where everybody needs a second factor (USER-21)', () => {
+  let secret = ''
+  beforeAll(async () => {
+    secret = (await strict().staff(secondFactorCalls.createTotp)).answer.secret
+  })
+
+  it('a user without one can do nothing else, and everything once it is confirmed', async () => {
+    const search = () => strict().staff(usersCalls.searchUsers)
+    const { status, problem } = await search()
+    expect([status, problem.code]).toEqual([403, 'SECOND_FACTOR_MISSING'])
+    expect((await strict().staff(usersCalls.checkSession)).status).toBe(200)
+
+    await strict().staff(secondFactorCalls.confirmTotp, { body: { code: codeOf(secret) } })
+    expect((await search()).status).toBe(200)
+  })
+})
