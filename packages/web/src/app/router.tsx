@@ -9,7 +9,7 @@ import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
-import { AccountPage, SignInPage, SignUpPage } from '#features/users'
+import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
 import { onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
 import { isOwnAddress } from '#lib/own-address'
@@ -28,7 +28,10 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navi
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: z.object({ from: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({
+    from: z.string().optional().catch(undefined),
+    invitation: z.string().optional().catch(undefined),
+  }),
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
       throw redirect({ to: isOwnAddress(search.from) ? search.from : '/', replace: true })
@@ -43,6 +46,14 @@ const authHome = createRoute({
 })
 const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
 const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
+const forgotPassword = createRoute({ getParentRoute: () => auth, path: '/forgot', component: ForgotPasswordPage })
+// Open to somebody who is signed in, too: the link may be for another account.
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset',
+  component: ResetPasswordPage,
+  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+})
 
 const toAuth = (path: '/signin' | '/signup') =>
   createRoute({
@@ -142,8 +153,11 @@ const emails = createRoute({
 const bin = createRoute({ getParentRoute: () => staff, path: '/bin', component: BinPage, ...binSearch })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
+const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
+
 const routeTree = root.addChildren([
-  auth.addChildren([authHome, signIn, signUp]),
+  auth.addChildren([authHome, signIn, signUp, forgotPassword]),
+  resetPassword,
   toAuth('/signin'),
   toAuth('/signup'),
   publicForm,
@@ -161,6 +175,7 @@ const routeTree = root.addChildren([
     deadlines,
     tasks,
     account,
+    staffPage,
     forms,
     form,
     emails,

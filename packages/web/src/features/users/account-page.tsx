@@ -1,11 +1,16 @@
-import { Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { userName } from '@registrar/domain/users/users'
 import { CalendarSection } from '#features/deadlines'
+import { Link } from '@tanstack/react-router'
 import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'
+import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { useSessionUser } from '#lib/session'
+import { AccountPassword } from './account-password.tsx'
+import { AccountSecondFactor } from './account-second-factor.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { useLogout } from './logout.ts'
 
@@ -13,6 +18,7 @@ export const AccountPage = () => {
   usePageTitle('My Profile')
   const user = useSessionUser()
   const logout = useLogout()
+  const maySeeStaff = useMay(staffCalls.searchStaff)
   if (!user) return null
   const facts = [
     ['Name', userName(user)],
@@ -47,6 +53,13 @@ export const AccountPage = () => {
           Delete Account
         </Button>
       </Group>
+      {maySeeStaff && (
+        <Anchor component={Link} to="/account/staff">
+          Staff: roles, invitations, secret code
+        </Anchor>
+      )}
+      <AccountPassword />
+      <AccountSecondFactor />
       <AccountSessions />
       <CalendarSection />
       <AccountEmails email={user.email} />

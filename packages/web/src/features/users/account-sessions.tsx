@@ -1,27 +1,33 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
+import type { OpenSession } from '@registrar/domain/users/users'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { PlainTable } from '#ui/plain-table'
 import { Failed, Loading } from '#ui/states'
 import { sessionsQuery } from './users.api.ts'
 
-/** How many other sessions the text lists. */
-const LISTED_SESSIONS = 5
+const sessionsText = (others: OpenSession[]): string =>
+  others.length === 0 ? 'You have no other sessions.' : `You have ${countText(others.length, 'other session')}.`
 
-type Session = { createdAt: string }
+const headings = [{ label: 'Device' }, { label: 'Address' }, { label: 'Started' }, { label: 'Last used' }]
 
-const sessionsText = (others: Session[]): string => {
-  if (others.length === 0) return 'You have no other sessions.'
+const SessionRow = ({ session }: { session: OpenSession }) => (
+  <tr>
+    <td>
+      {session.device ?? 'Unknown device'}
+      {session.isThis && ' (this one)'}
+    </td>
+    <td>{session.address ?? 'Unknown'}</td>
+    <td>{displayInstant(session.createdAt)}</td>
+    <td>{displayInstant(session.lastUsedAt)}</td>
+  </tr>
+)
 
-  const starts = others.slice(0, LISTED_SESSIONS).map(({ createdAt }) => displayInstant(createdAt))
-  const earlier = others.length > LISTED_SESSIONS ? ' and earlier' : ''
-  return `You have ${countText(others.length, 'other session')}, started ${starts.join(', ')}${earlier}.`
-}
-
-/** The user's other sessions, with the button that ends them. */
+/** The user's open sessions, with the button that ends the others (USER-2). */
 export const AccountSessions = () => {
   const sessions = useQuery(sessionsQuery)
   const end = useApiMutation({
@@ -44,9 +50,16 @@ export const AccountSessions = () => {
         <Failed message="The sessions could not be loaded." onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {sessionsText(others)}
-        </Text>
+        <>
+          <Text size="sm" c="dimmed" mt={4} mb="sm">
+            {sessionsText(others)}
+          </Text>
+          <PlainTable label="Open sessions" headings={headings}>
+            {sessions.data.map((session) => (
+              <SessionRow key={session._id} session={session} />
+            ))}
+          </PlainTable>
+        </>
       )}
     </Paper>
   )

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -10,13 +11,19 @@ import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
 import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 
+const auth = getRouteApi('/auth')
+
 const blank = { firstName: '', lastName: '', email: '', password: '', secretCode: '' }
 
 export const SignUpPage = () => {
+  const { invitation } = auth.useSearch()
   const [account, setAccount] = useState(blank)
   const returnAfterSignIn = useReturnAfterSignIn()
   const signUp = useMutation({
-    mutationFn: () => request(usersCalls.signUp, { body: account }),
+    mutationFn: () => {
+      const { secretCode, ...person } = account
+      return request(usersCalls.signUp, { body: { ...person, ...(invitation ? { invitation } : { secretCode }) } })
+    },
     onSuccess: (signedIn) => {
       startSession(signedIn)
       returnAfterSignIn()
@@ -39,7 +46,7 @@ export const SignUpPage = () => {
     },
   })
   const { email, password, secretCode } = account
-  const canSubmit = email !== '' && password !== '' && secretCode !== '' && !signUp.isPending
+  const canSubmit = email !== '' && password !== '' && (invitation || secretCode !== '') && !signUp.isPending
 
   return (
     <AuthCard
@@ -58,7 +65,7 @@ export const SignUpPage = () => {
         autoComplete="new-password"
         {...field('password')}
       />
-      <PasswordInput label="Secret Code" autoComplete="off" {...field('secretCode')} />
+      {!invitation && <PasswordInput label="Secret Code" autoComplete="off" {...field('secretCode')} />}
       <Button type="submit" disabled={!canSubmit} fullWidth>
         {signUp.isPending ? 'Signing up...' : 'Sign up'}
       </Button>

@@ -1,4 +1,6 @@
 import type { UserOption } from '@registrar/domain/users/users'
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
@@ -7,6 +9,28 @@ import { request } from '#lib/api'
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await request(usersCalls.listSessions, {})).data,
+})
+
+/** The signed-in user's second factor. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['secondFactor'],
+  queryFn: () => request(secondFactorCalls.findSecondFactor, {}),
+})
+
+/** The most users that the staff page shows. */
+const MOST_STAFF = 1000
+
+/** All users as administrators see them. */
+export const staffQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['staff', search],
+    queryFn: async () => (await request(staffCalls.searchStaff, { body: { search, limit: MOST_STAFF } })).data,
+  })
+
+/** Whether the secret code of sign-up is on. */
+export const signupCodeQuery = queryOptions({
+  queryKey: ['signupCode'],
+  queryFn: () => request(staffCalls.findSignupCode, {}),
 })
 
 /** All users by name, for pickers. */

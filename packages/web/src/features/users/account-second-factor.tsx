@@ -1,0 +1,75 @@
+import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import { countText } from '@registrar/domain/shared/count-text'
+import type { SecondFactor } from '@registrar/domain/users/second-factor'
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+import { Section } from '#ui/section'
+import { Failed, Loading } from '#ui/states'
+import { AddAuthenticator } from './add-authenticator.tsx'
+import { secondFactorQuery } from './users.api.ts'
+
+const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
+  const form = useDialogForm({
+    initial: { password: '' },
+    toBody: ({ password }) => (password ? { password } : undefined),
+    mutation: useApiMutation({
+      run: (body: { password: string }) => request(secondFactorCalls.removeTotp, { body }),
+      successMessage: 'Authenticator app removed',
+      refresh: ['secondFactor'],
+    }),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Remove the authenticator app" isOpen onClose={onClose} submitLabel="Remove" {...form.dialog}>
+      <PasswordInput label="Password" autoComplete="current-password" data-autofocus {...form.text('password')} />
+    </ModalForm>
+  )
+}
+
+const factorText = ({ totp, recoveryCodesLeft, required }: SecondFactor): string => {
+  if (totp)
+    return `Signing in asks for a code of your authenticator app. ${countText(recoveryCodesLeft, 'recovery code')} left.`
+  return required
+    ? 'Everybody needs a second factor here. Add an authenticator app before you go on.'
+    : 'Signing in asks for your password only. An authenticator app protects your account when somebody learns it.'
+}
+
+/** The user's second factor: an authenticator app (USER-21). */
+export const AccountSecondFactor = () => {
+  const factor = useQuery(secondFactorQuery)
+  const [open, setOpen] = useState<'add' | 'remove'>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <Section title="Second factor">
+      {factor.isPending && <Loading />}
+      {factor.error && !factor.data && (
+        <Failed message="The second factor could not be loaded." onRetry={() => void factor.refetch()} />
+      )}
+      {factor.data && (
+        <>
+          <Text size="sm">{factorText(factor.data)}</Text>
+          <Group>
+            {factor.data.totp ? (
+              <Button variant="default" onClick={() => setOpen('remove')}>
+                Remove the authenticator app
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => setOpen('add')}>
+                Add an authenticator app
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+      {open === 'add' && <AddAuthenticator onClose={close} />}
+      {open === 'remove' && <RemoveAuthenticator onClose={close} />}
+    </Section>
+  )
+}

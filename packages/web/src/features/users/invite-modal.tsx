@@ -1,0 +1,35 @@
+import { Select, TextInput } from '@mantine/core'
+import { type Role, roleLabels, roles } from '@registrar/domain/access/roles'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
+
+/** Invites an address to make an account (USER-14). */
+export const InviteModal = ({ onClose }: { onClose: () => void }) => {
+  const form = useDialogForm({
+    initial: { email: '', role: 'staff' as Role },
+    toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
+    mutation: useApiMutation({
+      run: (body: { email: string; role: Role }) => request(staffCalls.inviteStaff, { body }),
+      successMessage: ({ data }) => `Invitation sent to ${data.email}`,
+    }),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Invite" isOpen onClose={onClose} submitLabel="Send the invitation" {...form.dialog}>
+      <TextInput label="E-mail" type="email" required data-autofocus {...form.text('email')} />
+      <Select
+        label="Role"
+        data={roleOptions}
+        allowDeselect={false}
+        value={form.values.role}
+        onChange={(role) => form.change({ role: (role ?? 'staff') as Role })}
+      />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import type { Role } from '@registrar/domain/access/roles'
+import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { userName } from '@registrar/domain/users/users'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { displayInstant } from '#lib/clock'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { PlainTable } from '#ui/plain-table'
+import { DeactivateModal } from './deactivate-modal.tsx'
+import { roleOptions } from './invite-modal.tsx'
+
+const headings = [
+  { label: 'Name' },
+  { label: 'E-mail' },
+  { label: 'Role' },
+  { label: 'Last login' },
+  { label: 'Sessions' },
+  { label: 'Actions', align: 'right' as const },
+]
+
+const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate: (member: StaffMember) => void }) => {
+  const { _id: id, active, role } = member
+  const name = userName(member)
+  const update = useApiMutation({
+    run: (body: StaffChanges) => request(staffCalls.updateStaff, { params: { id }, body }),
+    successMessage: `${name} is updated`,
+    refresh: ['staff', 'users'],
+  })
+  const end = useApiMutation({
+    run: () => request(staffCalls.endStaffSessions, { params: { id } }),
+    successMessage: `${name} is signed out everywhere`,
+    refresh: ['staff'],
+  })
+
+  return (
+    <tr>
+      <td>
+        <Text span size="sm" fw={500} c={active ? undefined : 'dimmed'}>
+          {name}
+          {!active && ' (deactivated)'}
+        </Text>
+      </td>
+      <td>{member.email}</td>
+      <td>
+        <Select
+          aria-label={`Role of ${name}`}
+          size="xs"
+          w={150}
+          data={roleOptions}
+          allowDeselect={false}
+          value={role}
+          disabled={update.isPending}
+          onChange={(chosen) => chosen && chosen !== role && update.mutate({ role: chosen as Role })}
+        />
+      </td>
+      <td>{displayInstant(member.lastLoginAt)}</td>
+      <td>{member.sessions}</td>
+      <td data-align="right">
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Sign out ${name}`}
+            disabled={member.sessions === 0}
+            loading={end.isPending}
+            onClick={() => end.mutate(undefined)}
+          >
+            Sign out
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${active ? 'Deactivate' : 'Reactivate'} ${name}`}
+            onClick={() => (active ? onDeactivate(member) : update.mutate({ active: true }))}
+          >
+            {active ? 'Deactivate' : 'Reactivate'}
+          </Button>
+        </Group>
+      </td>
+    </tr>
+  )
+}
+
+/** The users with their roles and sessions, and what administrators do with them. */
+export const StaffTable = ({ members }: { members: StaffMember[] }) => {
+  const [leaver, setLeaver] = useState<StaffMember>()
+
+  return (
+    <>
+      <PlainTable label="Staff" headings={headings}>
+        {members.map((member) => (
+          <StaffRow key={member._id} member={member} onDeactivate={setLeaver} />
+        ))}
+      </PlainTable>
+      {leaver && <DeactivateModal leaver={leaver} onClose={() => setLeaver(undefined)} />}
+    </>
+  )
+}
