@@ -10,7 +10,7 @@ import { Problem } from '#platform/http/problem'
 import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
-import { useSecondFactorCode } from './second-factor/second-factor.commands.ts'
+import { consumeSecondFactorCode } from './second-factor/second-factor.commands.ts'
 import { hasSecondFactor } from './second-factor/second-factor.queries.ts'
 import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
@@ -31,7 +31,7 @@ const requireSecondFactorCode = async (
 ) => {
   if (!code?.trim())
     throw new Problem('SECOND_FACTOR_REQUIRED', 'Type the code of your authenticator app, or a recovery code.')
-  if (await useSecondFactorCode(db, userId, code)) return
+  if (await consumeSecondFactorCode(db, userId, code)) return
 
   await countAttempt(db, failures, config.rateLimits.signInFailures)
   throw new Problem('SECOND_FACTOR_REQUIRED', 'The code is wrong, or it has been used.', {

@@ -97,7 +97,7 @@ export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
     return rereadSessionsOf(tx, session.userId)
   })
 
-const useTotpCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt ? stepOfCode(totp.secret, code) : undefined
   if (step === undefined) return false
@@ -113,7 +113,7 @@ const useTotpCode = async (db: Db, userId: string, code: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-const useRecoveryCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+const consumeRecoveryCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now() })
@@ -126,7 +126,7 @@ const useRecoveryCode = async (db: Db, userId: string, code: string): Promise<bo
 }
 
 /** Uses up a code of the app or a recovery code: each works once. @returns whether it was right */
-export const useSecondFactorCode = (db: Db, userId: string, typed: string): Promise<boolean> => {
+export const consumeSecondFactorCode = (db: Db, userId: string, typed: string): Promise<boolean> => {
   const code = withoutBlanks(typed)
-  return /^\d{6}$/.test(code) ? useTotpCode(db, userId, code) : useRecoveryCode(db, userId, code)
+  return /^\d{6}$/.test(code) ? consumeTotpCode(db, userId, code) : consumeRecoveryCode(db, userId, code)
 }
