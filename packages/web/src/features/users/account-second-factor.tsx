@@ -27,7 +27,7 @@ const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ModalForm title="Remove the authenticator app" isOpen onClose={onClose} submitLabel="Remove" {...form.dialog}>
-      <PasswordInput label="Password" autoComplete="current-password" data-autofocus {...form.text('password')} />
+      <PasswordInput label="Password" data-autofocus {...form.text('password')} autoComplete="current-password" />
     </ModalForm>
   )
 }

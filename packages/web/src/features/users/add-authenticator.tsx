@@ -54,10 +54,10 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
           <Code block>{totp.data.recoveryCodes.join('\n')}</Code>
           <TextInput
             label="Code of the app"
-            autoComplete="one-time-code"
             inputMode="numeric"
             required
             {...form.text('code')}
+            autoComplete="one-time-code"
           />
         </>
       )}

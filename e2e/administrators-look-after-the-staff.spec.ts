@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, openPage } from './accessibility.ts'
+import { ADMINISTRATOR } from './server/global-setup.ts'
+import { expect, signUp, test } from './support.ts'
+
+const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.goto('/auth/signin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an administrator invites a colleague, changes a role and deactivates an account (USER-13)', async ({
+  page,
+  request,
+}) => {
+  const colleague = await signUp(request)
+  await signIn(page, ADMINISTRATOR)
+  await page.getByRole('link', { name: 'Ada Administrator' }).click()
+  await page.getByRole('link', { name: /^Staff/ }).click()
+
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(`invited-${process.pid}@example.ie`)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`Invitation sent to invited-${process.pid}@example.ie`)).toBeVisible()
+
+  await page.getByRole('searchbox').fill(colleague.email)
+  await page.getByRole('combobox', { name: `Role of ${colleague.name}` }).click()
+  await page.getByRole('option', { name: 'AML officer' }).click()
+  await expect(page.getByText(`${colleague.name} is updated`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Deactivate ${colleague.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText(`${colleague.name} is deactivated`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reactivate ${colleague.name}` })).toBeVisible()
+  await expectAccessible(page, () => openPage(page, '/account/staff', 'Staff'))
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, colleague)
+  await expect(page.getByText('ACCOUNT_DEACTIVATED')).toBeVisible()
+})
+
+test('staff does not see the page of the staff (USER-12)', async ({ staff: page }) => {
+  await page.goto('/account/staff')
+  await expect(page.getByText('Only administrators see this page.')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Staff/ })).toBeHidden()
+})
+
+test('staff changes the password and adds an authenticator app, and signs in with a recovery code (USER-18, USER-21)', async ({
+  staff: page,
+  account,
+}) => {
+  const password = 'quite another password'
+  await page.goto('/account')
+  await page.getByLabel('Current password').fill(account.password)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+  await dialog.getByLabel('Code of the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('The code is wrong.', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, { email: account.email, password })
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+test('somebody who forgot the password asks for a link (USER-19)', async ({ page, account }) => {
+  await page.goto('/auth/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('an email with a link is on its way')
+
+  await expectAccessible(page, () => openPage(page, '/auth/forgot', 'Forgotten password'))
+  await expectAccessible(page, () => openPage(page, '/auth/reset?token=unknown', 'New password'))
+  await page.getByLabel('New password').fill('quite another password')
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await expect(page.getByText('This link has been used or is older than 30 minutes.')).toBeVisible()
+
+  await openPage(page, '/auth/signup?invitation=unknown', 'Sign up')
+  await expect(page.getByLabel('Secret Code')).toBeHidden()
+})
