@@ -73,13 +73,17 @@ export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props 
       }}
       onFocus={(event) => {
         setLeft(false)
-        beforeTyping.current = props.value === undefined ? latest.current : props.value
+        if (props.value !== undefined) latest.current = props.value
+        beforeTyping.current = latest.current
         onFocus?.(event)
       }}
       onBlur={(event) => {
         setLeft(true)
         // On the way to 1/3/202 the text was a day, 1/3/20.
-        if (problem) onChange?.((beforeTyping.current as string | null | undefined) ?? null)
+        if (problem && latest.current !== beforeTyping.current) {
+          latest.current = beforeTyping.current
+          onChange?.((beforeTyping.current as string | null | undefined) ?? null)
+        }
         onBlur?.(event)
       }}
     />

@@ -64,7 +64,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const { values, set } = state
   const isPhone = usePhone()
   const [shownColumns, columnPicker] = useColumnChoice(props.isPanel ? `${name}/panel` : name, props.columns)
-  const inlineFields = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
+  const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
   const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...addressFilters } = values
   const body = {
@@ -122,7 +122,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         </>
       }
     >
-      {filterFields.length > 0 && <FilterChips fields={filterFields} state={state} />}
+      <FilterChips fields={filterFields.filter((field) => !inlineFields.includes(field))} state={state} />
       {props.underFilters}
       {list.error && !page ? (
         <Failed message={props.failureMessage} onRetry={() => void list.refetch()} />
