@@ -89,7 +89,7 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
               </li>
             ))
           : Array.from({ length: SKELETON_CARDS }, (_, index) => (
-              <li key={index} className={classes.card}>
+              <li key={index} className={classes.card} aria-hidden>
                 <Skeleton height={12} width="60%" my={6} />
                 <Skeleton height={10} width="80%" />
               </li>
