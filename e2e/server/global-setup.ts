@@ -6,6 +6,23 @@ import { createInterface } from 'node:readline'
 
 export const SECRET_CODE = 'browser-secret-code'
 
+/** The first account of the run, and so its administrator (USER-7). */
+export const ADMINISTRATOR = {
+  firstName: 'Ada',
+  lastName: 'Administrator',
+  email: 'administrator@example.ie',
+  password: 'a long enough password',
+}
+
+const makeAdministrator = async (address: string) => {
+  const response = await fetch(`${address}/user/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMINISTRATOR, secretCode: SECRET_CODE }),
+  })
+  if (!response.ok) throw new Error(`The administrator could not sign up: ${await response.text()}`)
+}
+
 const main = path.join(import.meta.dirname, '../../packages/server/src/main.ts')
 
 /** The real server on a fresh data folder, for the whole run; its address is in `BASE_URL`. */
@@ -31,6 +48,7 @@ export default async () => {
     })
     void ended.then(() => reject(new Error('The server ended before it was ready.')))
   })
+  await makeAdministrator(address)
   process.env['BASE_URL'] = address
   process.env['E2E_DATA_DIR'] = dataDir
   return async () => {
