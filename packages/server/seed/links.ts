@@ -1,4 +1,5 @@
-import type { LinkRole } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { createLink } from '#features/links'
 import type { DemoOrganization, Maker } from './firm.ts'
 import type { Random } from './random.ts'
@@ -32,15 +33,27 @@ const randomMembers = (random: Random, { hasAnonymousShareholder }: DemoOrganiza
   return [...owners, ...others.map((roles) => ({ roles, beneficiaryPercentage: 0 }))]
 }
 
+const SHARES = 1000
+
+// In office since the company exists, or since the firm knows it; a hundredth of the company is ten shares.
+const datedParts = ({ roles, beneficiaryPercentage }: Member, organization: DemoOrganization) => {
+  const since = organization.incorporationDate ?? organization.enteredOn
+  const terms = roles.map((role): Term => ({ role, appointed: since, ceased: null }))
+  const shares = { class: 'Ordinary', number: (beneficiaryPercentage * SHARES) / 100, nominal: 1 }
+  const holdings: ShareHolding[] = beneficiaryPercentage > 0 ? [{ ...shares, acquired: since, ceased: null }] : []
+  return { terms, holdings }
+}
+
 /** Links people to organizations; the shares of each company sum to 100. */
-export const makeLinks: Maker = async ({ db, random, accounts, people, organizations }) => {
+export const makeLinks: Maker = async ({ db, random, accounts, people, organizations, today }) => {
   for (const organization of organizations) {
     const members = randomMembers(random, organization)
     const chosen = random.some(people, members.length)
     const { session } = random.pick(accounts)
     for (const [index, member] of members.entries()) {
       const peopleId = chosen[index]?.id ?? ''
-      await createLink(db, { ...member, peopleId, organizationId: organization.id }, session)
+      const dated = datedParts(member, organization)
+      await createLink(db, { ...member, ...dated, peopleId, organizationId: organization.id }, session, today)
     }
   }
 }

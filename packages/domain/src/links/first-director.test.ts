@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findFirstDirector } from './first-director.ts'
-import type { Link, LinkRole } from './link.ts'
+import type { Link } from './link.ts'
+import type { LinkRole } from './link-roles.ts'
 
 const link = (firstName: string, ...roles: LinkRole[]) => ({ roles, people: { firstName } }) as unknown as Link
 

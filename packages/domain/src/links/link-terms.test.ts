@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkRoles } from './link.ts'
+import { linkRoles } from './link-roles.ts'
 import { isInForce, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
 
 const term = (role: Term['role'], appointed: string | null, ceased: string | null = null): Term => ({

@@ -1,20 +1,34 @@
-import type { IsoDate } from '../shared/iso-date.ts'
-import { type LinkRole, linkRoles } from './link.ts'
+import * as z from 'zod'
+import { type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { requiredText } from '../shared/text.ts'
+import { type LinkRole, linkRoles } from './link-roles.ts'
 
 /** How long something holds: from its first day to the day before its last mark. A day that is not known is null. */
 export type Period = { from: IsoDate | null; ceased: IsoDate | null }
 
-/** One appointment to a role, from the day of appointment to the day before `ceased`. */
-export type Term = { role: LinkRole; appointed: IsoDate | null; ceased: IsoDate | null }
+const dayOrNull = optionalIsoDate.default(null)
+const CEASED_BEFORE = { path: ['ceased'], error: 'Ceased before it began.' }
+const isInOrder = (from: IsoDate | null, ceased: IsoDate | null) => from === null || ceased === null || from <= ceased
 
-/** Shares of one class, from the day they were acquired to the day before `ceased`. `nominal` is in euro. */
-export type ShareHolding = {
-  class: string
-  number: number
-  nominal: number | null
-  acquired: IsoDate | null
-  ceased: IsoDate | null
-}
+/** One appointment to a role, from the day of appointment to the day before `ceased` (OWN-1). */
+export const term = z
+  .object({ role: z.enum(linkRoles), appointed: dayOrNull, ceased: dayOrNull })
+  .refine(({ appointed, ceased }) => isInOrder(appointed, ceased), CEASED_BEFORE)
+export type Term = z.output<typeof term>
+
+const MOST_SHARES = 1_000_000_000_000
+
+/** Shares of one class, from the day they were acquired to the day before `ceased` (OWN-1). `nominal` is in euro. */
+export const shareHolding = z
+  .object({
+    class: requiredText(100).default('Ordinary'),
+    number: z.number().min(0, 'From 0 up.').max(MOST_SHARES),
+    nominal: z.number().min(0, 'From 0 up.').max(MOST_SHARES).nullable().default(null),
+    acquired: dayOrNull,
+    ceased: dayOrNull,
+  })
+  .refine(({ acquired, ceased }) => isInOrder(acquired, ceased), CEASED_BEFORE)
+export type ShareHolding = z.output<typeof shareHolding>
 
 /** Whether a period holds on a day (OWN-1). One without a first day has always held, one that has not ceased still does. */
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
@@ -51,3 +65,12 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
 /** How many shares are held on a day, over all classes. */
 export const sharesOn = (holdings: readonly ShareHolding[], day: IsoDate): number =>
   holdings.filter((holding) => isHoldingInForce(holding, day)).reduce((sum, { number }) => sum + number, 0)
+
+/** The terms and holdings of somebody who has left: what still ran on the day ends that day, the past stays (OWN-8). */
+export const endOn = <T extends Term | ShareHolding>(periods: readonly T[], day: IsoDate): T[] =>
+  periods.flatMap((period): T[] => {
+    const from = 'role' in period ? period.appointed : period.acquired
+    const isRunning = period.ceased === null || period.ceased > day
+    if (!isRunning) return [period]
+    return from !== null && from >= day ? [] : [{ ...period, ceased: day }]
+  })

@@ -3,25 +3,40 @@ import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
-
-/** What a person is to an organization (LINK-1). */
-export const linkRoles = ['director', 'secretary', 'shareholder', 'nomineeDirector', 'other'] as const
-export type LinkRole = (typeof linkRoles)[number]
+import { type LinkRole, linkRoles } from './link-roles.ts'
+import { shareHolding, term } from './link-terms.ts'
 
 const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
+
+/**
+ * What the dated half of a link takes. Each list is sent whole. `nomineeFor` is the person for whom the shares are held.
+ */
+export const datedLinkFields = {
+  terms: z.array(term).max(500),
+  holdings: z.array(shareHolding).max(500),
+  nomineeFor: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
+}
+
+/** The roles, the percentage and the dated fields of a new link, of a person or of a company. */
+export const newLinkFields = {
+  roles: roles.default([]),
+  beneficiaryPercentage: beneficiaryPercentage.default(0),
+  terms: datedLinkFields.terms.default([]),
+  holdings: datedLinkFields.holdings.default([]),
+  nomineeFor: datedLinkFields.nomineeFor.default(null),
+}
 
 /** The body that links a person to an organization (LINK-3). */
 export const newLink = z.object({
   peopleId: text(100),
   organizationId: text(100),
-  roles: roles.default([]),
-  beneficiaryPercentage: beneficiaryPercentage.default(0),
+  ...newLinkFields,
 })
 export type NewLink = z.output<typeof newLink>
 
 /** The body of a change of a link (LINK-2). */
-export const linkChanges = z.object({ roles, beneficiaryPercentage }).partial()
+export const linkChanges = z.object({ roles, beneficiaryPercentage, ...datedLinkFields }).partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
 /** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */
@@ -33,21 +48,32 @@ export const linkSearchBody = z
   })
 export type LinkSearch = z.output<typeof linkSearchBody>
 
-/** A link with the person and the organization, as their lists show them (LINK-7). */
-export const link = z.object({
+/** What an answer says of a link: the roles of today beside all terms, past ones included. */
+export const linkAnswer = {
   _id: z.string(),
-  peopleId: z.string(),
   organizationId: z.string(),
   roles,
   beneficiaryPercentage: z.number(),
+  terms: z.array(term),
+  holdings: z.array(shareHolding),
+  nomineeFor: z.string().nullable(),
+}
+
+/** An organization as a link names it. */
+export const linkedOrganization = organizationRow.pick({
+  _id: true,
+  name: true,
+  cro: true,
+  creationStatus: true,
+  incorporationDate: true,
+})
+
+/** A link with the person and the organization, as their lists show them (LINK-7). */
+export const link = z.object({
+  ...linkAnswer,
+  peopleId: z.string(),
   people: personRow.omit({ deletedAt: true, updatedAt: true }),
-  organization: organizationRow.pick({
-    _id: true,
-    name: true,
-    cro: true,
-    creationStatus: true,
-    incorporationDate: true,
-  }),
+  organization: linkedOrganization,
 })
 export type Link = z.output<typeof link>
 

@@ -8,6 +8,7 @@ import { optionalCode, optionalText, requiredText, text } from '../shared/text.t
 import { userReference } from '../users/users.ts'
 import { languages } from '../shared/language.ts'
 import { creationPackages } from './creation-package.ts'
+import { companyTypes } from './company-type.ts'
 import { creationStatuses, withUnderscores } from './creation-status.ts'
 import { finotorStatuses } from './finotor.ts'
 
@@ -39,6 +40,12 @@ export const organizationFields = z.object({
   businessActivity: optionalText(5000),
   creationStatus: z.preprocess(withUnderscores, z.enum(creationStatuses).nullable()),
   creationPackage: optionalCode(creationPackages),
+  /** confirmed by staff; `companyTypeGuess` is what the name says (ORG-30) */
+  companyType: optionalCode(companyTypes),
+  /** the day on which the firm stopped looking after the organization (ORG-31) */
+  relationshipEndedOn: optionalIsoDate,
+  /** the last day of the bond that stands for a director resident in the EEA (ORG-32) */
+  bondUntil: optionalIsoDate,
   address: optionalText(1000),
   country: optionalText(100),
   finotor: optionalCode(finotorStatuses),
@@ -88,6 +95,8 @@ const kept = z.object({
   _id: z.string(),
   /** grows with every change of the record */
   version: z.int(),
+  /** the company type that the name's suffix says (ORG-30) */
+  companyTypeGuess: z.enum(companyTypes).nullable(),
   /** Next AR, kept by the server (AR-3) */
   nextArReminder: z.string().nullable(),
   /** The Next AR that a completed return or 'Set ARD' has counted; edits never bring Next AR below it (AR-7). */

@@ -2,6 +2,14 @@ import * as z from 'zod'
 import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 
+/** A paper that proves who somebody is (PERSON-8). `type` is free: passport, identity card, driving licence. */
+export const identityDocument = z.object({
+  type: optionalText(100).default(null),
+  number: optionalText(100).default(null),
+  expiresOn: optionalIsoDate.default(null),
+  url: optionalText(2000).default(null),
+})
+
 /** The fields of a person that a client may write (PERSON-1). */
 export const personFields = z.object({
   firstName: requiredText(200),
@@ -14,6 +22,11 @@ export const personFields = z.object({
   ipn: optionalText(100),
   /** personal public service number: masked wherever it need not be read (PERSON-7) */
   pps: optionalText(50),
+  /** the number that the register of beneficial owners gave this person */
+  rboNumber: optionalText(50),
+  identityDocuments: z.array(identityDocument).max(100),
+  /** the organization that this person is, when it is a legal person (PERSON-9) */
+  sameAsOrganization: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
   addressStreet1: optionalText(500),
   addressZip1: optionalText(50),
   addressCity1: optionalText(200),

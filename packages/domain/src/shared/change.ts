@@ -3,6 +3,7 @@ export const recordTypes = [
   'organization',
   'person',
   'link',
+  'company-member',
   'follow-up',
   'task',
   'form',

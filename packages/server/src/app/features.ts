@@ -6,6 +6,7 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -25,7 +26,7 @@ import { filesRoutes } from '#features/files'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
-import { linksRoutes } from '#features/links'
+import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { peopleRoutes } from '#features/people'
@@ -48,6 +49,7 @@ export const features: Readonly<Record<string, Feature>> = {
   organizations: { calls: organizationsCalls, routes: (routes) => organizationsRoutes(routes, followArd) },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
+  companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

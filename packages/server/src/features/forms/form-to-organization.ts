@@ -116,7 +116,9 @@ export const createOrganizationFromForm = (
     )
     for (const { choice, person } of chosen) {
       const peopleId = choice.personId ?? (await createPerson(tx, personFromForm(person), session))
-      await createLink(tx, { ...choice, peopleId, organizationId, roles: linkRolesOf(choice.roles) }, session)
+      const { beneficiaryPercentage } = choice
+      const link = { peopleId, organizationId, roles: linkRolesOf(choice.roles), beneficiaryPercentage }
+      await createLink(tx, link, session, today(timeZone))
     }
     await startFollowUp(tx, { name: 'INCORPORATION', organization_id: organizationId }, today(timeZone), session)
 

@@ -1,100 +1,108 @@
-import { type Link, type LinkChanges, type NewLink, percentageFor } from '@registrar/domain/links/link'
-import { type Selectable, sql } from 'kysely'
+import type { Link, LinkChanges, NewLink } from '@registrar/domain/links/link'
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
-import { changedFields, recordChange } from '#platform/commands/change-log'
+import { changedFields, clearedFields, recordChange } from '#platform/commands/change-log'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import { notInBin, refuseRestore } from '#platform/commands/restore-record'
-import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { findLink } from './links.queries.ts'
-import { linkRecord } from './links.row.ts'
+import { fieldsAfter, newFields, requireNominator, storedPercentage, writeDatedParts } from './link-fields.ts'
+import { findLink, findLinkFields } from './links.queries.ts'
+import { linkRecord, withRolesOn } from './links.row.ts'
 
 /**
- * Links a person and an organization and returns the link's id.
- * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS
+ * Links a person and an organization and returns the link's id. Plain roles begin `today`.
+ * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS, UNKNOWN_PERSON
  */
-export const createLink = (db: Db | Tx, body: NewLink, session: Session): Promise<string> =>
+export const createLink = (
+  db: Db | Tx,
+  body: Pick<NewLink, 'peopleId' | 'organizationId'> & LinkChanges,
+  session: Session,
+  today: IsoDate,
+): Promise<string> =>
   createRecord(db, linkRecord, session, async (tx, id) => {
     // Nobody deletes either end while the link is made.
     await lockRecord(tx, personRecord, body.peopleId, 'key share')
     await lockRecord(tx, organizationRecord, body.organizationId, 'key share')
+    await requireNominator(tx, body.nomineeFor)
 
-    const fields = {
-      ...body,
-      roles: [...new Set(body.roles)],
-      beneficiaryPercentage: percentageFor(body.roles, body.beneficiaryPercentage),
-    }
+    const fields = newFields(body, today)
 
     const inserted = await tx
       .insertInto('links')
       .values({
         id,
-        person_id: fields.peopleId,
-        organization_id: fields.organizationId,
-        roles: fields.roles,
-        beneficiary_percentage: fields.beneficiaryPercentage,
+        person_id: body.peopleId,
+        organization_id: body.organizationId,
+        nominee_for: fields.nomineeFor,
+        beneficiary_percentage: storedPercentage(fields, body) ?? 0,
       })
       .onConflict((conflict) => conflict.columns(['person_id', 'organization_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', 'This person is already linked to this organization.')
+    await writeDatedParts(tx, 'link_id', id, fields)
 
-    return fields
+    return { peopleId: body.peopleId, organizationId: body.organizationId, ...fields }
   })
 
 /**
- * Changes roles and percentage and returns the link.
- * @throws Problem NOT_FOUND
+ * Changes roles, percentage, terms and holdings and returns the link.
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
  */
-export const updateLink = (db: Db | Tx, id: string, body: LinkChanges, session: Session): Promise<Link> =>
+export const updateLink = (
+  db: Db | Tx,
+  id: string,
+  body: LinkChanges,
+  session: Session,
+  today: IsoDate,
+): Promise<Link> =>
   updateRecord(db, linkRecord, id, session, {
-    read: findLink,
-    decide: (before) => {
-      const roles = body.roles ? [...new Set(body.roles)] : before.roles
-      const percentage = body.beneficiaryPercentage ?? before.beneficiaryPercentage
-
-      return { roles, beneficiaryPercentage: percentageFor(roles, percentage) }
+    read: (tx) => findLink(tx, id, today),
+    decide: async (before, tx) => {
+      await requireNominator(tx, body.nomineeFor)
+      return fieldsAfter(before, body, today)
     },
-    write: async (tx, { after, updatedAt }) => {
+    write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('links')
-        .set({ roles: after.roles, beneficiary_percentage: after.beneficiaryPercentage, updated_at: updatedAt })
+        .set({
+          nominee_for: after.nomineeFor,
+          beneficiary_percentage: storedPercentage(after, body),
+          updated_at: updatedAt,
+        })
         .where('id', '=', id)
         .execute()
+      await writeDatedParts(tx, 'link_id', id, changed)
     },
   })
 
-// The fields of a link that comes or goes, as the change log shows them.
-const linkFields = (link: Selectable<Tables['links']>) => ({
-  peopleId: link.person_id,
-  organizationId: link.organization_id,
-  roles: link.roles,
-  beneficiaryPercentage: link.beneficiary_percentage,
-})
-
 /**
- * Removes a link. Its row waits in the bin, whole.
+ * Removes a link that was made by mistake. Its row waits in the bin, whole, with its terms and holdings.
  * @throws Problem NOT_FOUND
  */
-export const removeLink = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const removeLink = (db: Db | Tx, id: string, session: Session, today: IsoDate): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRecord(tx, linkRecord, id)
+    const { _id: _, ...fields } = withRolesOn(await findLinkFields(tx, id), today)
 
-    const link = await tx.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const dated = JSON.stringify({ terms: fields.terms, holdings: fields.holdings })
     await sql`
       with removed as (delete from links where id = ${id} returning *)
       insert into deleted_links (id, person_id, organization_id, link)
-      select id, person_id, organization_id, to_jsonb(removed) from removed`.execute(tx)
+      select id, person_id, organization_id, to_jsonb(removed) || ${dated}::jsonb from removed`.execute(tx)
 
     await recordChange(tx, session, {
       recordType: linkRecord.type,
       recordId: id,
       action: 'deleted',
-      fields: Object.fromEntries(Object.entries(linkFields(link)).map(([field, value]) => [field, [value, null]])),
+      fields: clearedFields(fields),
     })
   })
 
@@ -105,11 +113,19 @@ const requireBothEnds = async (tx: Tx, link: { person_id: string; organization_i
     throw refuseRestore('The organization is in the bin. Restore the organization first.')
 }
 
+type LinkInBin = { terms?: Term[]; holdings?: ShareHolding[]; roles?: Term['role'][] }
+
+// A link that went to the bin before links had terms has its roles there.
+const datedPartsOf = (link: unknown) => {
+  const { terms, holdings = [], roles = [] } = link as LinkInBin
+  return { terms: terms ?? roles.map((role) => ({ role, appointed: null, ceased: null })), holdings }
+}
+
 /**
  * Takes a link out of the bin, as it was.
  * @throws Problem NOT_FOUND, RESTORE_REFUSED while one of its ends is deleted, LINK_ALREADY_EXISTS
  */
-export const restoreLink = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const restoreLink = (db: Db | Tx, id: string, session: Session, today: IsoDate): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = isId(id)
       ? await tx.selectFrom('deleted_links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -118,13 +134,15 @@ export const restoreLink = (db: Db | Tx, id: string, session: Session): Promise<
     await requireBothEnds(tx, deleted)
 
     await tx.deleteFrom('deleted_links').where('id', '=', id).execute()
-    const { rows } = await sql<Selectable<Tables['links']>>`
+    const { rowCount } = await sql`
       insert into links select restored.* from (select ${JSON.stringify(deleted.link)}::jsonb as link) as bin,
         jsonb_populate_record(null::links, bin.link) as restored
-      on conflict (person_id, organization_id) do nothing returning *`.execute(tx)
-    const [link] = rows
-    if (!link) throw new Problem('LINK_ALREADY_EXISTS', 'This person is already linked to this organization.')
+      on conflict (person_id, organization_id) do nothing`.execute(tx)
+    if (rowCount === 0)
+      throw new Problem('LINK_ALREADY_EXISTS', 'This person is already linked to this organization.')
+    await writeDatedParts(tx, 'link_id', id, datedPartsOf(deleted.link))
 
-    const fields = changedFields({}, linkFields(link))
+    const { _id: _, ...link } = withRolesOn(await findLinkFields(tx, id), today)
+    const fields = changedFields({}, link)
     await recordChange(tx, session, { recordType: linkRecord.type, recordId: id, action: 'restored', fields })
   })

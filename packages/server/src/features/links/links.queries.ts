@@ -1,45 +1,70 @@
 import type { Link, LinkSearch } from '@registrar/domain/links/link'
-import { sql } from 'kysely'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
+import { holdingsOf, termsOf } from './dated-parts.ts'
 import { linkColumns, linkedOrganization, linkedPerson, linkRow } from './links.row.ts'
 
 const selectLinks = (db: Db | Tx) =>
   db
     .selectFrom('links')
     .innerJoin('people', 'people.id', 'links.person_id')
-    .innerJoin('organizations', 'organizations.id', 'links.organization_id')
+    .innerJoin('organizations as o', 'o.id', 'links.organization_id')
     .where('people.deleted_at', 'is', null)
-    .where('organizations.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
     .select(linkColumns)
     .select((eb) => [
+      termsOf('link_id', eb.ref('links.id')).as('terms'),
+      holdingsOf('link_id', eb.ref('links.id')).as('holdings'),
       jsonBuildObject(linkedPerson(eb)).as('people'),
-      jsonBuildObject(linkedOrganization(eb)).as('organization'),
+      linkedOrganization('o').as('organization'),
     ])
 
-/** The links of a person or an organization, oldest first. A link to a deleted record is left out. */
-export const searchLinks = async (db: Db, { peopleId, organizationId, roles }: LinkSearch): Promise<Link[]> => {
+/** Whether a link has one of the roles that a search asks for; a search without roles finds all. */
+export const hasRoleOf = (link: Pick<Link, 'roles'>, roles: LinkSearch['roles']): boolean =>
+  !roles?.length || link.roles.some((role) => roles.includes(role))
+
+/**
+ * The links of a person or an organization, oldest first, with the roles of `day`. A link to a deleted record is left
+ * out.
+ */
+export const searchLinks = async (
+  db: Db,
+  { peopleId, organizationId, roles }: LinkSearch,
+  day: IsoDate,
+): Promise<Link[]> => {
   if ((peopleId && !isId(peopleId)) || (organizationId && !isId(organizationId))) return []
 
   const rows = await selectLinks(db)
     .$if(peopleId !== undefined, (query) => query.where('links.person_id', '=', peopleId ?? ''))
     .$if(organizationId !== undefined, (query) => query.where('links.organization_id', '=', organizationId ?? ''))
-    .$if((roles?.length ?? 0) > 0, (query) => query.where('links.roles', '&&', sql.val(roles ?? [])))
     .orderBy('links.created_at')
     .orderBy('links.id')
     .execute()
 
-  return rows.map(linkRow)
+  return rows.map((row) => linkRow(row, day)).filter((link) => hasRoleOf(link, roles))
 }
 
 /**
- * One link with its person and its organization (LINK-7).
+ * One link with its person and its organization (LINK-7), with the roles of `day`.
  * @throws Problem NOT_FOUND
  */
-export const findLink = async (db: Db | Tx, id: string): Promise<Link> => {
+export const findLink = async (db: Db | Tx, id: string, day: IsoDate): Promise<Link> => {
   const row = isId(id) ? await selectLinks(db).where('links.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound('link')
-  return linkRow(row)
+  return linkRow(row, day)
 }
+
+/** The fields of a link itself, also of one whose person or organization is deleted. */
+export const findLinkFields = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('links')
+    .select(linkColumns)
+    .select((eb) => [
+      termsOf('link_id', eb.ref('links.id')).as('terms'),
+      holdingsOf('link_id', eb.ref('links.id')).as('holdings'),
+    ])
+    .where('links.id', '=', id)
+    .executeTakeFirstOrThrow()

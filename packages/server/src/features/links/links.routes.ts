@@ -1,19 +1,22 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { createLink, removeLink, updateLink } from './links.commands.ts'
 import { searchLinks } from './links.queries.ts'
 
-export const linksRoutes = ({ serve }: Routes): void => {
+export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
+  const day = () => today(config.timeZone)
+
   serve(linksCalls.createLink, async ({ db, body, session }) => ({
-    data: { _id: await createLink(db, body, session) },
+    data: { _id: await createLink(db, body, session, day()) },
   }))
 
-  serve(linksCalls.searchLinks, async ({ db, body }) => ({ data: await searchLinks(db, body) }))
+  serve(linksCalls.searchLinks, async ({ db, body }) => ({ data: await searchLinks(db, body, day()) }))
 
-  serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session))
+  serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session, day()))
 
   serve(linksCalls.removeLink, async ({ db, params, session }) => {
-    await removeLink(db, params.id, session)
+    await removeLink(db, params.id, session, day())
     return {}
   })
 }

@@ -1,6 +1,9 @@
-import type { Link, LinkRole } from '@registrar/domain/links/link'
+import { type Link, percentageFor } from '@registrar/domain/links/link'
+import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
-import type { ExpressionBuilder } from 'kysely'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
 import type { Tables } from '#platform/database/database'
 
@@ -11,14 +14,12 @@ export const linkColumns = [
   'links.id as _id',
   'links.person_id as peopleId',
   'links.organization_id as organizationId',
-  'links.roles',
+  'links.nominee_for as nomineeFor',
   'links.beneficiary_percentage as beneficiaryPercentage',
 ] as const
 
-type Ends = ExpressionBuilder<Tables, 'people' | 'organizations'>
-
 /** The person of a link, as the link's row shows it. */
-export const linkedPerson = (eb: Ends) => ({
+export const linkedPerson = (eb: ExpressionBuilder<Tables, 'people'>) => ({
   _id: eb.ref('people.id'),
   firstName: eb.ref('people.first_name'),
   lastName: eb.ref('people.last_name'),
@@ -29,27 +30,29 @@ export const linkedPerson = (eb: Ends) => ({
   createdAt: eb.ref('people.created_at'),
 })
 
-/** The organization of a link, as the link's row shows it. */
-export const linkedOrganization = (eb: Ends) => ({
-  _id: eb.ref('organizations.id'),
-  name: eb.ref('organizations.name'),
-  cro: eb.ref('organizations.cro'),
-  creationStatus: eb.ref('organizations.creation_status'),
-  incorporationDate: eb.ref('organizations.incorporation_date'),
-})
+const organizations = expressionBuilder<{ o: Tables['organizations']; m: Tables['organizations'] }, 'o' | 'm'>()
 
-type LinkRow = Omit<Link, 'roles' | 'organization'> & {
-  roles: string[]
-  organization: Omit<Link['organization'], 'creationStatus'> & { creationStatus: string | null }
+/** An organization as a link names it; `m` is the company that is the member. */
+export const linkedOrganization = (alias: 'o' | 'm') =>
+  jsonBuildObject({
+    _id: organizations.ref(`${alias}.id`),
+    name: organizations.ref(`${alias}.name`),
+    cro: organizations.ref(`${alias}.cro`),
+    // A check constraint keeps the status within its type.
+    creationStatus: organizations.ref(`${alias}.creation_status`).$castTo<CreationStatus | null>(),
+    incorporationDate: organizations.ref(`${alias}.incorporation_date`),
+  })
+
+type Dated = Pick<Link, 'terms' | 'beneficiaryPercentage'>
+
+/** A row with the roles and the percentage of a day: both follow from the terms in force (OWN-2, LINK-2). */
+export const withRolesOn = <R extends Dated>(row: R, day: IsoDate): R & Pick<Link, 'roles'> => {
+  const roles = rolesOn(row.terms, day)
+  return { ...row, roles, beneficiaryPercentage: percentageFor(roles, row.beneficiaryPercentage) }
 }
 
-/**
- * A link in the documented shape (LINK-7). Check constraints keep roles and status within their types. PostgreSQL writes
- * the offset of an instant inside JSON; the wire has `Z`.
- */
-export const linkRow = (row: LinkRow): Link => ({
-  ...row,
-  roles: row.roles as LinkRole[],
+/** A link in the documented shape (LINK-7). PostgreSQL writes the offset of an instant inside JSON; the wire has `Z`. */
+export const linkRow = (row: Omit<Link, 'roles'>, day: IsoDate): Link => ({
+  ...withRolesOn(row, day),
   people: { ...row.people, createdAt: row.people.createdAt.replace(/(\.\d{3})\d*\+00:00$|\+00:00$/, '$1Z') },
-  organization: { ...row.organization, creationStatus: row.organization.creationStatus as CreationStatus | null },
 })

@@ -1,5 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import { mergeConcurrentEdits, withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
@@ -142,6 +143,7 @@ export const updateOrganization = (
 
     return {
       ...organization,
+      companyTypeGuess: guessCompanyType(organization.name),
       amlStatus: await findAmlStatus(tx, id, organization.aml),
       version: await organizationVersion(tx, id),
     }

@@ -1,5 +1,6 @@
 import { amlStatusOf } from '@registrar/domain/aml/assessment'
 import type { ChangeLine } from '@registrar/domain/shared/merge-concurrent-edits'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
 import { sql } from 'kysely'
@@ -40,7 +41,12 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
   const { completedAt, hasLinkedPep: isPepLinked, ...row } = found
   const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
   // Check constraints keep the columns within the type.
-  const record = { ...row, ...defaults, aml: row.aml ?? {} } as Organization
+  const record = {
+    ...row,
+    ...defaults,
+    companyTypeGuess: guessCompanyType(row.name),
+    aml: row.aml ?? {},
+  } as Organization
   return { ...record, amlStatus: amlStatusOf(record.aml, { completedAt, hasLinkedPep: isPepLinked }) }
 }
 

@@ -29,7 +29,9 @@ export const findPerson = async (db: Db | Tx, id: string): Promise<Person> => {
     .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw notFound('person')
-  return { ...found, attachedFiles: found.attachedFiles.map((file) => file.url) }
+  // Only a command writes the documents, and it parses them first.
+  const identityDocuments = found.identityDocuments as Person['identityDocuments']
+  return { ...found, identityDocuments, attachedFiles: found.attachedFiles.map((file) => file.url) }
 }
 
 /** Groups of two or more people with the same name or the same email address (PERSON-4); at most 500 groups. */

@@ -15,6 +15,9 @@ const personColumnByField = {
   nationality: 'nationality',
   ipn: 'identity_proof_number',
   pps: 'pps',
+  rboNumber: 'rbo_number',
+  identityDocuments: 'identity_documents',
+  sameAsOrganization: 'same_as_organization_id',
   addressStreet1: 'street',
   addressZip1: 'zip',
   addressCity1: 'city',
@@ -48,10 +51,14 @@ export const personRowColumns = [
 /** The columns of the whole record, under the names of the wire. */
 export const personColumns = [...recordColumns, ...columnsOf('people', personColumnByField)]
 
+// The driver would write a list as an array of PostgreSQL.
+const columnValue = (field: string, value: unknown) =>
+  field === 'identityDocuments' && value !== undefined ? JSON.stringify(value) : value
+
 /** The column values for a set of documented fields; undefined fields are left out. */
 export const personValues = (fields: PersonChanges) =>
   Object.fromEntries(
     Object.entries(personColumnByField)
-      .filter(([field]) => fields[field as keyof PersonChanges] !== undefined)
-      .map(([field, column]) => [column, fields[field as keyof PersonChanges]]),
+      .map(([field, column]) => [column, columnValue(field, fields[field as keyof PersonChanges])])
+      .filter(([, value]) => value !== undefined),
   )

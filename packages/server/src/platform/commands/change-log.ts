@@ -42,6 +42,10 @@ export const changedFields = (before: object, after: object): FieldChanges => {
   )
 }
 
+/** The fields of a record whose row goes: the log keeps what they were. */
+export const clearedFields = (fields: object): FieldChanges =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, null]]))
+
 const changeRow = (author: Author, change: Change) => ({
   user_id: author?.userId ?? null,
   source: author?.source ?? 'screen',

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
-import { type LinkRole, linkRoles, percentageFor } from '@registrar/domain/links/link'
+import { percentageFor } from '@registrar/domain/links/link'
+import { type LinkRole, linkRoles } from '@registrar/domain/links/link-roles'
 import type { LinkDetails } from './links.api.ts'
 
 /** The labels of the roles. */

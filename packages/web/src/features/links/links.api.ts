@@ -1,4 +1,5 @@
-import type { Link, LinkRole } from '@registrar/domain/links/link'
+import type { Link } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'

@@ -1,0 +1,101 @@
+import type { CompanyMember, CompanyMemberPair } from '@registrar/domain/links/company-member'
+import type { LinkChanges } from '@registrar/domain/links/link'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { organizationRecord } from '#features/organizations'
+import { clearedFields, recordChange } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
+import { createRecord, updateRecord } from '#platform/commands/record-commands'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
+import { findCompanyMember, findCompanyMemberFields } from './company-members.queries.ts'
+import { companyMemberRecord } from './company-members.row.ts'
+import { fieldsAfter, newFields, requireNominator, storedPercentage, writeDatedParts } from './link-fields.ts'
+import { withRolesOn } from './links.row.ts'
+
+/**
+ * Makes a company a member of an organization and returns the id (LINK-8). Plain roles begin `today`.
+ * @throws Problem NOT_FOUND for either company, LINK_ALREADY_EXISTS, UNKNOWN_PERSON
+ */
+export const createCompanyMember = (
+  db: Db | Tx,
+  body: CompanyMemberPair & LinkChanges,
+  session: Session,
+  today: IsoDate,
+): Promise<string> =>
+  createRecord(db, companyMemberRecord, session, async (tx, id) => {
+    const { memberId, organizationId } = body
+    // In the order of the ids, so that two companies that become each other's members do not wait for each other.
+    for (const company of [memberId, organizationId].toSorted())
+      await lockRecord(tx, organizationRecord, company, 'key share')
+    await requireNominator(tx, body.nomineeFor)
+
+    const fields = newFields(body, today)
+
+    const inserted = await tx
+      .insertInto('organization_members')
+      .values({
+        id,
+        member_id: memberId,
+        organization_id: organizationId,
+        nominee_for: fields.nomineeFor,
+        beneficiary_percentage: storedPercentage(fields, body) ?? 0,
+      })
+      .onConflict((conflict) => conflict.columns(['member_id', 'organization_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', 'This company is already a member of this organization.')
+    await writeDatedParts(tx, 'member_id', id, fields)
+
+    return { memberId, organizationId, ...fields }
+  })
+
+/**
+ * Changes roles, percentage, terms and holdings of a company member and returns it.
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ */
+export const updateCompanyMember = (
+  db: Db,
+  id: string,
+  body: LinkChanges,
+  session: Session,
+  today: IsoDate,
+): Promise<CompanyMember> =>
+  updateRecord(db, companyMemberRecord, id, session, {
+    read: (tx) => findCompanyMember(tx, id, today),
+    decide: async (before, tx) => {
+      await requireNominator(tx, body.nomineeFor)
+      return fieldsAfter(before, body, today)
+    },
+    write: async (tx, { after, changed, updatedAt }) => {
+      await tx
+        .updateTable('organization_members')
+        .set({
+          nominee_for: after.nomineeFor,
+          beneficiary_percentage: storedPercentage(after, body),
+          updated_at: updatedAt,
+        })
+        .where('id', '=', id)
+        .execute()
+      await writeDatedParts(tx, 'member_id', id, changed)
+    },
+  })
+
+/**
+ * Removes a company member that was made by mistake. Its row goes; its history stays in the change log.
+ * @throws Problem NOT_FOUND
+ */
+export const removeCompanyMember = (db: Db, id: string, session: Session, today: IsoDate): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockRecord(tx, companyMemberRecord, id)
+    const { _id: _, ...fields } = withRolesOn(await findCompanyMemberFields(tx, id), today)
+
+    await tx.deleteFrom('organization_members').where('id', '=', id).execute()
+
+    await recordChange(tx, session, {
+      recordType: companyMemberRecord.type,
+      recordId: id,
+      action: 'deleted',
+      fields: clearedFields(fields),
+    })
+  })

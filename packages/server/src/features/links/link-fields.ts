@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type LinkChanges, percentageFor } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { rolesOn, type ShareHolding, type Term, termsAfterRoles } from '@registrar/domain/links/link-terms'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { lockIfExists } from '#platform/commands/lock-record'
+import type { Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { personRecord } from '#features/people'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './dated-parts.ts'
+
+/** What a link of a person and a company member have in common, as answers show it. */
+export type LinkFields = {
+  roles: LinkRole[]
+  beneficiaryPercentage: number
+  terms: Term[]
+  holdings: ShareHolding[]
+  nomineeFor: string | null
+}
+
+const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null }
+
+// Whoever sends back the terms they have read has changed the roles, if anything.
+const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDate): Term[] => {
+  const areTermsChanged = terms !== undefined && !isDeepStrictEqual(terms, before)
+  if (areTermsChanged) return terms
+  return roles ? termsAfterRoles(before, [...new Set(roles)], today) : before
+}
+
+/** The fields of a link after a save (LINK-2, OWN-2). */
+export const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
+  const terms = termsAfter(before.terms, body, today)
+  const roles = rolesOn(terms, today)
+
+  return {
+    roles: isDeepStrictEqual(new Set(roles), new Set(before.roles)) ? before.roles : roles,
+    beneficiaryPercentage: percentageFor(roles, body.beneficiaryPercentage ?? before.beneficiaryPercentage),
+    terms,
+    holdings: body.holdings ?? before.holdings,
+    nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
+  }
+}
+
+/** The fields of a new link. */
+export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fieldsAfter(NO_FIELDS, body, today)
+
+/**
+ * The percentage to store: that of a shareholder of another day stays for the registers of that day (OWN-4). Undefined
+ * leaves it as it is.
+ */
+export const storedPercentage = (after: LinkFields, body: LinkChanges): number | undefined => {
+  if (after.roles.includes('shareholder')) return after.beneficiaryPercentage
+  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage : 0
+}
+
+/**
+ * Makes sure that nobody deletes the person for whom the shares are held.
+ * @throws Problem UNKNOWN_PERSON
+ */
+export const requireNominator = async (tx: Tx, nomineeFor: string | null | undefined): Promise<void> => {
+  if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share'))) return
+  throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {
+    fields: { nomineeFor: 'There is no such person.' },
+  })
+}
+
+/** Writes those of the terms and holdings that changed. */
+export const writeDatedParts = async (
+  tx: Tx,
+  column: HolderColumn,
+  id: string,
+  { terms, holdings }: Partial<LinkFields>,
+): Promise<void> => {
+  if (terms) await replaceTerms(tx, column, id, terms)
+  if (holdings) await replaceHoldings(tx, column, id, holdings)
+}
