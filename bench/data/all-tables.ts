@@ -1,6 +1,6 @@
 import { followUps } from './follow-ups.ts'
 import { forms } from './forms.ts'
-import { links } from './links.ts'
+import { links, linkTerms } from './links.ts'
 import { mailEvents, mails } from './mails.ts'
 import { orders, subscriptionOrders, subscriptions } from './orders.ts'
 import { organizationAml, organizationDetails, organizationFiles, organizationUsers } from './organization-parts.ts'
@@ -21,6 +21,7 @@ export const allTables: TableFiller[] = [
   people,
   peopleFiles,
   links,
+  linkTerms,
   followUps,
   tasks,
   taskUsers,

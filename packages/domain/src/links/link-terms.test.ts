@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkRoles } from './link-roles.ts'
-import { isInForce, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
+import { endOn, isInForce, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
 
 const term = (role: Term['role'], appointed: string | null, ceased: string | null = null): Term => ({
   role,
@@ -64,4 +64,18 @@ describe('saving plain roles', () => {
       }),
     )
   })
+})
+
+it('who leaves on a day keeps the past, and what would have begun later never begins (OWN-8, LINK-9)', () => {
+  const terms = [
+    term('secretary', '2020-01-01', '2022-01-01'),
+    term('director', '2022-01-01'),
+    term('shareholder', null, '2027-01-01'),
+    term('other', '2026-12-01'),
+  ]
+  expect(endOn(terms, '2026-11-21')).toEqual([
+    term('secretary', '2020-01-01', '2022-01-01'),
+    term('director', '2022-01-01', '2026-11-21'),
+    term('shareholder', null, '2026-11-21'),
+  ])
 })

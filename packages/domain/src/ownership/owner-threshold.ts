@@ -1,4 +1,4 @@
-import type { IsoDate } from '../shared/iso-date.ts'
+import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 
 /** From which day on how much makes a beneficial owner: `more` than the percentage, or `atLeast` the percentage. */
 export type OwnerThreshold = { from: IsoDate; operator: 'more' | 'atLeast'; percentage: number }
@@ -21,4 +21,22 @@ export const isBeneficialOwner = (
   const threshold = thresholds.findLast(({ from }) => from <= asAt)
   if (!threshold) return false
   return threshold.operator === 'more' ? percentage > threshold.percentage : percentage >= threshold.percentage
+}
+
+const THRESHOLD = /^(>=?)\s*(\d{1,3}(?:\.\d+)?)(?:\s+from\s+(\S+))?$/
+
+/**
+ * Reads thresholds as the configuration writes them: `> 25, >= 25 from 2027-07-10`. One without a day holds from the
+ * beginning.
+ * @returns undefined when the text is not such a list
+ */
+export const readOwnerThresholds = (text: string): OwnerThreshold[] | undefined => {
+  const thresholds = text.split(',').flatMap((part): OwnerThreshold[] => {
+    const [, sign, percentage, from = '0001-01-01'] = THRESHOLD.exec(part.trim()) ?? []
+    if (!sign || Number(percentage) > 100 || !isIsoDate(from)) return []
+    return [{ from, operator: sign === '>' ? 'more' : 'atLeast', percentage: Number(percentage) }]
+  })
+
+  const isWhole = thresholds.length === text.split(',').length
+  return isWhole ? thresholds.toSorted((a, b) => a.from.localeCompare(b.from)) : undefined
 }

@@ -52,10 +52,15 @@ export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow
     )
     .toSorted(byDayAndName(({ appointed }) => appointed))
 
+/** Whether a holding has shares on a day. */
+export const isHoldingOfDay = (holding: ShareHolding, day: IsoDate): boolean =>
+  holding.number > 0 && isHoldingInForce(holding, day)
+
 // A company whose shares nobody has entered is known by the percentages of its shareholders.
 const rowsByPercentage = ({ party, name, terms, beneficiaryPercentage }: Holder, day: IsoDate): ShareRow[] =>
   terms
     .filter((term) => term.role === 'shareholder' && isTermInForce(term, day))
+    .slice(0, 1)
     .map(({ appointed, ceased }) => ({
       ...party,
       name,
@@ -68,7 +73,7 @@ const rowsByPercentage = ({ party, name, terms, beneficiaryPercentage }: Holder,
 
 const rowsByShares = ({ party, name, holdings }: Holder, day: IsoDate, allShares: number): ShareRow[] =>
   holdings
-    .filter((holding) => holding.number > 0 && isHoldingInForce(holding, day))
+    .filter((holding) => isHoldingOfDay(holding, day))
     .map(({ class: shareClass, number, acquired, ceased }) => ({
       ...party,
       name,

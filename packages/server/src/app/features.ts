@@ -18,6 +18,8 @@ import { accountCalls } from '@registrar/domain/users/account.calls'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
+import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { binRoutes } from '#features/bin'
@@ -29,8 +31,10 @@ import { historyRoutes } from '#features/history'
 import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
+import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
+import { registersRoutes } from '#features/registers'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { accountRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
@@ -50,6 +54,8 @@ export const features: Readonly<Record<string, Feature>> = {
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
+  registers: { calls: registersCalls, routes: registersRoutes },
+  ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

@@ -7,12 +7,12 @@ import type { Routes } from '#platform/http/routes'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
-const API_ONLY = /^\/(file|docs|health|assets|calendar)(\/|$)/
+const API_ONLY = /^\/(file|docs|health|assets|calendar)(\/|$)|^\/organization\/.+\.(pdf|svg|csv)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Whether a browser navigates to a page, rather than a program calling the API (API-8). `/organization/{id}` can be both;
- * `/` is always the page, so that a health probe that accepts anything gets an answer.
+ * Whether a browser navigates to a page, rather than a program calling the API (API-8). `/organization/{id}` can be both,
+ * a document under it is the API's; `/` is always the page, so that a health probe that accepts anything gets an answer.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -43,6 +43,7 @@ describe('the settings', () => {
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 's3.example.ie'],
+    ['BENEFICIAL_OWNER', 'a quarter'],
     ['MAIL_FROM', 'Firm <office>'],
     ['MAIL_FROM', 'office@example.ie, sales@example.ie'],
   ])('refuse %s=%s with a line that names the setting', (name, value) => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import * as z from 'zod'
 
@@ -79,6 +80,14 @@ const schema = z.object({
   MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
   FINOTOR_SIGNUP_URL: optional(address),
   PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
+  BENEFICIAL_OWNER: withDefault(
+    z
+      .string()
+      .refine((text) => readOwnerThresholds(text), 'must be thresholds such as > 25, >= 25 from 2027-07-10')
+      .transform((text) => readOwnerThresholds(text) ?? []),
+    '> 25, >= 25 from 2027-07-10' as never,
+  ),
+  LETTERHEAD: optional(z.string()),
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
@@ -135,6 +144,10 @@ export type Config = {
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
   paymentDetails: string | undefined
   partnerCompany: string
+  /** from which day on how much makes a beneficial owner, oldest first */
+  ownerThresholds: OwnerThreshold[]
+  /** the lines at the top of printed papers */
+  letterhead: string[]
   brands: { main: string; second: string }
   logLevel: string
 }
@@ -214,6 +227,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
     paymentDetails: values.PAYMENT_DETAILS,
     partnerCompany: values.PARTNER_COMPANY,
+    ownerThresholds: values.BENEFICIAL_OWNER,
+    letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
     brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
     logLevel: values.LOG_LEVEL,
   }

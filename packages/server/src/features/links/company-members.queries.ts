@@ -46,7 +46,9 @@ export const searchCompanyMembers = async (
  * @throws Problem NOT_FOUND
  */
 export const findCompanyMember = async (db: Db | Tx, id: string, day: IsoDate): Promise<CompanyMember> => {
-  const row = isId(id) ? await selectMembers(db).where('organization_members.id', '=', id).executeTakeFirst() : undefined
+  const row = isId(id)
+    ? await selectMembers(db).where('organization_members.id', '=', id).executeTakeFirst()
+    : undefined
   if (!row) throw notFound('company member')
   return withRolesOn(row, day)
 }

@@ -33,7 +33,13 @@ export const replaceTerms = async (tx: Tx, column: HolderColumn, id: string, ter
   await tx.deleteFrom('link_terms').where(column, '=', id).execute()
   if (terms.length === 0) return
 
-  const rows = terms.map(({ role, appointed, ceased }, position) => ({ [column]: id, position, role, appointed, ceased }))
+  const rows = terms.map(({ role, appointed, ceased }, position) => ({
+    [column]: id,
+    position,
+    role,
+    appointed,
+    ceased,
+  }))
   await tx.insertInto('link_terms').values(rows).execute()
 }
 

@@ -52,13 +52,12 @@ export const personRowColumns = [
 export const personColumns = [...recordColumns, ...columnsOf('people', personColumnByField)]
 
 // The driver would write a list as an array of PostgreSQL.
-const columnValue = (field: string, value: unknown) =>
-  field === 'identityDocuments' && value !== undefined ? JSON.stringify(value) : value
+const columnValue = (field: string, value: unknown) => (field === 'identityDocuments' ? JSON.stringify(value) : value)
 
 /** The column values for a set of documented fields; undefined fields are left out. */
 export const personValues = (fields: PersonChanges) =>
   Object.fromEntries(
     Object.entries(personColumnByField)
-      .map(([field, column]) => [column, columnValue(field, fields[field as keyof PersonChanges])])
-      .filter(([, value]) => value !== undefined),
+      .filter(([field]) => fields[field as keyof PersonChanges] !== undefined)
+      .map(([field, column]) => [column, columnValue(field, fields[field as keyof PersonChanges])] as const),
   )

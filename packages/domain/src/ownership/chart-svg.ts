@@ -1,0 +1,112 @@
+import { percentageText } from '../registers/register-texts.ts'
+import { type Chart, type ChartBox, type ChartLine, layOutChart } from './chart-layout.ts'
+import type { OwnershipAnswer } from './ownership-answer.ts'
+
+const BOX = { width: 190, height: 52 }
+const GAP = { x: 26, y: 74 }
+const MARGIN = 24
+const COLORS = {
+  ink: '#1b2124',
+  grey: '#59636a',
+  line: '#8a9794',
+  accent: '#00665d',
+  alarm: '#b3261e',
+  paper: '#ffffff',
+}
+const LONGEST_NAME = 26
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+
+type Place = { x: number; y: number }
+
+const placeOf = ({ row, column }: ChartBox, { rows, columns, boxes }: Chart): Place => {
+  const inRow = boxes.filter((box) => box.row === row).length
+  const step = BOX.width + GAP.x
+  return {
+    x: MARGIN + ((columns - inRow) * step) / 2 + column * step,
+    y: MARGIN + (rows - 1 - row) * (BOX.height + GAP.y),
+  }
+}
+
+const text = (x: number, y: number, content: string, attributes = '') =>
+  `<text x="${x}" y="${y}" text-anchor="middle" ${attributes}>${escaped(content)}</text>`
+
+const noteOf = ({ id, kind }: ChartBox, ownership: OwnershipAnswer): { text: string; color: string } => {
+  if (kind === 'person') {
+    const owner = ownership.owners.find(({ personId }) => personId === id)
+    const share = `${percentageText(owner?.percentage ?? 0)} in all`
+    return owner?.isOwner ? { text: `${share} · owner`, color: COLORS.accent } : { text: share, color: COLORS.grey }
+  }
+  const gap = ownership.gaps.find(({ organizationId }) => organizationId === id)
+  if (!gap) return { text: 'Company', color: COLORS.grey }
+  return gap.missing > 0
+    ? { text: `${percentageText(gap.missing)} not known`, color: COLORS.alarm }
+    : { text: `${percentageText(-gap.missing)} too much`, color: COLORS.alarm }
+}
+
+const drawBox = (box: ChartBox, { x, y }: Place, ownership: OwnershipAnswer): string => {
+  const note = noteOf(box, ownership)
+  const middle = x + BOX.width / 2
+  const corner = box.kind === 'person' ? BOX.height / 2 : 4
+  const stroke = note.color === COLORS.grey ? COLORS.line : note.color
+  return [
+    `<g><title>${escaped(box.name)}</title>`,
+    `<rect x="${x}" y="${y}" width="${BOX.width}" height="${BOX.height}" rx="${corner}" fill="${COLORS.paper}" stroke="${stroke}" stroke-width="1.5"/>`,
+    text(middle, y + 22, shortened(box.name), `font-size="13" font-weight="bold" fill="${COLORS.ink}"`),
+    text(middle, y + 40, note.text, `font-size="11" fill="${note.color}"`),
+    '</g>',
+  ].join('')
+}
+
+const drawLine = ({ percentage, isInCircle }: ChartLine, from: Place, to: Place): string => {
+  const start = { x: from.x + BOX.width / 2, y: from.y + BOX.height }
+  const isUpward = to.y <= from.y
+  const end = { x: to.x + BOX.width / 2, y: isUpward ? to.y + BOX.height : to.y }
+  const bend = isUpward ? GAP.y * 0.8 : (end.y - start.y) / 2
+  const color = isInCircle ? COLORS.alarm : COLORS.line
+  const curve = `M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${isUpward ? end.y + bend : end.y - bend} ${end.x} ${end.y}`
+  const label = {
+    x: start.x + (end.x - start.x) * 0.3,
+    y: isUpward ? start.y + bend * 0.6 : start.y + (end.y - start.y) * 0.3,
+  }
+  return [
+    `<path d="${curve}" fill="none" stroke="${color}" stroke-width="1.5"${isInCircle ? ' stroke-dasharray="5 4"' : ''}/>`,
+    `<rect x="${label.x - 26}" y="${label.y - 10}" width="52" height="16" fill="${COLORS.paper}"/>`,
+    text(
+      label.x,
+      label.y + 3,
+      percentageText(percentage),
+      `font-size="11" fill="${isInCircle ? COLORS.alarm : COLORS.ink}"`,
+    ),
+  ].join('')
+}
+
+/**
+ * The chart of the holders of a company as an SVG picture: people are round, companies square, owners and the company's
+ * gaps have a colour and words, lines within a circle are dashed (OWN-6).
+ */
+export const ownershipSvg = (ownership: OwnershipAnswer, organizationId: string): string => {
+  const chart = layOutChart(ownership, organizationId)
+  const places = new Map(chart.boxes.map((box) => [box.id, placeOf(box, chart)]))
+  const width = MARGIN * 2 + chart.columns * (BOX.width + GAP.x) - GAP.x
+  const height = MARGIN * 2 + chart.rows * (BOX.height + GAP.y) - GAP.y
+  const name = ownership.companies.find((company) => company.organizationId === organizationId)?.name ?? ''
+
+  const lines = chart.lines.map((line) => {
+    const [from, to] = [places.get(line.from), places.get(line.to)]
+    return from && to ? drawLine(line, from, to) : ''
+  })
+  const boxes = chart.boxes.map((box) => drawBox(box, places.get(box.id) ?? { x: 0, y: 0 }, ownership))
+
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, Roboto, sans-serif">`,
+    `<title>Owners of ${escaped(name)}</title>`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
+    ...lines,
+    ...boxes,
+    '</svg>',
+  ].join('\n')
+}

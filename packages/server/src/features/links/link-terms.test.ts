@@ -1,0 +1,172 @@
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+const TODAY = today('Europe/Dublin')
+
+type NewLink = Partial<BodyInput<typeof linksCalls.createLink>>
+type Changes = BodyInput<typeof linksCalls.updateLink>
+
+const makeLink = async (fields: NewLink = {}) => {
+  const peopleId = await makePerson(app())
+  const organizationId = await makeOrganization(app())
+  const body = { peopleId, organizationId, ...fields }
+  const { answer } = await app().staff(linksCalls.createLink, { body })
+  return { _id: answer.data._id, peopleId, organizationId }
+}
+
+const linkOf = async (organizationId: string) =>
+  (await app().staff(linksCalls.searchLinks, { body: { organizationId } })).answer.data[0]
+
+const update = (id: string, body: Changes) => app().staff(linksCalls.updateLink, { params: { id }, body })
+
+describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
+  it('begin today for roles that are sent plainly', async () => {
+    const { organizationId } = await makeLink({ roles: ['director'] })
+    expect(await linkOf(organizationId)).toMatchObject({
+      roles: ['director'],
+      terms: [{ role: 'director', appointed: TODAY, ceased: null }],
+      holdings: [],
+      nomineeFor: null,
+    })
+  })
+
+  it('decide which roles hold today', async () => {
+    const { organizationId } = await makeLink({
+      terms: [
+        { role: 'secretary', appointed: '2020-01-01', ceased: '2024-03-15' },
+        { role: 'director', appointed: '2024-03-15' },
+        { role: 'shareholder', appointed: addDays(TODAY, 1) },
+      ],
+    })
+    expect(await linkOf(organizationId)).toMatchObject({ roles: ['director'] })
+  })
+
+  it('end today when plain roles are saved without theirs, and the past stays', async () => {
+    const past = { role: 'secretary' as const, appointed: '2020-01-01', ceased: '2022-01-01' }
+    const { _id } = await makeLink({ terms: [past, { role: 'director', appointed: '2022-01-01', ceased: null }] })
+    const { answer } = await update(_id, { roles: ['shareholder'], beneficiaryPercentage: 40 })
+    expect(answer).toMatchObject({
+      roles: ['shareholder'],
+      beneficiaryPercentage: 40,
+      terms: [
+        past,
+        { role: 'director', appointed: '2022-01-01', ceased: TODAY },
+        { role: 'shareholder', appointed: TODAY, ceased: null },
+      ],
+    })
+  })
+
+  it('follow the roles of a client who sends back the whole link with other roles', async () => {
+    const { _id, organizationId } = await makeLink({ terms: [{ role: 'director', appointed: '2022-01-01' }] })
+    const read = await linkOf(organizationId)
+    const { answer } = await update(_id, { ...read, roles: ['director', 'secretary'] })
+    expect(answer.roles).toEqual(['director', 'secretary'])
+  })
+
+  it('are refused when one ceased before it began', async () => {
+    const { _id } = await makeLink()
+    const terms = [{ role: 'director' as const, appointed: '2024-01-01', ceased: '2023-01-01' }]
+    const { status, problem } = await update(_id, { terms })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['terms.0.ceased']])
+  })
+
+  it('go with a link that was made by mistake, and stay in the change log (LINK-9)', async () => {
+    const { _id } = await makeLink({ terms: [{ role: 'director', appointed: '2022-01-01' }] })
+    await app().staff(linksCalls.removeLink, { params: { id: _id } })
+    expect(await app().db.selectFrom('link_terms').selectAll().where('link_id', '=', _id).execute()).toEqual([])
+    const log = await app()
+      .db.selectFrom('changes')
+      .select('fields')
+      .where('record_id', '=', _id)
+      .where('action', '=', 'deleted')
+      .executeTakeFirst()
+    expect(log?.fields).toMatchObject({ terms: [[{ role: 'director', appointed: '2022-01-01', ceased: null }], null] })
+  })
+})
+
+describe('the holdings of a link (OWN-8)', () => {
+  it('are kept whole, in the order in which they were sent', async () => {
+    const holdings = [
+      { class: 'A Ordinary', number: 75, nominal: 0.01, acquired: '2020-01-01', ceased: null },
+      { class: 'B', number: 10, nominal: null, acquired: null, ceased: '2024-01-01' },
+    ]
+    const { _id } = await makeLink({ roles: ['shareholder'] })
+    expect((await update(_id, { holdings })).answer.holdings).toEqual(holdings)
+    expect((await update(_id, { holdings: [] })).answer.holdings).toEqual([])
+  })
+
+  it('may be held for a person who exists', async () => {
+    const { _id } = await makeLink({ roles: ['shareholder'] })
+    const nomineeFor = await makePerson(app())
+    expect((await update(_id, { nomineeFor })).answer.nomineeFor).toBe(nomineeFor)
+    const { status, problem } = await update(_id, { nomineeFor: 'nobody' })
+    expect([status, problem.code]).toEqual([422, 'UNKNOWN_PERSON'])
+  })
+
+  it('leave the percentage of the documented calls as it is', async () => {
+    const { _id } = await makeLink({ roles: ['shareholder'], beneficiaryPercentage: 60 })
+    const holdings = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2020-01-01', ceased: null }]
+    expect((await update(_id, { holdings })).answer.beneficiaryPercentage).toBe(60)
+  })
+})
+
+describe('a company member (LINK-8)', () => {
+  const makeMember = async () => {
+    const memberId = await makeOrganization(app(), { name: 'Secretary Services Limited' })
+    const organizationId = await makeOrganization(app())
+    const { answer, status } = await app().staff(companyMembersCalls.createCompanyMember, {
+      body: { memberId, organizationId, roles: ['secretary'] },
+    })
+    expect(status).toBe(200)
+    return { _id: answer.data._id, memberId, organizationId }
+  }
+  const search = async (body: { memberId: string } | { organizationId: string }) =>
+    (await app().staff(companyMembersCalls.searchCompanyMembers, { body })).answer.data
+
+  it('is for staff', async () => {
+    expect((await app().anybody(companyMembersCalls.createCompanyMember)).status).toBe(401)
+  })
+
+  it('is found from both companies, with roles and terms', async () => {
+    const { memberId, organizationId } = await makeMember()
+    const expected = {
+      roles: ['secretary'],
+      terms: [{ role: 'secretary', appointed: TODAY, ceased: null }],
+      member: { _id: memberId, name: 'Secretary Services Limited' },
+      organization: { _id: organizationId },
+    }
+    expect(await search({ organizationId })).toMatchObject([expected])
+    expect(await search({ memberId })).toMatchObject([expected])
+  })
+
+  it('is made once', async () => {
+    const { memberId, organizationId } = await makeMember()
+    const { status, problem } = await app().staff(companyMembersCalls.createCompanyMember, {
+      body: { memberId, organizationId },
+    })
+    expect([status, problem.code]).toEqual([409, 'LINK_ALREADY_EXISTS'])
+  })
+
+  it('is changed and removed by its id, or by both companies', async () => {
+    const first = await makeMember()
+    const holdings = [{ class: 'Ordinary', number: 5, nominal: 1, acquired: '2020-01-01', ceased: null }]
+    const byId = { params: { id: first._id }, body: { holdings } }
+    expect((await app().staff(companyMembersCalls.updateCompanyMember, byId)).answer.holdings).toEqual(holdings)
+    const { memberId, organizationId } = first
+    const byPair = { body: { memberId, organizationId, roles: [] } }
+    expect((await app().staff(companyMembersCalls.updateCompanyMemberOfPair, byPair)).answer.roles).toEqual([])
+
+    const pair = { body: { memberId, organizationId } }
+    expect((await app().staff(companyMembersCalls.removeCompanyMemberOfPair, pair)).answer).toEqual({ ok: true })
+    expect((await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: first._id } })).status).toBe(404)
+    expect(await search({ organizationId })).toEqual([])
+  })
+})

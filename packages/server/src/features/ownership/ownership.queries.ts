@@ -1,0 +1,37 @@
+import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
+import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
+import { companiesAbove } from '@registrar/domain/ownership/ownership-graph'
+import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
+import { ownersOn } from '@registrar/domain/registers/owners-register'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { findRegisterCompany, readCompanyGraph } from '#features/registers'
+import type { Db } from '#platform/database/database'
+
+/**
+ * Who owns a company on a day, through any number of companies (OWN-6, OWN-7).
+ * @throws Problem NOT_FOUND
+ */
+export const searchOwnership = async (
+  db: Db,
+  organizationId: string,
+  asAt: IsoDate,
+  thresholds: readonly OwnerThreshold[],
+): Promise<OwnershipAnswer> => {
+  const company = await findRegisterCompany(db, organizationId)
+  const { holders, holdings, nameOf } = await readCompanyGraph(db, organizationId, asAt)
+
+  const ownership = findOwners(holdings, organizationId, asAt, thresholds)
+  const own = holders.filter((holder) => holder.organizationId === organizationId)
+  const managers = ownersOn(own, ownership, nameOf, asAt).filter((row) => 'role' in row)
+
+  return {
+    ...ownership,
+    owners: ownership.owners.map((owner) => ({ ...owner, name: nameOf(owner.personId) })),
+    seniorManagers: managers.map((row) => ({ name: row.name, ...('personId' in row && { personId: row.personId }) })),
+    companies: companiesAbove(holdings, organizationId).map((id) => ({
+      organizationId: id,
+      name: id === organizationId ? company.name : nameOf(id),
+    })),
+    holdings,
+  }
+}

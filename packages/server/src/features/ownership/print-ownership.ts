@@ -1,0 +1,87 @@
+import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
+import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
+import { percentageText } from '@registrar/domain/registers/register-texts'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RegisterCompany } from '#features/registers'
+import { quietTable } from '#platform/pdf/page'
+import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+
+type PrintedOwnership = {
+  organizationId: string
+  company: RegisterCompany
+  ownership: OwnershipAnswer
+  asAt: IsoDate
+  today: IsoDate
+  letterhead: readonly string[]
+}
+
+const head = (label: string) => ({ text: label, style: 'head' })
+
+const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
+  table: {
+    headerRows: 1,
+    widths: ['*', 'auto', 'auto', 'auto'],
+    body: [
+      ['Name', 'Owns', 'Directly', 'Beneficial owner'].map(head),
+      ...owners.map(({ name, percentage, direct, isOwner }) => [
+        name,
+        percentageText(percentage),
+        percentageText(direct),
+        isOwner ? 'Yes' : 'No',
+      ]),
+    ],
+  },
+  layout: quietTable,
+})
+
+const nobodyText = ({ seniorManagers }: OwnershipAnswer): string =>
+  seniorManagers.length === 0
+    ? 'Nobody owns enough, and the company has no directors on this day.'
+    : `Nobody owns enough. The directors stand as senior managing officials: ${seniorManagers.map(({ name }) => name).join(', ')}.`
+
+const gapTexts = ({ gaps, cycles, companies }: OwnershipAnswer): string[] => {
+  const nameOf = (id: string) => companies.find(({ organizationId }) => organizationId === id)?.name ?? ''
+  return [
+    ...gaps.map(({ organizationId, missing }) =>
+      missing > 0
+        ? `${percentageText(missing)} of ${nameOf(organizationId)} is not known.`
+        : `The shares of ${nameOf(organizationId)} make ${percentageText(-missing)} too much.`,
+    ),
+    ...cycles.map((circle) => `These companies hold shares of one another: ${circle.map(nameOf).join(', ')}.`),
+  ]
+}
+
+/** Prints the chart of the holders of a company and the list of its owners. */
+export const printOwnership = ({
+  organizationId,
+  company,
+  ownership,
+  asAt,
+  today,
+  letterhead,
+}: PrintedOwnership): Promise<Buffer> =>
+  renderPdf(
+    {
+      title: `Ownership: ${company.name}`,
+      letterhead,
+      foot: `${company.name} · printed on ${displayDate(today)}`,
+      language: 'en',
+      isLandscape: true,
+    },
+    [
+      { text: 'Ownership', style: 'title' },
+      { text: company.name, style: 'subtitle', margin: [0, 2, 0, 0] },
+      { text: `As at ${displayDate(asAt)} · S.I. 110/2019`, style: 'note', margin: [0, 6, 0, 14] },
+      { svg: ownershipSvg(ownership, organizationId), fit: [740, 330], alignment: 'center' },
+      { text: 'Owners', style: 'section' },
+      ...(ownership.owners.length > 0 ? [ownersTable(ownership)] : []),
+      ...(ownership.owners.some(({ isOwner }) => isOwner)
+        ? []
+        : [{ text: nobodyText(ownership), margin: [0, 6, 0, 0] as [number, number, number, number] }]),
+      ...gapTexts(ownership).map((text) => ({
+        text,
+        style: 'note',
+        margin: [0, 6, 0, 0] as [number, number, number, number],
+      })),
+    ],
+  )

@@ -1,0 +1,49 @@
+import type { Holding } from '@registrar/domain/ownership/ownership-graph'
+import { membersOn, type Party } from '@registrar/domain/registers/registers'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db, Tx } from '#platform/database/database'
+import { type CompanyHolder, listHolders } from './holders.queries.ts'
+
+/** The shares of a company and of all companies above it on a day, and the names of everybody in sight. */
+export type CompanyGraph = {
+  holders: CompanyHolder[]
+  holdings: Holding[]
+  nameOf: (id: string) => string
+}
+
+const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
+
+const holdingsOn = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): Holding[] => {
+  const ownHolders = holders.filter((holder) => holder.organizationId === organizationId)
+  const ownerOf = new Map(ownHolders.map(({ party, owner }) => [idOf(party), owner]))
+
+  return membersOn(ownHolders, day)
+    .filter(({ percentage }) => percentage > 0)
+    .map((row) => ({ holder: ownerOf.get(idOf(row)) ?? row, organizationId, percentage: row.percentage }))
+}
+
+/** Reads the graph of ownership of a company, level by level. */
+export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> => {
+  const holders: CompanyHolder[] = []
+  const holdings: Holding[] = []
+  const read = new Set<string>()
+
+  for (let level = [organizationId]; level.length > 0;) {
+    const found = await listHolders(db, level)
+    const held = level.flatMap((company) => holdingsOn(found, company, day))
+    holders.push(...found)
+    holdings.push(...held)
+    for (const company of level) read.add(company)
+
+    const above = held.flatMap(({ holder }) => ('organizationId' in holder ? [holder.organizationId] : []))
+    level = [...new Set(above)].filter((company) => !read.has(company))
+  }
+
+  const names = new Map(
+    holders.flatMap(({ party, name, owner, ownerName }) => [
+      [idOf(party), name],
+      [idOf(owner), ownerName],
+    ]),
+  )
+  return { holders, holdings, nameOf: (id) => names.get(id) ?? '' }
+}

@@ -1,0 +1,77 @@
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import type { Holder, Party } from '@registrar/domain/registers/registers'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database'
+
+/** A holder of a company; `owner` is whom the shares count for: a nominee's for the person the nominee declares (OWN-6). */
+export type CompanyHolder = Holder & { organizationId: string; owner: Party; ownerName: string }
+
+type Row = {
+  organizationId: string
+  personId: string | null
+  memberId: string | null
+  name: string
+  ownerPersonId: string | null
+  ownerCompanyId: string | null
+  ownerName: string
+  beneficiaryPercentage: number
+  terms: Term[]
+  holdings: ShareHolding[]
+}
+
+const partyOf = (personId: string | null, organizationId: string | null): Party =>
+  organizationId === null ? { personId: personId ?? '' } : { organizationId }
+
+const holderOf = (row: Row): CompanyHolder => ({
+  organizationId: row.organizationId,
+  party: partyOf(row.personId, row.memberId),
+  name: row.name,
+  owner: partyOf(row.ownerPersonId, row.ownerCompanyId),
+  ownerName: row.ownerName,
+  terms: row.terms,
+  holdings: row.holdings,
+  beneficiaryPercentage: row.beneficiaryPercentage,
+})
+
+const termsOf = (column: 'link_id' | 'member_id') => sql`coalesce((
+  select json_agg(json_build_object('role', t.role, 'appointed', t.appointed, 'ceased', t.ceased) order by t.position)
+  from link_terms t where t.${sql.ref(column)} = l.id), '[]')`
+
+const holdingsOf = (column: 'link_id' | 'member_id') => sql`coalesce((
+  select json_agg(json_build_object('class', h.class, 'number', h.number, 'nominal', h.nominal,
+    'acquired', h.acquired, 'ceased', h.ceased) order by h.position)
+  from link_holdings h where h.${sql.ref(column)} = l.id), '[]')`
+
+/**
+ * Everybody who is or was something in these companies, people and companies alike, oldest link first. Deleted records
+ * are left out.
+ */
+export const listHolders = async (db: Db | Tx, organizationIds: readonly string[]): Promise<CompanyHolder[]> => {
+  const { rows } = await sql<Row>`
+    select l.organization_id as "organizationId", p.id as "personId", null as "memberId",
+      p.first_name || ' ' || p.last_name as name,
+      coalesce(n.id, p.id) as "ownerPersonId",
+      same.id as "ownerCompanyId",
+      coalesce(same.name, n.first_name || ' ' || n.last_name, p.first_name || ' ' || p.last_name) as "ownerName",
+      l.beneficiary_percentage as "beneficiaryPercentage",
+      ${termsOf('link_id')} as terms, ${holdingsOf('link_id')} as holdings, l.created_at, l.id
+    from links l
+    join people p on p.id = l.person_id and p.deleted_at is null
+    left join people n on n.id = l.nominee_for
+    left join organizations same on same.deleted_at is null
+      and same.id = case when n.id is null then p.same_as_organization_id else n.same_as_organization_id end
+    where l.organization_id = any(${organizationIds}::uuid[])
+    union all
+    select l.organization_id, null, m.id, m.name,
+      n.id, case when n.id is null then m.id else same.id end,
+      coalesce(same.name, n.first_name || ' ' || n.last_name, m.name),
+      l.beneficiary_percentage, ${termsOf('member_id')}, ${holdingsOf('member_id')}, l.created_at, l.id
+    from organization_members l
+    join organizations m on m.id = l.member_id and m.deleted_at is null
+    left join people n on n.id = l.nominee_for
+    left join organizations same on same.id = n.same_as_organization_id and same.deleted_at is null
+    where l.organization_id = any(${organizationIds}::uuid[])
+    order by created_at, id`.execute(db)
+
+  return rows.map(holderOf)
+}

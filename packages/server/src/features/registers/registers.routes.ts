@@ -1,0 +1,65 @@
+import { asAtQuery } from '@registrar/domain/registers/register-row'
+import { registerTable } from '@registrar/domain/registers/register-texts'
+import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
+import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { csvOf } from '@registrar/domain/shared/csv'
+import type { FastifyRequest } from 'fastify'
+import { today } from '#platform/clock'
+import { notFound } from '#platform/http/problem'
+import { parse, type Routes } from '#platform/http/routes'
+import { sendDocument } from '#platform/http/send-document'
+import { printRegister } from './print-register.ts'
+import { findRegisterCompany, searchRegister } from './registers.queries.ts'
+
+const registerOf = (name: string): RegisterName => {
+  const register = registerNames.find((one) => one === name)
+  if (!register) throw notFound('register')
+  return register
+}
+
+type Printed = { Params: { id: string; register: string } }
+
+export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes): void => {
+  const day = () => today(config.timeZone)
+
+  const readPrinted = async (request: FastifyRequest<Printed>) => {
+    const { id: organizationId, register: name } = request.params
+    const { asAt } = parse(asAtQuery, request.query)
+    const search = { organizationId, register: registerOf(name), asAt: asAt ?? day() }
+    const company = await findRegisterCompany(db, organizationId)
+
+    return {
+      ...search,
+      company,
+      rows: await searchRegister(db, search, config.ownerThresholds),
+      fileName: `${company.name} ${search.register} ${search.asAt}`,
+    }
+  }
+
+  serve(registersCalls.searchRegister, async ({ body }) => ({
+    data: await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds),
+  }))
+
+  // These two answer a document, not JSON.
+  app.route<Printed>({
+    method: registersCalls.printRegister.method,
+    url: registersCalls.printRegister.path,
+    config: { access: registersCalls.printRegister.access },
+    handler: async (request, reply) => {
+      const printed = await readPrinted(request)
+      const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
+      return sendDocument(reply, 'pdf', printed.fileName, pdf)
+    },
+  })
+
+  app.route<Printed>({
+    method: registersCalls.exportRegister.method,
+    url: registersCalls.exportRegister.path,
+    config: { access: registersCalls.exportRegister.access },
+    handler: async (request, reply) => {
+      const { register, rows, fileName } = await readPrinted(request)
+      const table = registerTable(register, rows)
+      return sendDocument(reply, 'csv', fileName, csvOf(table.header, table.rows))
+    },
+  })
+}

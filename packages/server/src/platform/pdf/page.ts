@@ -1,0 +1,68 @@
+import type { Content, createPdf, CustomTableLayout } from 'pdfmake'
+
+type DocumentDefinition = Parameters<typeof createPdf>[0]
+
+/** What stands on every page beside its content. */
+export type Page = {
+  /** the title of the document, for the list of open windows and for screen readers */
+  title: string
+  /** the lines of the firm's letterhead */
+  letterhead: readonly string[]
+  /** what stands at the left of the foot of each page */
+  foot: string
+  language: 'en' | 'fr'
+  isLandscape?: boolean
+}
+
+const INK = '#1b2124'
+const GREY = '#59636a'
+const LINE = '#c9d0ce'
+const MARGINS: [number, number, number, number] = [48, 84, 48, 56]
+
+const pageNumberText = {
+  en: (page: number, of: number) => `Page ${page} of ${of}`,
+  fr: (page: number, of: number) => `Page ${page} sur ${of}`,
+}
+
+/** A table with hairlines between its rows. */
+export const quietTable: CustomTableLayout = {
+  hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: () => 6,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+}
+
+/** The document that the PDF library prints. Styles: `title`, `subtitle`, `section`, `note`, `head`. */
+export const pageDefinition = (
+  { title, letterhead, foot, language, isLandscape = false }: Page,
+  content: Content,
+): DocumentDefinition => ({
+  pageSize: 'A4',
+  pageOrientation: isLandscape ? 'landscape' : 'portrait',
+  pageMargins: MARGINS,
+  language: language === 'fr' ? 'fr-FR' : 'en-IE',
+  info: { title, producer: 'Registrar', creator: 'Registrar' },
+  defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
+  styles: {
+    title: { fontSize: 17, bold: true },
+    subtitle: { fontSize: 12, color: GREY },
+    section: { fontSize: 12, bold: true, margin: [0, 14, 0, 6] },
+    note: { fontSize: 9, color: GREY },
+    head: { fontSize: 9, bold: true, color: GREY },
+  },
+  header: {
+    margin: [MARGINS[0], 30, MARGINS[2], 0],
+    stack: letterhead.map((text, line) => ({ text, bold: line === 0, fontSize: line === 0 ? 11 : 8, color: GREY })),
+  },
+  footer: (currentPage, pageCount) => ({
+    margin: [MARGINS[0], 20, MARGINS[2], 0],
+    columns: [
+      { text: foot, style: 'note' },
+      { text: pageNumberText[language](currentPage, pageCount), style: 'note', alignment: 'right' },
+    ],
+  }),
+  content,
+})
