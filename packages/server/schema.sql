@@ -203,19 +203,54 @@ create table invitations (
 );
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (lower(email)) WHERE (used_at IS NULL);
 
+create table link_holdings (
+  link_id uuid,
+  member_id uuid,
+  "position" integer not null,
+  class text not null,
+  number numeric not null,
+  nominal numeric,
+  acquired date,
+  ceased date,
+  constraint link_holdings_link_id_position_key UNIQUE (link_id, "position"),
+  constraint link_holdings_member_id_position_key UNIQUE (member_id, "position"),
+  constraint link_holdings_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
+  constraint link_holdings_check1 CHECK ((acquired <= ceased)),
+  constraint link_holdings_class_check CHECK ((class <> ''::text)),
+  constraint link_holdings_nominal_check CHECK ((nominal >= (0)::numeric)),
+  constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
+  constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
+  constraint link_holdings_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+);
+
+create table link_terms (
+  link_id uuid,
+  member_id uuid,
+  "position" integer not null,
+  role text not null,
+  appointed date,
+  ceased date,
+  constraint link_terms_link_id_position_key UNIQUE (link_id, "position"),
+  constraint link_terms_member_id_position_key UNIQUE (member_id, "position"),
+  constraint link_terms_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
+  constraint link_terms_check1 CHECK ((appointed <= ceased)),
+  constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
+  constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
+  constraint link_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+);
+
 create table links (
   id uuid not null,
   person_id uuid not null,
   organization_id uuid not null,
-  roles text[] not null default '{}'::text[],
   beneficiary_percentage numeric(7,4) not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  nominee_for uuid,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_person_id_organization_id_key UNIQUE (person_id, organization_id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
-  constraint links_check CHECK (((beneficiary_percentage = (0)::numeric) OR ('shareholder'::text = ANY (roles)))),
-  constraint links_roles_check CHECK ((roles <@ ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text])),
+  constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
   constraint links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
@@ -394,8 +429,12 @@ create table organization_details (
   anonymous_shareholder_plan smallint,
   anonymous_shareholder_payments jsonb not null default '[]'::jsonb,
   counted_next_annual_return date,
+  company_type text,
+  relationship_ended_on date,
+  bond_until date,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
+  constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
   constraint organization_details_creation_package_check CHECK ((creation_package = ANY (ARRAY['FAST_CREATION'::text, 'FULL_PACK'::text, 'PREMIUM_PACK'::text, 'HOLDING'::text, 'REAL_ESTATE_PACK'::text]))),
   constraint organization_details_domiciliation_plan_check CHECK ((domiciliation_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
@@ -413,6 +452,23 @@ create table organization_files (
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+
+create table organization_members (
+  id uuid not null,
+  member_id uuid not null,
+  organization_id uuid not null,
+  nominee_for uuid,
+  beneficiary_percentage numeric(7,4) not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint organization_members_pkey PRIMARY KEY (id),
+  constraint organization_members_member_id_organization_id_key UNIQUE (member_id, organization_id),
+  constraint organization_members_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
+  constraint organization_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint organization_members_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
+  constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
 
 create table organization_users (
   organization_id uuid not null,
@@ -513,9 +569,13 @@ create table people (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  rbo_number text,
+  identity_documents jsonb not null default '[]'::jsonb,
+  same_as_organization_id uuid,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),
-  constraint people_last_name_check CHECK ((last_name <> ''::text))
+  constraint people_last_name_check CHECK ((last_name <> ''::text)),
+  constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
@@ -524,6 +584,7 @@ CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();

@@ -147,14 +147,34 @@ export interface Invitations {
   used_at: string | null;
 }
 
+export interface LinkHoldings {
+  acquired: string | null;
+  ceased: string | null;
+  class: string;
+  link_id: string | null;
+  member_id: string | null;
+  nominal: Numeric | null;
+  number: Numeric;
+  position: number;
+}
+
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
   created_at: Generated<string>;
   id: string;
+  nominee_for: string | null;
   organization_id: string;
   person_id: string;
-  roles: Generated<string[]>;
   updated_at: Generated<string>;
+}
+
+export interface LinkTerms {
+  appointed: string | null;
+  ceased: string | null;
+  link_id: string | null;
+  member_id: string | null;
+  position: number;
+  role: string;
 }
 
 export interface MailEvents {
@@ -263,9 +283,11 @@ export interface OrganizationDetails {
   anonymous_shareholder_payments: Generated<unknown>;
   anonymous_shareholder_plan: number | null;
   anonymous_shareholder_subscription: string | null;
+  bond_until: string | null;
   business_activity: string | null;
   changed_annual_return: string | null;
   comments: string | null;
+  company_type: string | null;
   corporation_tax_number: string | null;
   corporation_tax_paid: Generated<string[]>;
   counted_next_annual_return: string | null;
@@ -280,6 +302,7 @@ export interface OrganizationDetails {
   language: string | null;
   notes: string | null;
   organization_id: string;
+  relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;
   secretary_company_subscription: string | null;
@@ -291,6 +314,16 @@ export interface OrganizationFiles {
   organization_id: string;
   position: number;
   url: string;
+}
+
+export interface OrganizationMembers {
+  beneficiary_percentage: Generated<Numeric>;
+  created_at: Generated<string>;
+  id: string;
+  member_id: string;
+  nominee_for: string | null;
+  organization_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface Organizations {
@@ -349,6 +382,7 @@ export interface People {
   has_id_pal: Generated<boolean>;
   has_vif: Generated<boolean>;
   id: string;
+  identity_documents: Generated<unknown>;
   identity_proof_number: string | null;
   is_politically_exposed: Generated<boolean>;
   last_name: string;
@@ -356,6 +390,8 @@ export interface People {
   nationality: string | null;
   phone: string | null;
   pps: string | null;
+  rbo_number: string | null;
+  same_as_organization_id: string | null;
   search_text: Generated<string | null>;
   sort_first_name: Generated<string | null>;
   sort_last_name: Generated<string | null>;
@@ -509,6 +545,8 @@ export interface DB {
   follow_ups: FollowUps;
   forms: Forms;
   invitations: Invitations;
+  link_holdings: LinkHoldings;
+  link_terms: LinkTerms;
   links: Links;
   mail_events: MailEvents;
   mail_templates: MailTemplates;
@@ -519,6 +557,7 @@ export interface DB {
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
   organization_files: OrganizationFiles;
+  organization_members: OrganizationMembers;
   organization_users: OrganizationUsers;
   organizations: Organizations;
   password_resets: PasswordResets;
