@@ -52,6 +52,20 @@ export const permissions = {
   'POST /linkpeopleorganization/search': 'readOnly',
   'PUT /linkpeopleorganization/:id': 'staff',
   'DELETE /linkpeopleorganization/:id': 'staff',
+  'POST /linkorganization': 'staff',
+  'POST /linkorganization/search': 'readOnly',
+  'PUT /linkorganization': 'staff',
+  'PUT /linkorganization/:id': 'staff',
+  'DELETE /linkorganization': 'staff',
+  'DELETE /linkorganization/:id': 'staff',
+
+  // Registers and ownership
+  'POST /register/search': 'readOnly',
+  'GET /organization/:id/register/:register.pdf': 'readOnly',
+  'GET /organization/:id/register/:register.csv': 'readOnly',
+  'POST /ownership/search': 'readOnly',
+  'GET /organization/:id/ownership.svg': 'readOnly',
+  'GET /organization/:id/ownership.pdf': 'readOnly',
 
   // Follow-ups
   'POST /followUp/search': 'readOnly',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { linkRoles } from '../links/link.ts'
+import { linkRoles } from '../links/link-roles.ts'
 import { filter, pageFields, sortBy, yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 

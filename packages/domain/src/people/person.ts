@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
 
-/** A paper that proves who somebody is (PERSON-8). `type` is free: passport, identity card, driving licence. */
+/** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
 export const identityDocument = z.object({
   type: optionalText(100).default(null),
   number: optionalText(100).default(null),
@@ -25,7 +25,7 @@ export const personFields = z.object({
   /** the number that the register of beneficial owners gave this person */
   rboNumber: optionalText(50),
   identityDocuments: z.array(identityDocument).max(100),
-  /** the organization that this person is, when it is a legal person (PERSON-9) */
+  /** the organization that this person is, when it is a legal person (PERSON-10) */
   sameAsOrganization: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
   addressStreet1: optionalText(500),
   addressZip1: optionalText(50),

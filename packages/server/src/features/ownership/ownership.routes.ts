@@ -4,7 +4,7 @@ import { asAtQuery } from '@registrar/domain/registers/register-row'
 import type { FastifyRequest } from 'fastify'
 import { findRegisterCompany } from '#features/registers'
 import { today } from '#platform/clock'
-import { parse, type Routes } from '#platform/http/routes'
+import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { searchOwnership } from './ownership.queries.ts'
 import { printOwnership } from './print-ownership.ts'
@@ -30,7 +30,7 @@ export const ownershipRoutes = ({ app, serve, platform: { config, db } }: Routes
   app.route<Drawn>({
     method: ownershipCalls.drawOwnership.method,
     url: ownershipCalls.drawOwnership.path,
-    config: { access: ownershipCalls.drawOwnership.access },
+    config: gateOf(ownershipCalls.drawOwnership),
     handler: async (request, reply) => {
       const { ownership, organizationId, fileName } = await readDrawn(request)
       return sendDocument(reply, 'svg', fileName, ownershipSvg(ownership, organizationId))
@@ -40,7 +40,7 @@ export const ownershipRoutes = ({ app, serve, platform: { config, db } }: Routes
   app.route<Drawn>({
     method: ownershipCalls.printOwnership.method,
     url: ownershipCalls.printOwnership.path,
-    config: { access: ownershipCalls.printOwnership.access },
+    config: gateOf(ownershipCalls.printOwnership),
     handler: async (request, reply) => {
       const drawn = await readDrawn(request)
       const pdf = await printOwnership({ ...drawn, today: day(), letterhead: config.letterhead })

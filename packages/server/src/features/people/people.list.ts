@@ -1,8 +1,8 @@
-import type { LinkRole } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
 import type { PersonSearch } from '@registrar/domain/people/person-search'
-import { addDays } from '@registrar/domain/shared/iso-date'
-import { expressionBuilder, sql } from 'kysely'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -22,16 +22,24 @@ const links = () =>
     .whereRef('links.person_id', '=', 'people.id')
     .where('organizations.deleted_at', 'is', null)
 
+const inForceOn = (day: IsoDate | RawBuilder<unknown>) =>
+  sql<boolean>`coalesce(t.appointed <= ${day}, true) and coalesce(${day} < t.ceased, true)`
+
+// The statement of a row takes no values, so the day is that of UTC.
+const rolesOfToday = sql<LinkRole[]>`array(
+  select t.role from link_terms t where t.link_id = links.id and ${inForceOn(sql`current_date`)}
+  group by t.role order by min(t.position))`
+
 const organizations = jsonArrayFrom(
   links()
     .select(['organizations.id as _id', 'organizations.name'])
-    // A check constraint holds what this type promises.
-    .select((row) => row.ref('links.roles').$castTo<LinkRole[]>().as('roles'))
+    .select(rolesOfToday.as('roles'))
     .orderBy('links.created_at')
     .orderBy('links.id'),
 ).as('organizations')
 
-const hasRole = (role: LinkRole) => sql<boolean>`${role} = any(links.roles)`
+const hasRole = (role: LinkRole, today: IsoDate) =>
+  sql<boolean>`exists (select 1 from link_terms t where t.link_id = links.id and t.role = ${role} and ${inForceOn(today)})`
 
 /** The people list. */
 export const peopleList: List<PersonSearch, PersonListRow> = {
@@ -39,12 +47,12 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   shown: eb('people.deleted_at', 'is', null),
   instead: { deletedAt: eb('people.deleted_at', 'is not', null) },
   filters: {
-    organizationId: (id, { query: { role } }) => {
+    organizationId: (id, { query: { role }, today }) => {
       if (!isId(id)) return eb.lit(false)
       const ofOrganization = links().where('links.organization_id', '=', id)
-      return eb.exists((role ? ofOrganization.where(hasRole(role)) : ofOrganization).select('links.id'))
+      return eb.exists((role ? ofOrganization.where(hasRole(role, today)) : ofOrganization).select('links.id'))
     },
-    role: (role) => eb.exists(links().where(hasRole(role)).select('links.id')),
+    role: (role, { today }) => eb.exists(links().where(hasRole(role, today)).select('links.id')),
     pep: (isExposed) => eb('people.is_politically_exposed', '=', isExposed),
     vif: (isVerified) => eb('people.has_vif', '=', isVerified),
     aml: (state, { today }) => {

@@ -6,7 +6,7 @@ import { csvOf } from '@registrar/domain/shared/csv'
 import type { FastifyRequest } from 'fastify'
 import { today } from '#platform/clock'
 import { notFound } from '#platform/http/problem'
-import { parse, type Routes } from '#platform/http/routes'
+import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { findRegisterCompany, searchRegister } from './registers.queries.ts'
@@ -44,7 +44,7 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
   app.route<Printed>({
     method: registersCalls.printRegister.method,
     url: registersCalls.printRegister.path,
-    config: { access: registersCalls.printRegister.access },
+    config: gateOf(registersCalls.printRegister),
     handler: async (request, reply) => {
       const printed = await readPrinted(request)
       const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
@@ -55,7 +55,7 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
   app.route<Printed>({
     method: registersCalls.exportRegister.method,
     url: registersCalls.exportRegister.path,
-    config: { access: registersCalls.exportRegister.access },
+    config: gateOf(registersCalls.exportRegister),
     handler: async (request, reply) => {
       const { register, rows, fileName } = await readPrinted(request)
       const table = registerTable(register, rows)

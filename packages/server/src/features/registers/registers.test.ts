@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import type { RegisterName } from '@registrar/domain/registers/registers'
+import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+type LinkFields = Partial<BodyInput<typeof linksCalls.createLink>>
+
+const linkPerson = async (organizationId: string, firstName: string, fields: LinkFields, person: object = {}) => {
+  const peopleId = await makePerson(app(), { firstName, lastName: 'Ćwikła', ...person })
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, ...fields } })
+  return peopleId
+}
+
+const linkCompany = async (organizationId: string, memberId: string, fields: LinkFields) =>
+  app().staff(companyMembersCalls.createCompanyMember, { body: { ...fields, memberId, organizationId } })
+
+const shares = (number: number, acquired: string | null = '2020-01-01', ceased: string | null = null) => ({
+  holdings: [{ class: 'Ordinary', number, nominal: 1, acquired, ceased }],
+})
+
+const rowsOf = async (organizationId: string, register: RegisterName, asAt?: string) => {
+  const { answer } = await app().staff(registersCalls.searchRegister, { body: { organizationId, register, asAt } })
+  return answer.data
+}
+
+const ownershipOf = async (organizationId: string, asAt?: string) => {
+  const { answer } = await app().staff(ownershipCalls.searchOwnership, { body: { organizationId, asAt } })
+  return answer.data
+}
+
+const get = (url: string) =>
+  app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}`, accept: 'text/html,*/*' } })
+
+const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
+
+/** Marie was director until March 2024, when Paul followed her; a secretary company has all along been secretary. */
+const makeCompany = async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Zażółć Software DAC', cro: '654321' })
+  const secretaryId = await makeOrganization(app(), { name: 'Secretary Services Limited' })
+  const marie = await linkPerson(organizationId, 'Marie', {
+    terms: [{ role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' }],
+    ...shares(60),
+  })
+  const paul = await linkPerson(organizationId, 'Paul', {
+    terms: [{ role: 'director', appointed: '2024-03-15' }],
+    ...shares(40),
+  })
+  await linkCompany(organizationId, secretaryId, { terms: [{ role: 'secretary', appointed: '2020-01-01' }] })
+  return { organizationId, secretaryId, marie, paul }
+}
+
+describe('a register', () => {
+  it('is for staff', async () => {
+    expect((await app().anybody(registersCalls.searchRegister)).status).toBe(401)
+  })
+
+  it('of officers names who was in office on the day (OWN-3)', async () => {
+    const { organizationId, secretaryId, marie, paul } = await makeCompany()
+    const secretary = {
+      organizationId: secretaryId,
+      name: 'Secretary Services Limited',
+      role: 'secretary',
+      appointed: '2020-01-01',
+      ceased: null,
+    }
+    expect(await rowsOf(organizationId, 'officers', '2024-03-14')).toEqual([
+      { personId: marie, name: 'Marie Ćwikła', role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' },
+      secretary,
+    ])
+    expect(await rowsOf(organizationId, 'officers')).toEqual([
+      secretary,
+      { personId: paul, name: 'Paul Ćwikła', role: 'director', appointed: '2024-03-15', ceased: null },
+    ])
+  })
+
+  it('of members has the part of each holding, and of interests only that of officers (OWN-4, OWN-5)', async () => {
+    const { organizationId, marie, paul } = await makeCompany()
+    const held = { class: 'Ordinary', acquired: '2020-01-01', ceased: null }
+    expect(await rowsOf(organizationId, 'members')).toEqual([
+      { personId: marie, name: 'Marie Ćwikła', number: 60, percentage: 60, ...held },
+      { personId: paul, name: 'Paul Ćwikła', number: 40, percentage: 40, ...held },
+    ])
+    expect(await rowsOf(organizationId, 'interests')).toMatchObject([{ personId: paul, percentage: 40 }])
+    expect(await rowsOf(organizationId, 'members', '2019-12-31')).toEqual([])
+  })
+
+  it('of members uses the percentages of shareholders while the company has no shares (OWN-4)', async () => {
+    const organizationId = await makeOrganization(app())
+    const shareholder = { roles: ['shareholder' as const], beneficiaryPercentage: 70 }
+    const personId = await linkPerson(organizationId, 'Anna', shareholder)
+    expect(await rowsOf(organizationId, 'members')).toMatchObject([{ personId, percentage: 70, class: null }])
+  })
+
+  it('of owners lists the directors where nobody owns enough (OWN-7)', async () => {
+    const { organizationId, marie, paul } = await makeCompany()
+    expect(await rowsOf(organizationId, 'owners')).toMatchObject([
+      { personId: marie, percentage: 60, acquired: '2020-01-01' },
+      { personId: paul, percentage: 40 },
+    ])
+    expect(await rowsOf(organizationId, 'owners', '2019-12-31')).toEqual([])
+
+    const unowned = await makeOrganization(app())
+    const personId = await linkPerson(unowned, 'Anna', { roles: ['director'] })
+    expect(await rowsOf(unowned, 'owners')).toMatchObject([{ personId, role: 'director' }])
+  })
+
+  it.each([
+    ['an unknown company', { organizationId: 'nobody', register: 'officers' as const }, 404],
+    ['an unknown register', { organizationId: 'nobody', register: 'charges' as never }, 400],
+    ['no day', { organizationId: 'nobody', register: 'officers' as const, asAt: 'soon' }, 400],
+  ])('is refused for %s', async (_, body, status) => {
+    expect((await app().staff(registersCalls.searchRegister, { body })).status).toBe(status)
+  })
+
+  it('is printed as a PDF that names the company, the day and the law (OWN-9)', async () => {
+    const { organizationId } = await makeCompany()
+    const response = await get(`/organization/${organizationId}/register/officers.pdf?asAt=2024-03-14`)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const printed = textOf(response.rawPayload)
+    expect(printed).toMatch(/Register of directors and secretaries\s+Zażółć Software DAC\s+Registered number 654321/)
+    expect(printed).toContain('As at 14/03/2024 · Companies Act 2014, s. 149')
+    expect(printed).toMatch(/Marie Ćwikła\s+Director\s+01\/01\/2020\s+15\/03\/2024/)
+    expect(printed).not.toContain('Paul')
+    expect(printed).toContain('Page 1 of 1')
+  })
+
+  it('is exported as CSV (OWN-9)', async () => {
+    const { organizationId } = await makeCompany()
+    const { headers, body } = await get(`/organization/${organizationId}/register/members.csv`)
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+    expect(body.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFName,Class,Shares,Part,Acquired,Ceased',
+      'Marie Ćwikła,Ordinary,60,60%,01/01/2020,',
+    ])
+  })
+
+  it.each(['register/charges.pdf', 'register/officers.pdf?asAt=soon'])('%s is no paper', async (path) => {
+    const { organizationId } = await makeCompany()
+    expect((await get(`/organization/${organizationId}/${path}`)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the ownership of a company (OWN-6, OWN-7)', () => {
+  it('is multiplied along companies, looks through nominees, and names gaps and circles', async () => {
+    const target = await makeOrganization(app(), { name: 'Target Ltd' })
+    const holding = await makeOrganization(app(), { name: 'Holding Ltd' })
+    await linkCompany(target, holding, shares(50))
+    await linkCompany(holding, target, shares(20))
+    const anna = await linkPerson(holding, 'Anna', shares(80))
+    const nominee = await linkPerson(target, 'Nora', { ...shares(50), nomineeFor: anna })
+
+    const ownership = await ownershipOf(target)
+    expect(ownership.owners).toMatchObject([
+      { personId: anna, name: 'Anna Ćwikła', percentage: 100, direct: 50, isOwner: true },
+    ])
+    expect(ownership.owners.map(({ personId }) => personId)).not.toContain(nominee)
+    expect(ownership).toMatchObject({ total: 100, gaps: [] })
+    expect(ownership.cycles.map((ids) => ids.toSorted())).toEqual([[target, holding].toSorted()])
+  })
+
+  it('goes through a legal person that is an organization (PERSON-10)', async () => {
+    const target = await makeOrganization(app())
+    const holding = await makeOrganization(app(), { name: 'Holding SARL' })
+    await linkPerson(target, 'Holding', shares(100), { sameAsOrganization: holding })
+    const anna = await linkPerson(holding, 'Anna', shares(3))
+    expect((await ownershipOf(target)).owners).toMatchObject([{ personId: anna, percentage: 100, direct: 0 }])
+  })
+
+  it.each([
+    ['2027-07-09', false],
+    ['2027-07-10', true],
+  ])('makes an owner of exactly 25 % on %s: %s', async (asAt, isOwner) => {
+    const target = await makeOrganization(app())
+    const anna = await linkPerson(target, 'Anna', shares(25))
+    await linkPerson(target, 'Brian', shares(75))
+    const { owners } = await ownershipOf(target, asAt)
+    expect(owners.find(({ personId }) => personId === anna)).toMatchObject({ percentage: 25, isOwner })
+  })
+
+  it('names what is missing by company', async () => {
+    const target = await makeOrganization(app())
+    await linkPerson(target, 'Anna', { roles: ['shareholder'], beneficiaryPercentage: 90 })
+    expect((await ownershipOf(target)).gaps).toEqual([{ organizationId: target, total: 90, missing: 10 }])
+  })
+
+  it('is drawn as SVG and printed as PDF', async () => {
+    const { organizationId } = await makeCompany()
+    const svg = await get(`/organization/${organizationId}/ownership.svg`)
+    expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(svg.body).toMatch(/^<svg[^]*Marie Ćwikła[^]*60% in all · owner[^]*<\/svg>$/)
+
+    const pdf = await get(`/organization/${organizationId}/ownership.pdf?asAt=2026-01-01`)
+    const printed = textOf(pdf.rawPayload)
+    expect(printed).toContain('As at 01/01/2026')
+    expect(printed).toMatch(/Marie Ćwikła\s+60%\s+60%\s+Yes/)
+  })
+})
