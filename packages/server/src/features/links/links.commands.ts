@@ -134,11 +134,11 @@ export const restoreLink = (db: Db | Tx, id: string, session: Session, today: Is
     await requireBothEnds(tx, deleted)
 
     await tx.deleteFrom('deleted_links').where('id', '=', id).execute()
-    const { rowCount } = await sql`
+    const { rows } = await sql`
       insert into links select restored.* from (select ${JSON.stringify(deleted.link)}::jsonb as link) as bin,
         jsonb_populate_record(null::links, bin.link) as restored
-      on conflict (person_id, organization_id) do nothing`.execute(tx)
-    if (rowCount === 0)
+      on conflict (person_id, organization_id) do nothing returning id`.execute(tx)
+    if (rows.length === 0)
       throw new Problem('LINK_ALREADY_EXISTS', 'This person is already linked to this organization.')
     await writeDatedParts(tx, 'link_id', id, datedPartsOf(deleted.link))
 
