@@ -11,10 +11,10 @@ const CEASED_BEFORE = { path: ['ceased'], error: 'Ceased before it began.' }
 const isInOrder = (from: IsoDate | null, ceased: IsoDate | null) => from === null || ceased === null || from <= ceased
 
 /** One appointment to a role, from the day of appointment to the day before `ceased` (OWN-1). */
-export const term = z
+export const linkTerm = z
   .object({ role: z.enum(linkRoles), appointed: dayOrNull, ceased: dayOrNull })
   .refine(({ appointed, ceased }) => isInOrder(appointed, ceased), CEASED_BEFORE)
-export type Term = z.output<typeof term>
+export type Term = z.output<typeof linkTerm>
 
 const MOST_SHARES = 1_000_000_000_000
 

@@ -4,7 +4,7 @@ import { text } from '../shared/text.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, linkRoles } from './link-roles.ts'
-import { shareHolding, term } from './link-terms.ts'
+import { linkTerm, shareHolding } from './link-terms.ts'
 
 const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
@@ -13,7 +13,7 @@ const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From
  * What the dated half of a link takes. Each list is sent whole. `nomineeFor` is the person for whom the shares are held.
  */
 export const datedLinkFields = {
-  terms: z.array(term).max(500),
+  terms: z.array(linkTerm).max(500),
   holdings: z.array(shareHolding).max(500),
   nomineeFor: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
 }
@@ -54,7 +54,7 @@ export const linkAnswer = {
   organizationId: z.string(),
   roles,
   beneficiaryPercentage: z.number(),
-  terms: z.array(term),
+  terms: z.array(linkTerm),
   holdings: z.array(shareHolding),
   nomineeFor: z.string().nullable(),
 }
