@@ -49,7 +49,7 @@ test('staff does not see the page of the staff (USER-12)', async ({ staff: page 
   await expect(page.getByRole('link', { name: /^Staff/ })).toBeHidden()
 })
 
-test('staff changes the password and adds an authenticator app, and signs in with a recovery code (USER-18, USER-21)', async ({
+test('staff changes the password, and an authenticator app needs a right code (USER-18, USER-21)', async ({
   staff: page,
   account,
 }) => {

@@ -10,7 +10,7 @@ import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
-import { onSessionEnd } from '#lib/api'
+import { onSecondFactorMissing, onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
 import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
@@ -198,6 +198,11 @@ onSessionEnd(() => {
   const { href } = router.state.location
   clearSession()
   void router.navigate({ to: '/auth/signin', search: { from: href } })
+})
+
+// Where everybody needs a second factor, it is added on the account page before anything else.
+onSecondFactorMissing(() => {
+  if (router.state.location.pathname !== '/account') void router.navigate({ to: '/account' })
 })
 
 declare module '@tanstack/react-router' {

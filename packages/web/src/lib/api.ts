@@ -19,9 +19,17 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
   return () => sessionEndListeners.delete(listener)
 }
 
-/** Tells the listeners when the problem is an ended session, and returns the problem. For calls made outside `request`. */
+const secondFactorListeners = new Set<() => void>()
+
+/** Calls the listener when a call is refused until the user adds a second factor (USER-21). */
+export const onSecondFactorMissing = (listener: () => void): void => {
+  secondFactorListeners.add(listener)
+}
+
+/** Tells the listeners when the problem is an ended session or a missing second factor, and returns the problem. For calls made outside `request`. */
 export const reportProblem = (problem: ApiProblem): ApiProblem => {
   if (problem.code === 'UNAUTHENTICATED') for (const listener of sessionEndListeners) listener(problem)
+  if (problem.code === 'SECOND_FACTOR_MISSING') for (const listener of secondFactorListeners) listener()
   return problem
 }
 

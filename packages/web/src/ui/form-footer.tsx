@@ -1,5 +1,7 @@
+import { hasRole } from '@registrar/domain/access/roles'
 import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useSessionUser } from '#lib/session'
 import classes from './record-layout.module.css'
 
 type Props = {
@@ -11,14 +13,26 @@ type Props = {
   savingLabel?: string | undefined
 }
 
-/** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. */
+/** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
 export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: Props) => {
+  const user = useSessionUser()
+  const isReadOnly = user !== undefined && !hasRole(user.role, 'staff')
+
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
-    if (!isSaving) onSave()
+    if (!isSaving && !isReadOnly) onSave()
   }
 
   useHotkeys([['mod+S', save]], [])
+
+  if (isReadOnly)
+    return (
+      <div className={classes.footer}>
+        <Text size="sm" c="dimmed">
+          Your role reads and changes nothing.
+        </Text>
+      </div>
+    )
 
   return (
     <div className={classes.footer}>

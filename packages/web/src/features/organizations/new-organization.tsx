@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { Permitted } from '#ui/permitted'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateOrganization } from './organizations.api.ts'
 
@@ -29,9 +31,11 @@ export const NewOrganizationButton = () => {
 
   return (
     <>
-      <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        New Organization
-      </Button>
+      <Permitted call={organizationsCalls.createOrganization}>
+        <Button leftSection={<IconPlus size={16} />} onClick={open}>
+          New Organization
+        </Button>
+      </Permitted>
       <ModalForm title="New Organization" isOpen={isOpen} onClose={() => setOpen(false)} {...form.dialog}>
         <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
       </ModalForm>

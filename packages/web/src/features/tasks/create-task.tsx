@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Permitted } from '#ui/permitted'
 import { TaskDialog } from './lazy-task-dialog.tsx'
 import { emptyDraft, taskFieldsOf } from './task-draft.ts'
 import { useCreateTask } from './tasks.api.ts'
@@ -12,9 +14,11 @@ export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) =
 
   return (
     <>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
-        Create Task
-      </Button>
+      <Permitted call={tasksCalls.createTask}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
+          Create Task
+        </Button>
+      </Permitted>
       {isOpen && (
         <TaskDialog
           title="Create Task"

@@ -1,4 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { accountCalls } from '@registrar/domain/users/account.calls'
 import { type SubmitEvent, useState } from 'react'
 import { request } from '#lib/api'

@@ -1,4 +1,5 @@
 import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { countText } from '@registrar/domain/shared/count-text'
 import type { SecondFactor } from '@registrar/domain/users/second-factor'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'

@@ -1,4 +1,6 @@
 import { Code, Group, Image, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
+import '@mantine/core/styles/Image.layer.css'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { useQuery } from '@tanstack/react-query'
 import { toDataURL } from 'qrcode'

@@ -1,4 +1,6 @@
 import { Button, Code, Group, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import type { SignupCodeChanges } from '@registrar/domain/users/staff'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { useQuery } from '@tanstack/react-query'
