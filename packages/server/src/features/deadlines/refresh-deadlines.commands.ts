@@ -5,7 +5,7 @@ import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
-/** How many marks are worked off in one transaction. */
+/** How many marks are worked off in one transaction, at least. */
 const BATCH = 1000
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
@@ -15,13 +15,16 @@ type Mark = { source: DeadlineSource; source_id: string }
 const hasStale = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('stale_deadlines').select('id').limit(1).executeTakeFirst()) !== undefined
 
+// The other marks of the same records go with them: an import marks a company once for each of its parts.
 const takeMarks = async (tx: Tx): Promise<Mark[]> => {
   const { rows } = await sql<Mark>`
-    with taken as (
-      delete from stale_deadlines where id in (select id from stale_deadlines order by id limit ${BATCH})
-      returning source, source_id
+    with oldest as materialized (
+      select distinct source, source_id
+      from (select source, source_id from stale_deadlines order by id limit ${BATCH}) as marks
+    ), taken as (
+      delete from stale_deadlines s using oldest o where s.source = o.source and s.source_id = o.source_id
     )
-    select distinct source, source_id from taken`.execute(tx)
+    select source, source_id from oldest`.execute(tx)
 
   return rows
 }
