@@ -106,7 +106,9 @@ test('staff sets the days that deadlines come from', async ({ staff: page, call 
   for (const wrong of ['31/12/1999', '01/01/2100', '31/02/2024', 'soon']) {
     await ard.fill(wrong)
     await ard.press('Tab')
-    await expect(ard).toHaveValue('30/09/2022')
+    await expect(ard).toHaveValue(wrong)
+    await expect(annual.getByText(/is not a day|or later\.|or earlier\./)).toBeVisible()
+    await expect(annual.getByText('25/11/2022')).toBeVisible()
   }
   await ard.fill('')
   await ard.press('Tab')

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import { type ClosingDays, lastWorkingDayBefore } from '../working-days/working-days.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
 
 /** A deadline is due soon when it is at most so many days ahead (FUP-12). */
@@ -30,20 +31,6 @@ export const deadlineOf = ({ name, start_date, ARD }: Pick<FollowUpDates, 'name'
 /** The kinds with a target. A kind of 0 days has none (FUP-3). */
 export const kindsWithTarget: readonly FollowUpCode[] = followUpCodes.filter((code) => followUpCatalogue[code].days > 0)
 
-const hasOpenTarget = (followUp: FollowUpDates): boolean =>
-  kindsWithTarget.includes(followUp.name) && !isCompleted(followUp)
-
-/** Whether the deadline has passed by `today`; never for a completed follow-up or a kind without a target (FUP-12). */
-export const isOverdue = (followUp: FollowUpDates, today: IsoDate): boolean =>
-  hasOpenTarget(followUp) && followUp.deadline !== null && followUp.deadline < today
-
-/** Whether the deadline is today or at most 30 days ahead; never for a completed follow-up or a kind without a target (FUP-12). */
-export const isDueSoon = (followUp: FollowUpDates, today: IsoDate): boolean =>
-  hasOpenTarget(followUp) &&
-  followUp.deadline !== null &&
-  followUp.deadline >= today &&
-  followUp.deadline <= addDays(today, DUE_SOON_DAYS)
-
 /**
  * What a completed follow-up does to the organization's annual returns: `first` marks the first return as done (AR-5),
  * `later` moves Next AR on (AR-4), null changes nothing.
@@ -54,3 +41,31 @@ export const annualReturnEffect = (name: FollowUpCode): 'first' | 'later' | null
     : name === 'AR_TRADING' || name === 'AR_NO_TRADING' || name === 'DISTRICT_COURT'
       ? 'later'
       : null
+
+/** The kinds that file an annual return and count from its ARD. They are late after the legal day alone (DUE-2). */
+export const returnKinds: readonly FollowUpCode[] = followUpCodes.filter(
+  (code) => followUpCatalogue[code].ardEnabled && annualReturnEffect(code) !== null,
+)
+
+const hasOpenTarget = (followUp: FollowUpDates): boolean =>
+  kindsWithTarget.includes(followUp.name) && !isCompleted(followUp)
+
+/** The last day on which a deadline of this kind is over by `today` (FUP-12, DUE-2). */
+export const lastOverdueDay = (name: FollowUpCode, today: IsoDate, closingDays?: ClosingDays): IsoDate =>
+  returnKinds.includes(name) ? lastWorkingDayBefore(today, closingDays) : addDays(today, -1)
+
+/**
+ * Whether the deadline has passed by `today`; that of a return, whether its legal day has. Never for a completed follow-up or
+ * a kind without a target (FUP-12).
+ */
+export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean =>
+  hasOpenTarget(followUp) &&
+  followUp.deadline !== null &&
+  followUp.deadline <= lastOverdueDay(followUp.name, today, closingDays)
+
+/** Whether the deadline is at most 30 days ahead and not overdue; never for a completed follow-up or a kind without a target (FUP-12). */
+export const isDueSoon = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean =>
+  hasOpenTarget(followUp) &&
+  followUp.deadline !== null &&
+  followUp.deadline > lastOverdueDay(followUp.name, today, closingDays) &&
+  followUp.deadline <= addDays(today, DUE_SOON_DAYS)

@@ -38,16 +38,24 @@ export const followUpChanges = z
   .partial()
 export type FollowUpChanges = z.output<typeof followUpChanges>
 
-/** An entry of the history; `updated` is a move from one step to another (FUP-7). */
+const edited = z.tuple([z.string().nullable(), z.string().nullable()])
+
+/** The old and the new value of each date and of the comments, where they changed (FUP-7). */
+export const followUpEdits = z.object({ ARD: edited, start_date: edited, comments: edited }).partial()
+export type FollowUpEdits = z.output<typeof followUpEdits>
+
+/** An entry of the history; `updated` is a move from one step to another, `edited` changes dates or comments only (FUP-7). */
 export const followUpHistoryEntry = z.object({
   date: z.iso.datetime(),
-  action: z.enum(['created', 'updated', 'archived', 'unarchived']),
+  action: z.enum(['created', 'updated', 'archived', 'unarchived', 'edited']),
   /** null when no user did it */
   from_first_name: z.string().nullable(),
   from_last_name: z.string().nullable(),
   /** null before the first step */
   last_step_index: z.int().nullable(),
   current_step_index: z.int(),
+  /** what else the same save changed */
+  fields: followUpEdits.optional(),
 })
 export type FollowUpHistoryEntry = z.output<typeof followUpHistoryEntry>
 

@@ -11,6 +11,13 @@ const isPublicHoliday = (date: IsoDate): boolean =>
 export const isWorkingDay = (date: IsoDate, closingDays: ClosingDays = []): boolean =>
   isWeekday(date) && !isPublicHoliday(date) && !closingDays.includes(date)
 
+/** The last working day before a day. A filing day after it may still be kept on that day (DUE-3). */
+export const lastWorkingDayBefore = (date: IsoDate, closingDays: ClosingDays = []): IsoDate => {
+  let found = addDays(date, -1)
+  while (!isWorkingDay(found, closingDays)) found = addDays(found, -1)
+  return found
+}
+
 /**
  * The day itself when it is a working day, else the first working day after it: what the law makes of a filing day that
  * falls on a weekend or a public holiday (DUE-3). Companies Act 2014, s.343; Interpretation Act 2005, s.18(h).

@@ -1,12 +1,13 @@
-import type { FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
+import type { FollowUpEdits, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 
 type LoggedChange = {
   record_id: string
   date: string
-  action: FollowUpHistoryEntry['action']
+  action: Exclude<FollowUpHistoryEntry['action'], 'edited'>
   step_change: [last: number | null, current: number] | null
+  edits: FollowUpEdits
   from_first_name: string | null
   from_last_name: string | null
 }
@@ -14,10 +15,13 @@ type LoggedChange = {
 // The log names steps only where a follow-up moved. Any other line belongs to the step reached before it.
 const historyEntries = (lines: LoggedChange[]): FollowUpHistoryEntry[] => {
   let step = 0
-  return lines.map(({ date, action, step_change, from_first_name, from_last_name }) => {
+  return lines.map(({ date, action: logged, step_change, edits, from_first_name, from_last_name }) => {
     const last = step_change ? step_change[0] : step
     step = step_change ? step_change[1] : step
-    return { date, action, from_first_name, from_last_name, last_step_index: last, current_step_index: step }
+
+    const action: FollowUpHistoryEntry['action'] = logged === 'updated' && !step_change ? 'edited' : logged
+    const entry = { date, action, from_first_name, from_last_name, last_step_index: last, current_step_index: step }
+    return logged === 'updated' && Object.keys(edits).length > 0 ? { ...entry, fields: edits } : entry
   })
 }
 
@@ -32,13 +36,18 @@ export const readHistories = async (db: Db | Tx, ids: string[]): Promise<(id: st
     .select([
       sql<LoggedChange['action']>`c.action`.as('action'),
       sql<LoggedChange['step_change']>`c.fields -> 'step_index'`.as('step_change'),
+      sql<FollowUpEdits>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.fields)
+        where key in ('ARD', 'start_date', 'comments'))`.as('edits'),
     ])
     .where('c.record_id', 'in', ids)
     .where('c.record_type', '=', 'follow-up')
     .where((eb) =>
       eb.or([
         eb('c.action', 'in', ['created', 'archived', 'unarchived']),
-        eb.and([eb('c.action', '=', 'updated'), sql<boolean>`c.fields ? 'step_index'`]),
+        eb.and([
+          eb('c.action', '=', 'updated'),
+          sql<boolean>`c.fields ?| array['step_index', 'ARD', 'start_date', 'comments']`,
+        ]),
       ]),
     )
     .orderBy('c.id')

@@ -1,26 +1,25 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { conditionsOf } from '#platform/lists/list'
+import { conditionsOf, type ListDay } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
 import { followUpList, isDueSoonOn, isOverdueOn } from './follow-up.list.ts'
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** The counts of the list's panel under its filters. */
-export const summarizeFollowUps = async (db: Db, query: FollowUpFilters, today: IsoDate): Promise<FollowUpSummary> => {
+export const summarizeFollowUps = async (db: Db, query: FollowUpFilters, day: ListDay): Promise<FollowUpSummary> => {
   const isLarge = await isLargeTable(db, 'follow_ups')
   const kinds = await db
     .selectFrom('follow_ups as f')
-    .where(conditionsOf(followUpList, query, { today, isLarge }).where)
+    .where(conditionsOf(followUpList, query, { ...day, isLarge }).where)
     .select((eb) => [
       'f.name',
       eb.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where f.is_completed)`.as('completed'),
-      sql<number>`count(*) filter (where ${isOverdueOn(today)})`.as('overdue'),
-      sql<number>`count(*) filter (where ${isDueSoonOn(today)})`.as('dueSoon'),
+      sql<number>`count(*) filter (where ${isOverdueOn(day)})`.as('overdue'),
+      sql<number>`count(*) filter (where ${isDueSoonOn(day)})`.as('dueSoon'),
     ])
     .groupBy('f.name')
     .execute()

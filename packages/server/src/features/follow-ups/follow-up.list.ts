@@ -1,22 +1,30 @@
-import { DUE_SOON_DAYS, kindsWithTarget } from '@registrar/domain/follow-ups/follow-up-rules'
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
-import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-days'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { blankable, filled, type List } from '#platform/lists/list'
+import { blankable, filled, type List, type ListDay } from '#platform/lists/list'
 import { followUpColumns, type FollowUpRow } from './follow-ups.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['follow_ups'] }, 'f'>()
 
-const isAwaited = sql<SqlBool>`not f.is_completed and f.name = any(${sql.val([...kindsWithTarget])})`
+const isAwaited = (kinds: readonly FollowUpCode[]) =>
+  sql<SqlBool>`not f.is_completed and f.name = any(${sql.val([...kinds])})`
 
-/** In progress, of a kind with a target, and its day is past. */
-export const isOverdueOn = (today: IsoDate) => sql<SqlBool>`(${isAwaited} and f.deadline < ${today})`
+const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
 
-/** The same, its day today or in the 30 days after it. */
-export const isDueSoonOn = (today: IsoDate) =>
-  sql<SqlBool>`(${isAwaited} and f.deadline between ${today} and ${addDays(today, DUE_SOON_DAYS)})`
+/** In progress, of a kind with a target, and its day is past; the legal day of a return (FUP-12). */
+export const isOverdueOn = ({ today, closingDays }: ListDay) =>
+  sql<SqlBool>`(${isAwaited(otherKinds)} and f.deadline < ${today}
+    or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)})`
+
+/** The same, not overdue, and its day at most 30 days ahead. */
+export const isDueSoonOn = (day: ListDay) =>
+  sql<SqlBool>`(${isAwaited(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+    and not ${isOverdueOn(day)})`
 
 // Both toggles on, or both off, ask for all.
 const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>
@@ -39,7 +47,7 @@ export const followUpList: List<FollowUpFilters, FollowUpRow> = {
       const hasTarget = eb('f.name', 'in', [...kindsWithTarget])
       return isWanted ? hasTarget : eb.not(hasTarget)
     },
-    due: (when, { today }) => (when === 'overdue' ? isOverdueOn(today) : isDueSoonOn(today)),
+    due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
   },
   sorts: {
     // The name as it is searched sorts like the name.

@@ -1,8 +1,8 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-search'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import type { ListDay } from '#platform/lists/list'
 import { type Page, searchList } from '#platform/lists/search-list'
 import { notFound } from '#platform/http/problem'
 import { followUpList } from './follow-up.list.ts'
@@ -29,10 +29,10 @@ export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> =
 }
 
 /** A page of follow-ups, of one organization or of all, each with its history; without a sort field the newest first. */
-export const searchFollowUps = async (db: Db, query: FollowUpSearch, today: IsoDate): Promise<Page<FollowUp>> => {
+export const searchFollowUps = async (db: Db, query: FollowUpSearch, day: ListDay): Promise<Page<FollowUp>> => {
   const { sortField, sortOrder } = query
   const sort = { sortField: sortField ?? 'createdAt', sortOrder: sortField === null ? ('desc' as const) : sortOrder }
-  const page = await searchList(db, followUpList, { ...query, ...sort }, { today })
+  const page = await searchList(db, followUpList, { ...query, ...sort }, day)
   const historyOf = await readHistories(
     db,
     page.data.map((row) => row._id),

@@ -1,16 +1,23 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { ListDay } from '#platform/lists/list'
 import type { Routes } from '#platform/http/routes'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
 import { previewReturn } from './return-preview.ts'
 import { findFollowUp, searchFollowUps } from './follow-ups.queries.ts'
 
+const dayOf = ({ timeZone, deadlines }: Config): ListDay => ({
+  today: today(timeZone),
+  closingDays: deadlines.closingDays,
+})
+
 export const followUpsRoutes = ({ serve }: Routes): void => {
-  serve(followUpsCalls.searchFollowUps, ({ db, body, config }) => searchFollowUps(db, body, today(config.timeZone)))
+  serve(followUpsCalls.searchFollowUps, ({ db, body, config }) => searchFollowUps(db, body, dayOf(config)))
 
   serve(followUpsCalls.summarizeFollowUps, async ({ db, body, config }) => ({
-    data: await summarizeFollowUps(db, body, today(config.timeZone)),
+    data: await summarizeFollowUps(db, body, dayOf(config)),
   }))
 
   serve(followUpsCalls.startFollowUp, async ({ db, body, config, session }) => ({

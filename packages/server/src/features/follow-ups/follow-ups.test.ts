@@ -160,12 +160,21 @@ describe('a moved follow-up (FUP-5)', () => {
 })
 
 describe('a changed follow-up (FUP-2, FUP-9)', () => {
-  it('keeps its comments, which add no line to its history', async () => {
-    const { followUp } = await startWithOrganization()
-    expect((await update(followUp._id, { comments: 'Called\nback' })).answer).toMatchObject({
-      comments: 'Called\nback',
-      history: followUp.history,
-    })
+  it('keeps who changed its comments and dates, beside the documented lines of its history (FUP-7)', async () => {
+    const { followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
+    await update(followUp._id, { comments: 'Called\nback' })
+    await update(followUp._id, { step_index: 2 })
+    await update(followUp._id, { step_index: 3, ARD: '2026-04-30' })
+    const { comments, history } = (await update(followUp._id, { ARD: null })).answer
+    expect(comments).toBe('Called\nback')
+    expect(history.map((line) => [line.action, line.last_step_index, line.current_step_index, line.fields])).toEqual([
+      ['created', null, 0, undefined],
+      ['edited', 0, 0, { comments: [null, 'Called\nback'] }],
+      ['updated', 0, 2, undefined],
+      ['updated', 2, 3, { ARD: ['2026-03-31', '2026-04-30'] }],
+      ['edited', 3, 3, { ARD: ['2026-04-30', null] }],
+    ])
+    expect(history[1]).toMatchObject({ from_first_name: 'Niamh', from_last_name: 'Kelly' })
   })
 
   it('has its deadline computed again, whatever deadline is sent', async () => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database/database'
 import { matchesTerms, searchTerms } from './search-terms.ts'
@@ -23,9 +24,12 @@ const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolea
   return keys
 }
 
+/** The day on which a list is read, and the closing days of the configuration where its filters count working days. */
+export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined }
+
 /** For each field of the query the condition that its value means; undefined where the value filters nothing. */
 type Filters<Q> = {
-  [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q; today: IsoDate }) => Condition | undefined
+  [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
 }
 
 /** A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. */
@@ -59,14 +63,14 @@ export type Conditions = { where: Condition; isWhole: boolean; isOneTerm: boolea
 export const conditionsOf = <Q, Row>(
   list: List<Q, Row>,
   query: Q,
-  { today, isLarge }: { today: IsoDate; isLarge: boolean },
+  { isLarge, ...day }: ListDay & { isLarge: boolean },
 ): Conditions => {
   const fields = Object.keys(query as object) as (keyof Q)[]
   const setFields = fields.filter((field) => isSet(query[field]))
 
   const instead = setFields.flatMap((field) => list.instead?.[field] ?? [])
   const filters = setFields.flatMap(
-    (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, today }) ?? [],
+    (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
   const terms = matchesTerms(list.search.column, searchTerms(query[list.search.field] as string | null), isLarge)
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
-import { conditionsOf, type List, type ListQuery, tableOf } from './list.ts'
+import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
 import { type Gathered, listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
 import { isLargeTable, keptCount } from './row-counts.ts'
 
@@ -32,11 +32,11 @@ export const searchList = async <Q, Row>(
   db: Db,
   list: List<Q, Row>,
   query: Q & ListQuery,
-  { today, total: knownTotal }: { today: IsoDate; total?: number | undefined },
+  { total: knownTotal, ...day }: ListDay & { total?: number | undefined },
 ): Promise<SummedPage<Row>> => {
   const { table } = tableOf(list)
   const isLarge = await isLargeTable(db, table)
-  const { where, isWhole, isOneTerm } = conditionsOf(list, query, { today, isLarge })
+  const { where, isWhole, isOneTerm } = conditionsOf(list, query, { ...day, isLarge })
   const statements = listStatements(db, list, query, where)
   const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows
   const { limit } = query

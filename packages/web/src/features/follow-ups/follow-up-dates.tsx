@@ -10,7 +10,7 @@ import { useUpdateFollowUpDate } from './follow-ups.api.ts'
 
 /**
  * The ARD, or the start date of a kind without one. It is saved when a day is picked, or when a typed day loses the focus.
- * An entry that is no day within the bounds is put back (FUP-9).
+ * An entry that is no day within the bounds stays with a message, and saves nothing (FUP-9).
  */
 const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
   const saved = followUp[field]
