@@ -54,7 +54,7 @@ export const AccountSessions = () => {
           <Text size="sm" c="dimmed" mt={4} mb="sm">
             {sessionsText(others)}
           </Text>
-          <PlainTable label="Open sessions" headings={headings}>
+          <PlainTable label="Where you are signed in" headings={headings}>
             {sessions.data.map((session) => (
               <SessionRow key={session._id} session={session} />
             ))}
