@@ -18,5 +18,6 @@ export const readDemoState = async (db: Db): Promise<DemoState> => {
 }
 
 /** Notes in the change log that the demo is complete. */
-export const markDemo = (db: Db): Promise<void> =>
-  db.transaction().execute((tx) => recordChange(tx, null, { ...MARK, recordId: newId() }))
+export const markDemo = async (db: Db): Promise<void> => {
+  await db.transaction().execute((tx) => recordChange(tx, null, { ...MARK, recordId: newId() }))
+}

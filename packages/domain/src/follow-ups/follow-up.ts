@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { optionalInstant } from '../shared/instant.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { followUpCodes } from './catalogue.ts'
 
 /** The bounds of every date that is typed for a follow-up (FUP-9). */
@@ -23,7 +24,7 @@ export const newFollowUp = z.object({
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 
-/** The body of a change: any of the fields (API-4). */
+/** The body of a change: any of the fields (API-4, API-10). */
 export const followUpChanges = z
   .object({
     step_index: z.int().min(0),
@@ -34,6 +35,7 @@ export const followUpChanges = z
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */
     archived_at: optionalInstant,
+    ...loadedVersion,
   })
   .partial()
 export type FollowUpChanges = z.output<typeof followUpChanges>
@@ -62,6 +64,7 @@ export type FollowUpHistoryEntry = z.output<typeof followUpHistoryEntry>
 /** A follow-up as every call answers it (FUP-8). */
 export const followUp = z.object({
   _id: z.string(),
+  ...recordVersion,
   name: z.enum(followUpCodes),
   label: z.string(),
   organization_id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import {
   editedFormPerson,
   formPerson,
@@ -45,7 +46,7 @@ export type FormSubmission = z.output<typeof formSubmission>
 export const submittedForm = z.object({ data: z.object({ _id: z.string(), reference: z.string() }) })
 export type SubmittedForm = z.output<typeof submittedForm>['data']
 
-/** The body of a change by staff: any of the fields (FORM-11, API-4). */
+/** The body of a change by staff: any of the fields (FORM-11, API-4, API-10). */
 export const formChanges = z
   .object({
     organizationName1: requiredText(300),
@@ -57,6 +58,7 @@ export const formChanges = z
     secretaryCompany: z.boolean(),
     anonymeShareholder: z.boolean(),
     isSuspicious: z.boolean(),
+    ...loadedVersion,
   })
   .partial()
 export type FormChanges = z.output<typeof formChanges>
@@ -64,6 +66,7 @@ export type FormChanges = z.output<typeof formChanges>
 /** The whole record, as GET and PUT answer it (API-1). */
 export const form = z.object({
   _id: z.string(),
+  ...recordVersion,
   organizationName1: z.string(),
   organizationName2: z.string(),
   organizationName3: z.string(),
@@ -100,6 +103,7 @@ export type FormSearch = z.output<typeof formSearchBody>
 export const formRow = form
   .pick({
     _id: true,
+    version: true,
     organizationName1: true,
     organizationName2: true,
     organizationName3: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, linkRoles } from './link-roles.ts'
@@ -35,8 +36,8 @@ export const newLink = z.object({
 })
 export type NewLink = z.output<typeof newLink>
 
-/** The body of a change of a link (LINK-2). */
-export const linkChanges = z.object({ roles, beneficiaryPercentage, ...datedLinkFields }).partial()
+/** The body of a change of a link (LINK-2, API-10). */
+export const linkChanges = z.object({ roles, beneficiaryPercentage, ...datedLinkFields, ...loadedVersion }).partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
 /** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */
@@ -51,6 +52,7 @@ export type LinkSearch = z.output<typeof linkSearchBody>
 /** What an answer says of a link: the roles of today beside all terms, past ones included. */
 export const linkAnswer = {
   _id: z.string(),
+  ...recordVersion,
   organizationId: z.string(),
   roles,
   beneficiaryPercentage: z.number(),
@@ -72,7 +74,7 @@ export const linkedOrganization = organizationRow.pick({
 export const link = z.object({
   ...linkAnswer,
   peopleId: z.string(),
-  people: personRow.omit({ deletedAt: true, updatedAt: true }),
+  people: personRow.omit({ version: true, deletedAt: true, updatedAt: true }),
   organization: linkedOrganization,
 })
 export type Link = z.output<typeof link>

@@ -3,6 +3,7 @@ import { brands } from '../shared/brand.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalEuros } from '../shared/money.ts'
 import { optionalCode, optionalText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
 
@@ -39,13 +40,14 @@ export const orderFields = z.object({
   comment: optionalText(20_000),
 })
 
-/** The body of a change: any of the fields (API-4). */
-export const orderChanges = orderFields.partial()
+/** The body of a change: any of the fields (API-4, API-10). */
+export const orderChanges = orderFields.partial().extend(loadedVersion)
 export type OrderChanges = z.output<typeof orderChanges>
 
 /** The whole record, as GET and PUT answer it. */
 export const order = z.object({
   _id: z.string(),
+  ...recordVersion,
   ...orderFields.shape,
   totalAmountOrder: z.number(),
   amountDeposit: z.number(),

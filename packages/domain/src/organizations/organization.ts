@@ -5,6 +5,7 @@ import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalInstant } from '../shared/instant.ts'
 import { optionalCode, optionalText, requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
 import { languages } from '../shared/language.ts'
 import { creationPackages } from './creation-package.ts'
@@ -73,12 +74,9 @@ export const organizationFields = z.object({
   aml: amlForm.partial(),
 })
 
-/**
- * The body of a change: any of the fields; the others stay as they are (API-4). `version` is that of the record as it was
- * loaded: with it the save is merged with what others have saved since (ORG-10), without it the save overwrites.
- */
+/** The body of a change: any of the fields; the others stay as they are (API-4, API-10). */
 export const organizationChanges = organizationFields.partial().extend({
-  version: z.int().optional(),
+  ...loadedVersion,
   /** The ARD as on the CRO's register. Read only beside a reason: a whole record sent back never sets it (AR-9). */
   nextArReminder: z.unknown().optional(),
   /** Why Next AR is set by hand; kept in the history (AR-9). */
@@ -93,8 +91,7 @@ export const newOrganization = organizationChanges.required({ name: true })
 
 const kept = z.object({
   _id: z.string(),
-  /** grows with every change of the record */
-  version: z.int(),
+  ...recordVersion,
   /** the company type that the name's suffix says (ORG-30) */
   companyTypeGuess: z.enum(companyTypes).nullable(),
   /** Next AR, kept by the server (AR-3) */
@@ -116,6 +113,7 @@ export type Organization = Omit<z.output<typeof organization>, 'aml'> & { aml: A
 /** A row of the organization list (ORG-4). */
 export const organizationRow = z.object({
   _id: z.string(),
+  ...recordVersion,
   name: z.string(),
   cro: z.string().nullable(),
   incorporationDate: z.string().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 /** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
 export const identityDocument = z.object({
@@ -43,15 +44,16 @@ export const personFields = z.object({
   attachedFiles: z.array(text(2000)).max(5000),
 })
 
-/** The body of a change: any of the fields (API-4). */
-export const personChanges = personFields.partial()
+/** The body of a change: any of the fields (API-4, API-10). */
+export const personChanges = personFields.partial().extend(loadedVersion)
 export type PersonChanges = z.output<typeof personChanges>
 
 /** The body that creates a person: both names, and any other field (PERSON-2). */
-export const newPerson = personChanges.required({ firstName: true, lastName: true })
+export const newPerson = personFields.partial().required({ firstName: true, lastName: true })
 
 const kept = z.object({
   _id: z.string(),
+  ...recordVersion,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -64,6 +66,7 @@ export type Person = z.output<typeof person>
 /** What lists show of a person. */
 export const personRow = person.pick({
   _id: true,
+  version: true,
   firstName: true,
   lastName: true,
   mail: true,

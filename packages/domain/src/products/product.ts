@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { filter } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 /** The fields of a product: a pack or a service that the firm sells (PROD-1). */
 export const productFields = z.object({
@@ -11,15 +12,15 @@ export const productFields = z.object({
   retired: z.boolean(),
 })
 
-/** The body of a change: any of the fields (API-4). */
-export const productChanges = productFields.partial()
+/** The body of a change: any of the fields (API-4, API-10). */
+export const productChanges = productFields.partial().extend(loadedVersion)
 export type ProductChanges = z.output<typeof productChanges>
 
 /** The body that creates a product. */
-export const newProduct = productChanges.required({ name: true })
+export const newProduct = productFields.partial().required({ name: true })
 export type NewProduct = z.output<typeof newProduct>
 
-export const product = productFields.extend({ _id: z.string() })
+export const product = productFields.extend({ _id: z.string(), ...recordVersion })
 export type Product = z.output<typeof product>
 
 /** The search of products: the subscription form asks for `subscription`, the order screens for `fetchAll` (PROD-2). */

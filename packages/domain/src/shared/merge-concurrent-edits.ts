@@ -1,16 +1,19 @@
+import { mergeLists } from './merge-lists.ts'
+import { isSameValue } from './same-value.ts'
+
+/** Who has changed a field, and when. `by` is null when no user did it, for example a job. */
+export type Edit = { by: { _id: string; name: string } | null; at: string }
+
 /** A field that two people changed: the value of this save, and the value that the other person has saved. */
-export type Conflict = { yours: unknown; theirs: unknown }
+export type Conflict = { yours: unknown; theirs: unknown } & Edit
 
 type Fields = Record<string, unknown>
-/** An entry of the change log: the changed fields with their old and new values. */
-export type ChangeLine = Record<string, [before: unknown, after: unknown]>
 
-const withSortedKeys = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
-    : value
-const isSame = (left: unknown, right: unknown) =>
-  JSON.stringify(withSortedKeys(left ?? null)) === JSON.stringify(withSortedKeys(right ?? null))
+/** An entry of the change log: the changed fields with their old and new values, by whom and when. */
+export type ChangeLine = Edit & { isOwn: boolean; fields: Record<string, [before: unknown, after: unknown]> }
+
+/** What has become of a field since the record was loaded. */
+type FieldHistory = { loaded: unknown; last: ChangeLine; isChangedByOthers: boolean }
 
 const NESTED = 'aml'
 
@@ -24,45 +27,75 @@ const flatten = (fields: Fields): Fields => {
   return { ...others, ...Object.fromEntries<unknown>(inner) }
 }
 
-// The value of each changed field as it was when the record was loaded: before the first change since.
-const loadedValues = (lines: readonly ChangeLine[]): Map<string, unknown> => {
-  const loaded = new Map<string, unknown>()
+const nest = (flat: Fields): Fields => {
+  const isNested = (name: string) => name.startsWith(`${NESTED}.`)
+  const entries = Object.entries(flat)
+  const inner = entries
+    .filter(([name]) => isNested(name))
+    .map(([name, value]) => [name.slice(NESTED.length + 1), value])
+  const others = Object.fromEntries(entries.filter(([name]) => !isNested(name)))
+  return inner.length === 0 ? others : { ...others, [NESTED]: Object.fromEntries(inner) as Fields }
+}
 
-  for (const line of lines) {
-    const before = flatten(Object.fromEntries(Object.entries(line).map(([name, [old]]) => [name, old])))
-    const after = flatten(Object.fromEntries(Object.entries(line).map(([name, [, fresh]]) => [name, fresh])))
-    for (const name of Object.keys(after))
-      if (!loaded.has(name) && !isSame(before[name], after[name])) loaded.set(name, before[name])
-  }
+// A line holds the fields that changed, but of the AML file also those that did not.
+const changesOf = ({ fields }: ChangeLine): [name: string, before: unknown][] => {
+  const before = flatten(Object.fromEntries(Object.entries(fields).map(([name, [old]]) => [name, old])))
+  const after = flatten(Object.fromEntries(Object.entries(fields).map(([name, [, fresh]]) => [name, fresh])))
 
-  return loaded
+  return Object.keys(after)
+    .filter((name) => !name.startsWith(`${NESTED}.`) || !isSameValue(before[name], after[name]))
+    .map((name) => [name, before[name]])
+}
+
+const historyOf = (lines: readonly ChangeLine[]): Map<string, FieldHistory> => {
+  const histories = new Map<string, FieldHistory>()
+
+  for (const line of lines)
+    for (const [name, before] of changesOf(line)) {
+      const earlier = histories.get(name)
+      histories.set(name, {
+        loaded: earlier ? earlier.loaded : before,
+        last: line,
+        isChangedByOthers: !line.isOwn || (earlier?.isChangedByOthers ?? false),
+      })
+    }
+
+  return histories
 }
 
 /**
- * Compares a save with what others have saved since the record was loaded (ORG-10). `lines` are their changes, oldest
- * first; `current` is the record as it is now. The AML file is compared field by field, under the names `aml.…`.
- * @returns `kept`: fields that this person did not edit, so that the other's value stays; `conflicts`: fields that both
- * edited, to different values
+ * Lays a save beside what has been saved since its record was loaded (API-10). `lines` are the changes since, oldest
+ * first; `current` is the record as it is now. The AML file is compared field by field, under the names `aml.…`; plain
+ * lists are merged item by item. A user's own changes are no conflict.
+ * @returns `edits`: the fields to write, without those in which another person's value stays; `conflicts`: fields that
+ * both changed, to different values
  */
-export const mergeConcurrentEdits = (
-  sent: Fields,
+export const mergeConcurrentEdits = <F extends Fields>(
+  sent: F,
   current: Fields,
   lines: readonly ChangeLine[],
-): { kept: string[]; conflicts: Record<string, Conflict> } => {
-  const loaded = loadedValues(lines)
+): { edits: F; conflicts: Record<string, Conflict> } => {
+  const histories = historyOf(lines)
   const stored = flatten(current)
-  const kept: string[] = []
+  const edits: Fields = {}
   const conflicts: Record<string, Conflict> = {}
 
   for (const [name, yours] of Object.entries(flatten(sent))) {
-    const isChangedByOthers = loaded.has(name) && !isSame(yours, stored[name])
-    if (yours === undefined || !isChangedByOthers) continue
+    const history = histories.get(name)
+    const theirs = stored[name] ?? null
+    edits[name] = yours
+    if (yours === undefined || !history || isSameValue(yours, theirs)) continue
 
-    if (isSame(yours, loaded.get(name))) kept.push(name)
-    else if (!isSame(stored[name], loaded.get(name))) conflicts[name] = { yours, theirs: stored[name] ?? null }
+    const merged = mergeLists(history.loaded, yours, theirs)
+    if (merged) edits[name] = merged
+    else if (history.isChangedByOthers && isSameValue(yours, history.loaded)) delete edits[name]
+    else if (!history.last.isOwn && !isSameValue(theirs, history.loaded)) {
+      const { by, at } = history.last
+      conflicts[name] = { yours, theirs, by, at }
+    }
   }
 
-  return { kept, conflicts }
+  return { edits: nest(edits) as F, conflicts }
 }
 
 /** A save without some of its fields; those of the AML file are named `aml.…`. */

@@ -42,7 +42,7 @@ export const problemCodes = {
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    when: 'Somebody else has changed the same field since the version that the save names; `conflicts` has both values.',
+    when: 'Somebody else has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
   },
   LINK_ALREADY_EXISTS: { status: 409, when: 'The person is already linked to the organization.' },
   FOLLOW_UP_ALREADY_EXISTS: {

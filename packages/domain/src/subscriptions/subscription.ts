@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isoDate } from '../shared/iso-date.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 /** The status of a subscription, chosen freely by staff (SUB-1). */
 export const subscriptionStatuses = ['CURRENT', 'CANCELLED', 'UNPAID'] as const
@@ -22,11 +23,12 @@ export const newSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof newSubscription>
 
-/** The body of a change: the id of an order to link or to unlink, or a status (SUB-1, SUB-5). */
+/** The body of a change: the id of an order to link or to unlink, or a status (SUB-1, SUB-5, API-10). */
 export const subscriptionChanges = z.object({
   addedOrder: filter(text(100)),
   deletedOrder: filter(text(100)),
   status: z.enum(subscriptionStatuses).optional(),
+  ...loadedVersion,
 })
 export type SubscriptionChanges = z.output<typeof subscriptionChanges>
 
@@ -35,6 +37,7 @@ export type SubscriptionSearch = z.output<typeof subscriptionSearchBody>
 
 export const subscription = z.object({
   _id: z.string(),
+  ...recordVersion,
   organizationId: z.string(),
   productId: z.string(),
   productName: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
 
 /** The statuses of a task, in the order of the board's columns; any may follow any (TASK-1). */
@@ -27,17 +28,18 @@ export const taskFields = z.object({
   attachedFiles,
 })
 
-/** The body of a change: any of the fields (API-4). */
-export const taskChanges = taskFields.partial()
+/** The body of a change: any of the fields (API-4, API-10). */
+export const taskChanges = taskFields.partial().extend(loadedVersion)
 export type TaskChanges = z.output<typeof taskChanges>
 
 /** The body that creates a task: a title is required here; the server also wants a user (TASK-2, `USERS_REQUIRED`). */
-export const newTask = taskChanges.required({ title: true })
+export const newTask = taskFields.partial().required({ title: true })
 export type NewTask = z.output<typeof newTask>
 
 /** A task as every call answers it. */
 export const task = z.object({
   _id: z.string(),
+  ...recordVersion,
   title: z.string(),
   description: z.string().nullable(),
   status: z.enum(taskStatuses),

@@ -6,8 +6,8 @@ const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON
 export const changedFields = <V extends Fields>(before: V, after: V): Partial<V> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, before[name]))) as Partial<V>
 
-export const hasChanges = <V extends Fields>(before: V, after: V): boolean =>
-  Object.keys(changedFields(before, after)).length > 0
+export const hasChanges = <V extends object>(before: V, after: V): boolean =>
+  Object.keys(changedFields(before as Fields, after as Fields)).length > 0
 
 /** The fields with null instead of empty text: a call writes an empty field as null. */
 export const emptyTextAsNull = (fields: Fields): Fields =>

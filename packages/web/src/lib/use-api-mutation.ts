@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast'
+import { ApiProblem } from './api-problem.ts'
 import { errorMessage } from './error-message.ts'
 
 type ApiMutation<I, O> = {
@@ -16,7 +17,7 @@ type ApiMutation<I, O> = {
   markStale?: string[]
 }
 
-/** A mutation that shows a toast when it succeeds or fails, and invalidates the queries it changed. */
+/** A mutation that shows a toast when it succeeds or fails, and invalidates the queries it changed; after a refusal too. */
 export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
   const { run, successMessage, notifySuccess, failureMessage, refresh = [], markStale = [] } = options
   const client = useQueryClient()
@@ -36,6 +37,10 @@ export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
     onError: (error, input) => {
       const message = typeof failureMessage === 'function' ? failureMessage(error, input) : failureMessage
       toast.error(message ?? errorMessage(error))
+
+      // A refusal may come from what a colleague has changed: the screen shows it.
+      const isAnswered = error instanceof ApiProblem && error.status > 0
+      if (isAnswered) for (const key of [...refresh, ...markStale]) void client.invalidateQueries({ queryKey: [key] })
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem } from './api-problem.ts'
+import { hasChanges } from './field-changes.ts'
 
 type Mutation<B, A> = {
   mutate: (body: B, options: { onSuccess: (answer: A) => void }) => void
@@ -23,6 +24,7 @@ type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[key
 /** The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. */
 export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutation, onSaved }: Options<V, B, A>) => {
   const [values, setValues] = useState(initial)
+  const [untouched, setUntouched] = useState(initial)
   const body = toBody(values)
   const problems: Record<string, string> = mutation.error instanceof ApiProblem ? mutation.error.fields : {}
   const change = (patch: Partial<V>) => setValues((before) => ({ ...before, ...patch }))
@@ -33,6 +35,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     /** resets the form, for the next time that the dialog opens */
     reset: () => {
       setValues(initial)
+      setUntouched(initial)
       mutation.reset()
     },
     /** the props of a text input */
@@ -57,6 +60,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     /** the props of the dialog */
     dialog: {
       canSubmit: body !== undefined,
+      isDirty: hasChanges(untouched, values),
       isBusy: mutation.isPending,
       onSubmit: () => {
         if (body !== undefined) mutation.mutate(body, { onSuccess: onSaved })

@@ -33,3 +33,13 @@ export const confirm = (question: Question): Promise<boolean> => {
 /** Asks before something is deleted. */
 export const confirmDelete = (message: string, confirmLabel = 'Delete'): Promise<boolean> =>
   confirm({ title: 'Are you sure?', message, confirmLabel, isDestructive: true })
+
+/** Asks before unsaved edits are left; true when the user leaves them. */
+export const askToLeave = (message: string): Promise<boolean> =>
+  confirm({
+    title: 'Unsaved changes',
+    message,
+    confirmLabel: 'Leave without saving',
+    cancelLabel: 'Stay',
+    isDestructive: true,
+  })

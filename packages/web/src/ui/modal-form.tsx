@@ -3,6 +3,9 @@ import type { SubmitEvent, ReactNode } from 'react'
 import { markFirstField } from '#lib/mark-first-field'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import { askToLeave } from './confirm.tsx'
+
+const UNSAVED_IN_DIALOG = 'Are you sure you want to leave without saving?'
 
 type Props = {
   title: string
@@ -12,11 +15,13 @@ type Props = {
   submitLabel?: string
   isBusy?: boolean
   canSubmit?: boolean
+  /** whether closing would lose something that was entered */
+  isDirty?: boolean
   size?: string
   children: ReactNode
 }
 
-/** A dialog with a form. A click on the backdrop and Escape close it, but not while it saves. `useDialogForm` gives most props. */
+/** A dialog with a form. A click on the backdrop and Escape close it, but not while it saves, and not unasked once something is entered. `useDialogForm` gives most props. */
 export const ModalForm = ({
   title,
   isOpen,
@@ -25,6 +30,7 @@ export const ModalForm = ({
   submitLabel = 'Create',
   isBusy,
   canSubmit = true,
+  isDirty = false,
   size = 'md',
   children,
 }: Props) => {
@@ -34,13 +40,17 @@ export const ModalForm = ({
     if (canSubmit && !isBusy) onSubmit()
   }
 
+  const close = async () => {
+    if (!isBusy && (!isDirty || (await askToLeave(UNSAVED_IN_DIALOG)))) onClose()
+  }
+
   return (
-    <Dialog opened={isOpen} onClose={() => !isBusy && onClose()} title={title} size={size}>
+    <Dialog opened={isOpen} onClose={() => void close()} title={title} size={size}>
       <form onSubmit={submit} noValidate ref={markFirstField}>
         <Stack gap="md">
           {children}
           <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
+            <Button variant="default" onClick={() => void close()} disabled={isBusy}>
               Cancel
             </Button>
             <Button type="submit" loading={isBusy} disabled={!canSubmit}>

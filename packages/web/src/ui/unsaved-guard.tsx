@@ -1,17 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { confirm } from './confirm.tsx'
+import { askToLeave } from './confirm.tsx'
 
 const unsavedMessages = new Set<string>()
-
-const askToLeave = (message: string): Promise<boolean> =>
-  confirm({
-    title: 'Unsaved changes',
-    message,
-    confirmLabel: 'Leave without saving',
-    cancelLabel: 'Stay',
-    isDestructive: true,
-  })
 
 /** Asks before unsaved edits are left without a change of address (a local tab); true when nothing keeps the user. */
 export const confirmLeave = async (): Promise<boolean> => {

@@ -2,11 +2,14 @@ import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domai
 import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { annualReturnEffect, deadlineOf, isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
+import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
+import { versionOf } from '#platform/commands/record-version'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
@@ -81,8 +84,8 @@ export const startFollowUp = (
 export const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
-    .select(['organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
-    .select(['archived_at', 'return_counted_from', 'return_due', 'return_move'])
+    .select(['id as _id', 'organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
+    .select(['archived_at', 'return_counted_from', 'return_due', 'return_move', versionOf('follow_ups')])
     .where('id', '=', id)
     .where('is_organization_deleted', '=', false)
     .executeTakeFirst()
@@ -149,6 +152,13 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, session: Ses
     },
   })
 
+// The deadline is the server's, and archiving what a colleague has archived already is no edit.
+const editsOf = (before: StoredFollowUp, body: FollowUpChanges): FollowUpChanges => {
+  const { archived_at } = body
+  const isArchivedOtherwise = archived_at !== undefined && (archived_at === null) !== (before.archived_at === null)
+  return withoutFields(body, isArchivedOtherwise ? ['deadline'] : ['deadline', 'archived_at'])
+}
+
 export const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
@@ -175,14 +185,18 @@ const setArchived = async (tx: Tx, id: string, before: string | null, isArchived
 /**
  * Moves a follow-up to a step (FUP-5), changes its comments or dates, archives or unarchives it (FUP-6), and returns it. A
  * client may send several changes at once. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, UNKNOWN_STEP, FOLLOW_UP_ALREADY_EXISTS when unarchiving
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_STEP, FOLLOW_UP_ALREADY_EXISTS when unarchiving
  */
 export const updateFollowUp = (db: Db | Tx, id: string, body: FollowUpChanges, session: Session): Promise<FollowUp> =>
   inTransaction(db, async (tx) => {
     if (body.step_index !== undefined) await lockOrganizationOfReturn(tx, id)
 
-    const { archived_at } = await moveFollowUp(tx, id, body, session)
-    const isArchived = body.archived_at === undefined ? archived_at !== null : body.archived_at !== null
+    await lockRecord(tx, followUpRecord, id)
+    const before = await readFollowUp(tx, id)
+    const edits = await mergeEdits(tx, before, editsOf(before, body), session)
+
+    const { archived_at } = await moveFollowUp(tx, id, edits, session)
+    const isArchived = edits.archived_at === undefined ? archived_at !== null : edits.archived_at !== null
     if (isArchived !== (archived_at !== null)) await setArchived(tx, id, archived_at, isArchived, session)
 
     return findFollowUp(tx, id)

@@ -1,6 +1,7 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 
 export const followUpRecord = { type: 'follow-up', table: 'follow_ups' } as const satisfies RecordKind
 
@@ -22,6 +23,7 @@ export const followUpColumns = [
   'starter.id as userId',
   'starter.first_name as firstName',
   'starter.last_name as lastName',
+  versionOf('f'),
 ] as const
 
 export type FollowUpRow = Omit<FollowUp, 'name' | 'label' | 'user' | 'history'> & {

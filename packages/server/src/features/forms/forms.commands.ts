@@ -8,6 +8,7 @@ import {
 } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms/form-rules'
 import { sql } from 'kysely'
+import { mergeEdits } from '#features/conflicts'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
@@ -84,7 +85,7 @@ export const submitForm = async (
 
 /**
  * Changes the fields sent and returns the whole form. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE
  */
 export const updateForm = (
   db: Db | Tx,
@@ -94,11 +95,14 @@ export const updateForm = (
 ): Promise<Form> =>
   updateRecord(db, formRecord, id, session, {
     read: findForm,
-    decide: () => ({ ...sentFields(fields), ...(peoples && { peoples: peopleOnWire(peoples) }) }),
-    write: async (tx, { updatedAt }) => {
+    decide: (before, tx) => {
+      const sent = { ...sentFields(fields), ...(peoples && { peoples: peopleOnWire(peoples) }) }
+      return mergeEdits(tx, before, sent, session)
+    },
+    write: async (tx, { changed, updatedAt }) => {
       await tx
         .updateTable('forms')
-        .set({ ...formValues({ ...fields, peoples }), updated_at: updatedAt })
+        .set({ ...formValues({ ...changed, peoples: changed.peoples && peoples }), updated_at: updatedAt })
         .where('id', '=', id)
         .execute()
     },

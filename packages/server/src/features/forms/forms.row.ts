@@ -2,6 +2,7 @@ import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
 import { sql } from 'kysely'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 
 export const formRecord = { type: 'form', table: 'forms' } as const satisfies RecordKind
 
@@ -15,7 +16,7 @@ const formColumnByField = {
   secretaryCompany: 'wants_secretary_company',
   anonymeShareholder: 'wants_anonymous_shareholder',
   isSuspicious: 'is_suspicious',
-} as const satisfies Record<Exclude<keyof FormChanges, 'peoples'>, string>
+} as const satisfies Record<Exclude<keyof FormChanges, 'peoples' | 'version'>, string>
 
 // A form whose organization was deleted can be used again (FORM-12).
 const liveOrganizationId = sql<string | null>`(
@@ -33,6 +34,7 @@ export const formRowColumns = [
   liveOrganizationId,
   'forms.created_at as createdAt',
   'forms.updated_at as updatedAt',
+  versionOf('forms'),
 ] as const
 
 /** The columns of the whole record, under the names of the wire. */

@@ -1,6 +1,7 @@
 import type { CompanyMember, CompanyMemberPair } from '@registrar/domain/links/company-member'
 import type { LinkChanges } from '@registrar/domain/links/link'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { clearedFields, recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
@@ -52,7 +53,7 @@ export const createCompanyMember = (
 
 /**
  * Changes roles, percentage, terms and holdings of a company member and returns it.
- * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
  */
 export const updateCompanyMember = (
   db: Db,
@@ -64,8 +65,9 @@ export const updateCompanyMember = (
   updateRecord(db, companyMemberRecord, id, session, {
     read: (tx) => findCompanyMember(tx, id, today),
     decide: async (before, tx) => {
-      await requireNominator(tx, body.nomineeFor)
-      return fieldsAfter(before, body, today)
+      const edits = await mergeEdits(tx, before, body, session)
+      await requireNominator(tx, edits.nomineeFor)
+      return fieldsAfter(before, edits, today)
     },
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
@@ -88,7 +90,7 @@ export const updateCompanyMember = (
 export const removeCompanyMember = (db: Db, id: string, session: Session, today: IsoDate): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRecord(tx, companyMemberRecord, id)
-    const { _id: _, ...fields } = withRolesOn(await findCompanyMemberFields(tx, id), today)
+    const { _id: _, version: __, ...fields } = withRolesOn(await findCompanyMemberFields(tx, id), today)
 
     await tx.deleteFrom('organization_members').where('id', '=', id).execute()
 

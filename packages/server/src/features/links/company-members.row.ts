@@ -1,4 +1,5 @@
 import type { RowDeletedKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 
 /** How the change log names a company member, and where company members are kept. */
 export const companyMemberRecord = {
@@ -13,4 +14,5 @@ export const companyMemberColumns = [
   'organization_members.organization_id as organizationId',
   'organization_members.nominee_for as nomineeFor',
   'organization_members.beneficiary_percentage as beneficiaryPercentage',
+  versionOf('organization_members'),
 ] as const

@@ -2,6 +2,7 @@ import type { Link, LinkChanges, NewLink } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
 import { changedFields, clearedFields, recordChange } from '#platform/commands/change-log'
@@ -54,7 +55,7 @@ export const createLink = (
 
 /**
  * Changes roles, percentage, terms and holdings and returns the link.
- * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
  */
 export const updateLink = (
   db: Db | Tx,
@@ -66,8 +67,9 @@ export const updateLink = (
   updateRecord(db, linkRecord, id, session, {
     read: (tx) => findLink(tx, id, today),
     decide: async (before, tx) => {
-      await requireNominator(tx, body.nomineeFor)
-      return fieldsAfter(before, body, today)
+      const edits = await mergeEdits(tx, before, body, session)
+      await requireNominator(tx, edits.nomineeFor)
+      return fieldsAfter(before, edits, today)
     },
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
@@ -90,7 +92,7 @@ export const updateLink = (
 export const removeLink = (db: Db | Tx, id: string, session: Session, today: IsoDate): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRecord(tx, linkRecord, id)
-    const { _id: _, ...fields } = withRolesOn(await findLinkFields(tx, id), today)
+    const { _id: _, version: __, ...fields } = withRolesOn(await findLinkFields(tx, id), today)
 
     const dated = JSON.stringify({ terms: fields.terms, holdings: fields.holdings })
     await sql`

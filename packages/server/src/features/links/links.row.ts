@@ -5,6 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
 
 /** How the change log names a link, and where links are kept. */
@@ -16,6 +17,7 @@ export const linkColumns = [
   'links.organization_id as organizationId',
   'links.nominee_for as nomineeFor',
   'links.beneficiary_percentage as beneficiaryPercentage',
+  versionOf('links'),
 ] as const
 
 /** The person of a link, as the link's row shows it. */

@@ -1,6 +1,7 @@
 import type { NewOrder } from '@registrar/domain/orders/new-order'
 import type { Order, OrderChanges } from '@registrar/domain/orders/order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
+import { mergeEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
@@ -47,12 +48,12 @@ export const createOrder = (db: Db, { newOrganization, ...sent }: NewOrder, sess
 /**
  * Changes the fields sent, and those that follow from them, and returns the whole order. A save that changes nothing
  * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7).
- * @throws Problem NOT_FOUND for the order, the organization or the product
+ * @throws Problem NOT_FOUND for the order, the organization or the product, CHANGED_MEANWHILE
  */
 export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
-    decide: (before, tx) => resolveFields(tx, before, sent),
+    decide: async (before, tx) => resolveFields(tx, before, await mergeEdits(tx, before, sent, session)),
     write: async (tx, { changed, updatedAt }) => {
       if (changed.organizationId) await unlinkMovedOrder(tx, id, changed.organizationId, session)
       await tx

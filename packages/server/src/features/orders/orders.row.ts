@@ -7,10 +7,11 @@ import {
 } from '@registrar/domain/orders/order'
 import { toCents, toEuros } from '@registrar/domain/shared/money'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
+import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** How the change log names an order, and where orders are kept. */
 export const orderRecord = { type: 'order', table: 'orders' } as const satisfies RecordKind
-import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** Where each field of an order that a client may write is kept. Amounts are whole cents there. */
 export const orderColumn = {
@@ -37,7 +38,7 @@ export const orderColumn = {
   withVat: 'has_vat',
   vatNumber: 'vat_number',
   comment: 'comment',
-} as const satisfies Record<keyof OrderChanges, string>
+} as const satisfies Record<Exclude<keyof OrderChanges, 'version'>, string>
 
 const { product: _writtenName, comment: _, ...listedColumn } = orderColumn
 
@@ -45,6 +46,7 @@ const { product: _writtenName, comment: _, ...listedColumn } = orderColumn
 export const orderRowColumns = [
   ...columnsOf('orders', recordColumn, ['_id', 'createdAt', 'updatedAt']),
   ...columnsOf('orders', { ...listedColumn, organizationName: 'organization_name' } as const),
+  versionOf('orders'),
 ]
 
 /** A row as it is selected: its amounts are cents. */

@@ -18,24 +18,29 @@ const colleague = async () => {
   return (id: string, body: object) => app().as(answer.token)(call, { params: { id }, body })
 }
 
+const file = (fileName: string) => ({ url: `/file/${fileName}`, folder: 'Bank', fileName })
+
 describe('two people who edit one organization (ORG-10)', () => {
-  it('both keep their changes when they change different fields', async () => {
+  it('both keep their answers in the AML file', async () => {
     const id = await makeOrganization(app(), { notes: 'a', cro: '1' })
     const loaded = await find(id)
     const saveTheirs = await colleague()
+
     await saveTheirs(id, { notes: 'theirs', version: loaded.version, aml: { appendix2_q1: true } })
     const { status, answer } = await saveMine(id, { ...loaded, cro: '2', aml: { appendix2_q2: false } })
+
     expect(status).toBe(200)
     expect(answer).toMatchObject({ notes: 'theirs', cro: '2', aml: { appendix2_q1: true, appendix2_q2: false } })
-    expect(answer.version).toBeGreaterThan(loaded.version)
   })
 
-  it('are told of a conflict with both values, and nothing is saved, when they change the same field', async () => {
+  it('are told of each answer that they changed differently, and nothing is saved', async () => {
     const id = await makeOrganization(app(), { notes: 'a', cro: '1' })
     const { version } = await find(id)
     const saveTheirs = await colleague()
+
     await saveTheirs(id, { notes: 'theirs', version, aml: { appendix2_q1: true } })
     const { status, problem } = await saveMine(id, { notes: 'mine', cro: '2', version, aml: { appendix2_q1: false } })
+
     expect([status, problem.code]).toEqual([409, 'CHANGED_MEANWHILE'])
     expect(problem).toMatchObject({
       conflicts: {
@@ -51,9 +56,41 @@ describe('two people who edit one organization (ORG-10)', () => {
   it('overwrite each other without a version, and always overwrite their own changes', async () => {
     const id = await makeOrganization(app(), { notes: 'a' })
     const { version } = await find(id)
+
     await saveMine(id, { notes: 'b', version })
     expect((await saveMine(id, { notes: 'c', version })).answer.notes).toBe('c')
+
     const saveTheirs = await colleague()
     expect((await saveTheirs(id, { notes: 'd' })).answer.notes).toBe('d')
+  })
+
+  it('both keep the file, the tax date and the user that each has added at the same time', async () => {
+    const id = await makeOrganization(app(), {
+      status: true,
+      attachedFiles: [file('lease.pdf')],
+      corporationTaxPaid: ['2025-09-23'],
+    })
+    const { version, attachedFiles, corporationTaxPaid, users } = await find(id)
+    const saveTheirs = await colleague()
+    const withOne = (name: string, day: string) => ({
+      attachedFiles: [...attachedFiles, file(name)],
+      corporationTaxPaid: [...corporationTaxPaid, day],
+      version,
+    })
+
+    const answers = await Promise.all([
+      saveTheirs(id, withOne('theirs.pdf', '2024-09-23')),
+      saveMine(id, { ...withOne('mine.pdf', '2023-09-23'), users: [...users, { userId: app().staffId }] }),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const saved = await find(id)
+    expect(saved.attachedFiles.map(({ fileName }) => fileName).toSorted()).toEqual([
+      'lease.pdf',
+      'mine.pdf',
+      'theirs.pdf',
+    ])
+    expect(saved.corporationTaxPaid.toSorted()).toEqual(['2023-09-23', '2024-09-23', '2025-09-23'])
+    expect(saved.users).toMatchObject([{ userId: app().staffId }])
   })
 })

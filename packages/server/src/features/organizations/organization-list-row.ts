@@ -1,6 +1,7 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { Expression } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
 import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
@@ -28,6 +29,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
     .select(columnsOf('o', recordColumn, ['_id', 'createdAt', 'deletedAt']))
     .select(columnsOf('o', listedColumnByField, fields))
     .select((eb) => [
+      versionOf('o'),
       'd.notes',
       // Check constraints hold what these two types promise.
       eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),

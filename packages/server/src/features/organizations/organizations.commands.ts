@@ -1,12 +1,12 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
-import { mergeConcurrentEdits, withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
+import { mergeEdits } from '#features/conflicts'
 import { findUserReferences } from '#features/users'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -20,7 +20,7 @@ import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.ts'
-import { findOrganization, listChangesByOthers, organizationVersion } from './organizations.queries.ts'
+import { findOrganization } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
 
 type Derived = 'users' | 'aml' | 'version' | 'nextArReminder' | 'nextArReason'
@@ -93,23 +93,13 @@ export const createOrganization = (
     return filled
   })
 
-// Leaves out the fields that this user did not edit and another has changed since; a field that both edited is a conflict.
-const withoutEditsByOthers = async (tx: Tx, before: Organization, sent: OrganizationChanges, session: Session) => {
-  const { nextArReminder, ...others } = sent
-  const body = 'setNextAr' in readSetNextAr(sent) ? { ...others, nextArReminder } : others
-  if (body.version === undefined || body.version >= before.version) return body
-
-  const lines = await listChangesByOthers(tx, before._id, body.version, session.userId)
-  const { kept, conflicts } = mergeConcurrentEdits(body, before, lines)
-  if (Object.keys(conflicts).length > 0)
-    throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
-
-  return withoutFields(body, kept)
-}
+// Next AR is read only beside a reason (AR-9), so that without one it is no edit.
+const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): OrganizationChanges =>
+  'setNextAr' in readSetNextAr({ ...others, nextArReminder }) ? { ...others, nextArReminder } : others
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
- * writes nothing. With a `version`, what others changed since that version is kept (ORG-10). `undone`: a logged change that
+ * writes nothing. With a `version`, what others changed since that version is kept (API-10). `undone`: a logged change that
  * this one undoes; what the rules computed then comes back too, unless it has moved since (HIST-5).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
@@ -122,30 +112,26 @@ export const updateOrganization = (
   undone?: FieldChanges,
 ): Promise<Organization> =>
   inTransaction(db, async (tx) => {
-    const {
-      nextArReason: _,
-      B1B73Reason: __,
-      ...organization
-    }: Saved = await updateRecord(tx, organizationRecord, id, session, {
+    const saved: Saved = await updateRecord(tx, organizationRecord, id, session, {
       read: findOrganization,
       decide: async (before) => {
-        const edits = await withoutEditsByOthers(tx, before, body, session)
+        const edits = await mergeEdits(tx, before, editsOf(body), session)
         const after = withDerivedFields(before, await readChanges(tx, edits))
         return { ...after, ...(undone && unmovedOldValues(undone, before)) }
       },
-      write: async (sameTx, save) => {
-        await writeOrganization(sameTx, save)
+      write: async (_, save) => {
+        await writeOrganization(tx, save)
 
         const moved = movedArd(id, save.before, save.after)
-        if (moved) await onArdMoved?.(sameTx, moved, session)
+        if (moved) await onArdMoved?.(tx, moved, session)
       },
     })
 
+    const { nextArReason: _, B1B73Reason: __, ...organization } = saved
     return {
       ...organization,
       companyTypeGuess: guessCompanyType(organization.name),
       amlStatus: await findAmlStatus(tx, id, organization.aml),
-      version: await organizationVersion(tx, id),
     }
   })
 

@@ -1,9 +1,9 @@
 import { amlStatusOf } from '@registrar/domain/aml/assessment'
-import type { ChangeLine } from '@registrar/domain/shared/merge-concurrent-edits'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
 import { sql } from 'kysely'
+import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
@@ -26,13 +26,7 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .select(detailColumns)
     .select(['m.form as aml', 'm.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
-    .select((eb) =>
-      eb
-        .selectFrom('changes as c')
-        .select(sql<number>`coalesce(max(c.id), 0)::float8`.as('latest'))
-        .whereRef('c.record_id', '=', 'o.id')
-        .as('version'),
-    )
+    .select(versionOf('o'))
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -48,34 +42,6 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     aml: row.aml ?? {},
   } as Organization
   return { ...record, amlStatus: amlStatusOf(record.aml, { completedAt, hasLinkedPep: isPepLinked }) }
-}
-
-/** The version of an organization: the id of its latest line in the change log (ORG-10). */
-export const organizationVersion = async (tx: Tx, id: string): Promise<number> => {
-  const { latest } = await tx
-    .selectFrom('changes')
-    .select(sql<number>`coalesce(max(id), 0)::float8`.as('latest'))
-    .where('record_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return latest
-}
-
-/** The changes that other users made to an organization since a version, oldest first (ORG-10). */
-export const listChangesByOthers = async (
-  tx: Tx,
-  id: string,
-  version: number,
-  userId: string,
-): Promise<ChangeLine[]> => {
-  const lines = await tx
-    .selectFrom('changes')
-    .select('fields')
-    .where('record_id', '=', id)
-    .where('id', '>', version)
-    .where('user_id', 'is distinct from', userId)
-    .orderBy('id')
-    .execute()
-  return lines.map((line) => line.fields as ChangeLine)
 }
 
 /** Groups of two or more organizations with the same normalised name (ORG-7); at most 500 groups. */

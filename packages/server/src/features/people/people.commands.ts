@@ -1,5 +1,6 @@
 import type { newPerson, Person, PersonChanges } from '@registrar/domain/people/person'
 import type * as z from 'zod'
+import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
@@ -30,12 +31,12 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
 
 /**
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE
  */
 export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
-    decide: () => body,
+    decide: (before, tx) => mergeEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
       await tx
         .updateTable('people')

@@ -1,5 +1,6 @@
 import type { PersonChanges } from '@registrar/domain/people/person'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
 
 /** How the change log names a person, and where people are kept. */
@@ -29,13 +30,14 @@ const personColumnByField = {
   pep: 'is_politically_exposed',
   companyForm: 'company_form',
   dateAml: 'aml_certified_on',
-} as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles'>, string>
+} as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles' | 'version'>, string>
 
 const recordColumns = columnsOf('people', recordColumn)
 
 /** The columns of a list row, under the names of the wire. */
 export const personRowColumns = [
   ...recordColumns,
+  versionOf('people'),
   ...columnsOf('people', personColumnByField, [
     'firstName',
     'lastName',
@@ -49,7 +51,7 @@ export const personRowColumns = [
 ]
 
 /** The columns of the whole record, under the names of the wire. */
-export const personColumns = [...recordColumns, ...columnsOf('people', personColumnByField)]
+export const personColumns = [...recordColumns, versionOf('people'), ...columnsOf('people', personColumnByField)]
 
 // The driver would write a list as an array of PostgreSQL.
 const columnValue = (field: string, value: unknown) => (field === 'identityDocuments' ? JSON.stringify(value) : value)

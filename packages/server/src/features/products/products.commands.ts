@@ -1,5 +1,6 @@
 import type { NewProduct, Product, ProductChanges } from '@registrar/domain/products/product'
 import { sql } from 'kysely'
+import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { restoreRecord } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
@@ -44,12 +45,12 @@ export const createProduct = (db: Db, fields: NewProduct, session: Session): Pro
 /**
  * Changes the fields sent and returns the product. Its orders and subscriptions show a new name at once; searching and
  * sorting the orders of a product that was sold hundreds of times follow within minutes.
- * @throws Problem NOT_FOUND, PRODUCT_ALREADY_EXISTS
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, PRODUCT_ALREADY_EXISTS
  */
 export const updateProduct = (db: Db | Tx, id: string, sent: ProductChanges, session: Session): Promise<Product> =>
   updateRecord(db, productRecord, id, session, {
     read: findProduct,
-    decide: () => sent,
+    decide: (before, tx) => mergeEdits(tx, before, sent, session),
     write: async (tx, { changed, updatedAt }) => {
       if (changed.name !== undefined) await requireFreeName(tx, changed.name, id)
 

@@ -1,6 +1,7 @@
 import type { ProductChanges } from '@registrar/domain/products/product'
 import { sentFields } from '#platform/commands/change-log'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 
 /** How the change log names a product, and where products are kept. */
 export const productRecord = { type: 'product', table: 'products' } as const satisfies RecordKind
@@ -11,6 +12,7 @@ export const productColumns = [
   'products.name',
   'products.is_subscription as subscription',
   'products.is_retired as retired',
+  versionOf('products'),
 ] as const
 
 /** The columns that a set of documented fields is written to. */

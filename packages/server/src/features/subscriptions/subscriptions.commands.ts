@@ -1,5 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NewSubscription, Subscription, SubscriptionChanges } from '@registrar/domain/subscriptions/subscription'
+import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { findProduct, productRecord } from '#features/products'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
@@ -42,7 +43,7 @@ export const createSubscription = (db: Db, body: NewSubscription, session: Sessi
 
 /**
  * Links an order, unlinks one, sets the status, and returns the subscription as it is today.
- * @throws Problem NOT_FOUND for the subscription or an order, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
+ * @throws Problem NOT_FOUND for the subscription or an order, CHANGED_MEANWHILE, ORDER_OF_ANOTHER_ORGANIZATION, ORDER_ALREADY_LINKED
  */
 export const updateSubscription = (
   db: Db | Tx,
@@ -55,11 +56,12 @@ export const updateSubscription = (
     await updateRecord(tx, subscriptionRecord, id, session, {
       read: () => findSubscription(tx, id, today),
       decide: async (before) => {
+        const edits = await mergeEdits(tx, before, sent, session)
         if (sent.addedOrder !== undefined) await linkOrder(tx, id, sent.addedOrder)
         if (sent.deletedOrder !== undefined) await unlinkOrder(tx, id, sent.deletedOrder)
         const { orderIds } = await findSubscription(tx, id, today)
 
-        return { status: sent.status ?? before.status, orderIds }
+        return { status: edits.status ?? before.status, orderIds }
       },
       write: async (_tx, { after, updatedAt }) => {
         await tx

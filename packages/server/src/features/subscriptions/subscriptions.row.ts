@@ -2,6 +2,7 @@ import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
 import type { Subscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 
 /** How the change log names a subscription, and where subscriptions are kept. */
 export const subscriptionRecord = { type: 'subscription', table: 'subscriptions' } as const satisfies RecordKind
@@ -15,6 +16,7 @@ export const subscriptionColumns = [
   'subscriptions.plan',
   'subscriptions.status',
   'subscriptions.starting_date as startingDate',
+  versionOf('subscriptions'),
 ] as const
 
 type SubscriptionRow = Omit<Subscription, 'name' | 'status' | 'missingPayments' | 'nextDueDate'> & { status: string }

@@ -1,5 +1,6 @@
 import type { NewTask, Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
+import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -49,17 +50,18 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
 
 /**
  * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, USERS_REQUIRED, UNKNOWN_USER, UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER, UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
  */
 export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
   inTransaction(db, async (tx) => {
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
-        const users = sent.users && (await resolveUsers(tx, sent.users))
-        await lockReferences(tx, before, sent)
+        const edits = await mergeEdits(tx, before, sent, session)
+        const users = edits.users && (await resolveUsers(tx, edits.users))
+        await lockReferences(tx, before, edits)
 
-        return { ...sent, users }
+        return { ...edits, users }
       },
       write: async (_tx, { changed, updatedAt }) => {
         await tx

@@ -2,6 +2,7 @@ import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RecordKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
 
 /** How the change log names a task, and where tasks are kept. */
@@ -15,7 +16,7 @@ const taskColumn = {
   organizationId: 'organization_id',
   peopleId: 'person_id',
   dueDate: 'due_on',
-} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles'>, string>
+} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles' | 'version'>, string>
 
 /** Columns of a task, joined with its organization and person, under the names of the wire. */
 export const taskColumns = [
@@ -29,6 +30,7 @@ export const taskColumns = [
   't.due_on as dueDate',
   't.created_at as createdAt',
   't.updated_at as updatedAt',
+  versionOf('t'),
 ] as const
 
 type Joined = ExpressionBuilder<

@@ -55,9 +55,17 @@ const changeRow = (author: Author, change: Change) => ({
   fields: JSON.stringify(masked(change.fields ?? {})),
 })
 
-/** Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`. */
-export const recordChange = async (tx: Tx, author: Author, change: Change): Promise<void> => {
-  await tx.insertInto('changes').values(changeRow(author, change)).execute()
+/**
+ * Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`.
+ * @returns the line's id, which is the record's new version (API-10)
+ */
+export const recordChange = async (tx: Tx, author: Author, change: Change): Promise<number> => {
+  const { id } = await tx
+    .insertInto('changes')
+    .values(changeRow(author, change))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes a line of the change log for each of many records at once; at most 9,000 (a statement has 65,535 values). */

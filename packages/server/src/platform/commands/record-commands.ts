@@ -67,9 +67,14 @@ export const updateRecord = <Before extends object, After extends Changes<Before
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
     await write(tx, { before, after, changed, fields, updatedAt })
-    await recordChange(tx, author, { recordType: kind.type, recordId: id, action: 'updated', fields })
+    const version = await recordChange(tx, author, { recordType: kind.type, recordId: id, action: 'updated', fields })
 
-    return { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }) }
+    return {
+      ...before,
+      ...sentFields(after),
+      ...('updatedAt' in before && { updatedAt }),
+      ...('version' in before && { version }),
+    }
   })
 
 /**

@@ -1,8 +1,8 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 import { useState } from 'react'
 import { openDialog } from '#ui/dialog-host'
-import { valueText } from './value-text.ts'
+import { ConflictChoice, type Owner } from './conflict-choice.tsx'
 
 type Conflicts = Record<string, Conflict>
 /** the fields in which the other's value stays; undefined when the user went back to editing */
@@ -10,32 +10,38 @@ type FieldsOfOther = string[] | undefined
 
 type Props = { conflicts: Conflicts; fieldLabel: (name: string) => string; onAnswer: (fields: FieldsOfOther) => void }
 
+const namesOf = (conflicts: Conflicts): string => {
+  const names = [...new Set(Object.values(conflicts).map(({ by }) => by?.name || 'Somebody else'))]
+  return new Intl.ListFormat('en').format(names)
+}
+
 const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
-  const [theirs, setTheirs] = useState<string[]>([])
-  const choose = (name: string, whose: string) =>
-    setTheirs((before) => (whose === 'theirs' ? [...before, name] : before.filter((one) => one !== name)))
+  const [owners, setOwners] = useState<Record<string, Owner>>({})
+  const fields = Object.keys(conflicts)
+  const isComplete = fields.every((name) => owners[name] !== undefined)
 
   return (
     <Stack gap="md">
-      <Text size="md">Somebody else changed the same fields while you were editing. Choose which values to keep.</Text>
-      {Object.entries(conflicts).map(([name, values]) => (
-        <Radio.Group
+      <Text size="md">
+        {namesOf(conflicts)} changed the same {fields.length === 1 ? 'field' : 'fields'} while you were editing. Choose
+        which {fields.length === 1 ? 'value' : 'values'} to keep.
+      </Text>
+      {Object.entries(conflicts).map(([name, conflict]) => (
+        <ConflictChoice
           key={name}
           label={fieldLabel(name)}
-          value={theirs.includes(name) ? 'theirs' : 'yours'}
-          onChange={(whose) => choose(name, whose)}
-        >
-          <Stack gap={8} mt={6} style={{ overflowWrap: 'anywhere' }}>
-            <Radio value="yours" label={`Yours: ${valueText(values.yours)}`} />
-            <Radio value="theirs" label={`Theirs: ${valueText(values.theirs)}`} />
-          </Stack>
-        </Radio.Group>
+          conflict={conflict}
+          owner={owners[name] ?? null}
+          onChoose={(owner) => setOwners((before) => ({ ...before, [name]: owner }))}
+        />
       ))}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onAnswer(undefined)}>
           Back to editing
         </Button>
-        <Button onClick={() => onAnswer(theirs)}>Save</Button>
+        <Button disabled={!isComplete} onClick={() => onAnswer(fields.filter((name) => owners[name] === 'theirs'))}>
+          Save
+        </Button>
       </Group>
     </Stack>
   )

@@ -1,20 +1,22 @@
 import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import { ApiProblem } from '#lib/api-problem'
+import { spacedWords } from './field-label.ts'
 
-type Body = Record<string, unknown> & { version?: number }
+type Body = Record<string, unknown> & { version?: number | undefined }
 
 type Options<B extends Body, R> = {
   body: B
   save: (body: B) => Promise<R>
   /** reads the record's version as it now is */
   readVersion: () => Promise<number>
-  /** loads the function that gives a field's label */
-  loadFieldLabel: () => Promise<(name: string) => string>
+  /** loads the function that gives a field's label; by default the label is the field's name in words */
+  loadFieldLabel?: () => Promise<(name: string) => string>
 }
 
 /**
- * Saves a record with the version that its fields were loaded with. When somebody else has changed the same fields since,
- * the user chooses whose values stay, and it saves again. Throws the refusal when the user goes back to editing.
+ * Saves a record with the version that its fields were loaded with (API-10). When somebody else has changed the same
+ * fields since, the user chooses whose values stay, and it saves again. Throws the refusal when the user goes back to
+ * editing.
  */
 export const saveWithVersion = async <B extends Body, R>(options: Options<B, R>): Promise<R> => {
   const { body, save, readVersion, loadFieldLabel } = options
@@ -26,7 +28,8 @@ export const saveWithVersion = async <B extends Body, R>(options: Options<B, R>)
     const version = await readVersion()
     // Loaded when needed: the dialog and the labels would weigh on the first page that anybody opens.
     const { resolveConflicts } = await import('./conflict-dialog.tsx')
-    const fieldsOfOther = await resolveConflicts(error.conflicts, await loadFieldLabel())
+    const fieldLabel = loadFieldLabel ? await loadFieldLabel() : spacedWords
+    const fieldsOfOther = await resolveConflicts(error.conflicts, fieldLabel)
     if (!fieldsOfOther) throw error
 
     return saveWithVersion({ ...options, body: { ...withoutFields(body, fieldsOfOther), version } })

@@ -1,16 +1,23 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { useUpdateComments } from './follow-ups.api.ts'
 
-type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
+/** Comments that are not saved yet, and the version on which they were begun. */
+export type CommentsDraft = { comments: string; version: number }
+
+type Props = {
+  followUp: FollowUp
+  draft: CommentsDraft | undefined
+  onDraft: Dispatch<SetStateAction<CommentsDraft | undefined>>
+  onUnsaved: (id: string, isUnsaved: boolean) => void
+}
 
 /** The comments with their own Save button. A draft stays when a colleague saves other comments. */
-export const FollowUpComments = ({ followUp, onUnsaved }: Props) => {
+export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props) => {
   const saved = followUp.comments ?? ''
-  const [draft, setDraft] = useState<string>()
-  const save = useUpdateComments(followUp._id)
-  const comments = draft ?? saved
+  const save = useUpdateComments(followUp)
+  const { comments, version } = draft ?? { comments: saved, version: followUp.version }
   const isUnsaved = comments !== saved
 
   useEffect(() => {
@@ -19,9 +26,18 @@ export const FollowUpComments = ({ followUp, onUnsaved }: Props) => {
   }, [followUp._id, isUnsaved, onUnsaved])
 
   const submit = () =>
-    save.mutate(comments, {
-      onSuccess: () => setDraft((current) => (current === comments ? undefined : current)),
-    })
+    save.mutate(
+      { comments, version },
+      {
+        // What was typed while it was saved goes on from what was saved.
+        onSuccess: (answer) =>
+          onDraft((current) =>
+            current === undefined || current.comments === comments
+              ? undefined
+              : { ...current, version: answer.version },
+          ),
+      },
+    )
 
   return (
     <div>
@@ -32,7 +48,7 @@ export const FollowUpComments = ({ followUp, onUnsaved }: Props) => {
         maxRows={8}
         maxLength={20_000}
         value={comments}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => onDraft({ comments: event.currentTarget.value, version })}
       />
       <Group justify="flex-end" mt={6}>
         <Button size="xs" variant="default" onClick={submit} loading={save.isPending} disabled={!isUnsaved}>

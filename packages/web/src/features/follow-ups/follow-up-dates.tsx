@@ -14,7 +14,7 @@ import { useUpdateFollowUpDate } from './follow-ups.api.ts'
  */
 const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
   const saved = followUp[field]
-  const save = useUpdateFollowUpDate(followUp._id, field)
+  const save = useUpdateFollowUpDate(followUp, field)
   const [day, setDay] = useState(saved)
   const [lastSaved, setLastSaved] = useState(saved)
 

@@ -6,18 +6,26 @@ import { HistoryButton } from '#features/history'
 import { now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
 import { ProgressDot } from '#ui/status'
-import { FollowUpComments } from './follow-up-comments.tsx'
+import { type CommentsDraft, FollowUpComments } from './follow-up-comments.tsx'
 import { FollowUpDates } from './follow-up-dates.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import classes from './follow-up.module.css'
-import { useArchiveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp } from './follow-ups.api.ts'
+import { useArchiveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp, useUpdateComments } from './follow-ups.api.ts'
 import { StepTracker } from './step-tracker.tsx'
 import { useMoveOrComplete } from './use-move-or-complete.ts'
 
-const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
-  const archive = useArchiveFollowUp(followUp._id)
-  const unarchive = useUnarchiveFollowUp(followUp._id)
-  const isBusy = archive.isPending || unarchive.isPending
+const ArchiveButton = ({ followUp, draft }: { followUp: FollowUp; draft: CommentsDraft | undefined }) => {
+  const archive = useArchiveFollowUp(followUp)
+  const unarchive = useUnarchiveFollowUp(followUp)
+  const saveComments = useUpdateComments(followUp)
+  const isBusy = archive.isPending || unarchive.isPending || saveComments.isPending
+
+  // An archived follow-up leaves the screen, so that comments in the making are saved first.
+  const saveAndArchive = () => {
+    const isUnsaved = draft !== undefined && draft.comments !== (followUp.comments ?? '')
+    if (isUnsaved) saveComments.mutate(draft, { onSuccess: () => archive.mutate(now()) })
+    else archive.mutate(now())
+  }
 
   return followUp.archived_at ? (
     <Button
@@ -35,7 +43,7 @@ const ArchiveButton = ({ followUp }: { followUp: FollowUp }) => {
       variant="default"
       leftSection={<IconArchive size={15} />}
       loading={isBusy}
-      onClick={() => archive.mutate(now())}
+      onClick={saveAndArchive}
     >
       Archive
     </Button>
@@ -47,6 +55,7 @@ type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) =
 /** One follow-up: its steps, dates, comments and actions (FUP-31). */
 export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
   const [isHistoryShown, setHistoryShown] = useState(false)
+  const [draft, setDraft] = useState<CommentsDraft>()
   const { moveTo, moving } = useMoveOrComplete(followUp)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp
@@ -73,7 +82,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             >
               History
             </Button>
-            <ArchiveButton followUp={followUp} />
+            <ArchiveButton followUp={followUp} draft={draft} />
             <Tooltip label="Delete">
               <ActionIcon
                 size={30}
@@ -90,7 +99,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
         <StepTracker name={followUp.name} current={followUp.step_index} moving={moving} onMove={moveTo} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <FollowUpDates followUp={followUp} />
-          <FollowUpComments followUp={followUp} onUnsaved={onUnsaved} />
+          <FollowUpComments followUp={followUp} draft={draft} onDraft={setDraft} onUnsaved={onUnsaved} />
         </SimpleGrid>
         {isHistoryShown && (
           <>

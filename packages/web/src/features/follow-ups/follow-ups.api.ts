@@ -3,6 +3,7 @@ import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/fol
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
@@ -72,13 +73,23 @@ type Messages = {
   failureMessage: string | ((error: unknown) => string)
 }
 
-/** Saves fields of a follow-up, and puts the answer into the cached lists at once. */
-const useUpdateFollowUp = <I>(id: string, changesOf: (input: I) => Partial<FollowUpChanges>, messages: Messages) => {
+type Edited = Pick<FollowUp, '_id' | 'version'>
+
+/** Saves fields of a follow-up, and puts the answer into the cached lists at once. Conflicting edits are shown to choose from. */
+const useUpdateFollowUp = <I>(
+  { _id: id, version }: Edited,
+  changesOf: (input: I) => Partial<FollowUpChanges>,
+  messages: Messages,
+) => {
   const client = useQueryClient()
 
   return useApiMutation({
     run: async (input: I) => {
-      const saved = await request(followUpsCalls.updateFollowUp, { params: { id }, body: changesOf(input) })
+      const saved = await saveWithVersion({
+        body: { version, ...changesOf(input) },
+        save: (body) => request(followUpsCalls.updateFollowUp, { params: { id }, body }),
+        readVersion: async () => (await request(followUpsCalls.findFollowUp, { params: { id } })).version,
+      })
       client.setQueriesData<FollowUp[]>({ queryKey: [FOLLOW_UPS, 'of-organization', saved.organization_id] }, (list) =>
         list?.map((one) => (one._id === id ? saved : one)),
       )
@@ -96,29 +107,30 @@ const movedMessage = ({ label, history, step_index }: FollowUp): string => {
   return `${label} moved from step ${from} to step ${step_index}`
 }
 
-export const useMoveFollowUp = (id: string) =>
-  useUpdateFollowUp(id, (step_index: number) => ({ step_index }), {
+export const useMoveFollowUp = (followUp: Edited) =>
+  useUpdateFollowUp(followUp, (step_index: number) => ({ step_index }), {
     successMessage: movedMessage,
     failureMessage: (error) => errorMessage(error),
   })
 
-export const useUpdateComments = (id: string) =>
-  useUpdateFollowUp(id, (comments: string) => ({ comments }), {
+/** Saves comments with the version on which they were begun. */
+export const useUpdateComments = (followUp: Edited) =>
+  useUpdateFollowUp(followUp, (draft: { comments: string; version: number }) => draft, {
     successMessage: 'Comments updated!',
     failureMessage: 'Failed to update comments',
   })
 
-export const useUpdateFollowUpDate = (id: string, field: 'ARD' | 'start_date') =>
+export const useUpdateFollowUpDate = (followUp: Edited, field: 'ARD' | 'start_date') =>
   useUpdateFollowUp(
-    id,
+    followUp,
     (day: string | null) => ({ [field]: day }),
     field === 'ARD'
       ? { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' }
       : { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
   )
 
-export const useUnarchiveFollowUp = (id: string) =>
-  useUpdateFollowUp(id, (archived_at: null) => ({ archived_at }), {
+export const useUnarchiveFollowUp = (followUp: Edited) =>
+  useUpdateFollowUp(followUp, (archived_at: null) => ({ archived_at }), {
     successMessage: 'Follow-up unarchived!',
     failureMessage: (error) =>
       isAlreadyActive(error)
@@ -127,10 +139,10 @@ export const useUnarchiveFollowUp = (id: string) =>
   })
 
 /** Archives a follow-up, and offers to undo it. */
-export const useArchiveFollowUp = (id: string) => {
-  const unarchive = useUnarchiveFollowUp(id)
+export const useArchiveFollowUp = (followUp: Edited) => {
+  const unarchive = useUnarchiveFollowUp(followUp)
 
-  return useUpdateFollowUp(id, (archived_at: string) => ({ archived_at }), {
+  return useUpdateFollowUp(followUp, (archived_at: string) => ({ archived_at }), {
     successMessage: 'Follow-up archived!',
     notifySuccess: (message) => showUndoToast(message, () => unarchive.mutate(null)),
     failureMessage: 'Failed to archive follow-up.',

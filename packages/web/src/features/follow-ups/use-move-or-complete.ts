@@ -27,8 +27,8 @@ const previewNextAr = async ({ _id }: FollowUp): Promise<NextAr | null> =>
  * undo it afterwards (AR-14, AR-10).
  */
 export const useMoveOrComplete = (followUp: FollowUp) => {
-  const { _id, label, name, organization_name, step_index, max_step_index } = followUp
-  const move = useMoveFollowUp(_id)
+  const { label, name, organization_name, step_index, max_step_index } = followUp
+  const move = useMoveFollowUp(followUp)
 
   const askAndComplete = async () => {
     const nextAr = await previewNextAr(followUp)

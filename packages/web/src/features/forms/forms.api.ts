@@ -2,6 +2,7 @@ import type { FormChanges, FormSubmission, OrganizationFromForm } from '@registr
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -53,13 +54,17 @@ export const useSubmitForm = () =>
     failureMessage: frenchErrorMessage,
   })
 
-/** Saves the fields sent and caches the answer: the form as it is now. */
+/** Saves the fields sent and caches the answer: the form as it is now. Conflicting edits are shown to choose from. */
 export const useUpdateForm = (id: string) => {
   const client = useQueryClient()
 
   return useApiMutation({
     run: async (body: FormChanges) => {
-      const saved = await request(formsCalls.updateForm, { params: { id }, body })
+      const saved = await saveWithVersion({
+        body,
+        save: (fields) => request(formsCalls.updateForm, { params: { id }, body: fields }),
+        readVersion: async () => (await client.query({ ...formQuery(id), staleTime: 0 })).version,
+      })
       client.setQueryData(formQuery(id).queryKey, saved)
       return saved
     },

@@ -1,4 +1,5 @@
 import type { Link } from '@registrar/domain/links/link'
+import { useState } from 'react'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
@@ -6,9 +7,11 @@ import { useUpdateLink } from './links.api.ts'
 
 /** Edits the roles and the percentage of a link. */
 export const LinkRolesModal = ({ link, title, onClose }: { link: Link; title: string; onClose: () => void }) => {
+  // The link as the dialog opened it: its version goes with the save.
+  const [opened] = useState(link)
   const form = useDialogForm({
-    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
-    toBody: (details) => ({ id: link._id, ...linkDetailsToSend(details) }),
+    initial: { roles: opened.roles, beneficiaryPercentage: opened.beneficiaryPercentage },
+    toBody: (details) => ({ link: opened, ...linkDetailsToSend(details) }),
     mutation: useUpdateLink(),
     onSaved: onClose,
   })

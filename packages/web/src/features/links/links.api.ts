@@ -3,6 +3,7 @@ import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
@@ -34,7 +35,15 @@ export const useCreateLink = () =>
 
 export const useUpdateLink = () =>
   useApiMutation({
-    run: ({ id, ...body }: LinkDetails & { id: string }) => request(linksCalls.updateLink, { params: { id }, body }),
+    run: ({ link, ...body }: LinkDetails & { link: Link }) =>
+      saveWithVersion({
+        body: { ...body, version: link.version },
+        save: (fields) => request(linksCalls.updateLink, { params: { id: link._id }, body: fields }),
+        readVersion: async () => {
+          const links = await request(linksCalls.searchLinks, { body: { peopleId: link.peopleId } })
+          return links.data.find(({ _id }) => _id === link._id)?.version ?? link.version
+        },
+      }),
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
     refresh: [LINKS, 'organizations'],

@@ -2,6 +2,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { productsQuery } from '#features/products'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
@@ -34,13 +35,17 @@ export const useCreateOrder = () =>
     refresh: [ORDERS],
   })
 
-/** Saves the fields sent and caches the answer: the order as it is now. */
+/** Saves the fields sent and caches the answer: the order as it is now. Conflicting edits are shown to choose from. */
 export const useUpdateOrder = (id: string) => {
   const client = useQueryClient()
 
   return useApiMutation({
     run: async (body: BodyInput<typeof ordersCalls.updateOrder>) => {
-      const saved = await request(ordersCalls.updateOrder, { params: { id }, body })
+      const saved = await saveWithVersion({
+        body,
+        save: (fields) => request(ordersCalls.updateOrder, { params: { id }, body: fields }),
+        readVersion: async () => (await client.query({ ...orderQuery(id), staleTime: 0 })).version,
+      })
       client.setQueryData(orderQuery(id).queryKey, saved)
       return saved
     },

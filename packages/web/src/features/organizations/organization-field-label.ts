@@ -1,4 +1,5 @@
 import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { spacedWords } from '#features/conflicts'
 
 // For fields whose documented name would not tell the user much.
 const labels: Record<string, string> = {
@@ -18,11 +19,6 @@ const labels: Record<string, string> = {
   anonymousShareholdePaymentHistory: 'Anonymous Shareholder Payment History',
 }
 const amlLabels: Record<string, string> = { ...riskQuestionTexts, ...actionTexts }
-
-const spacedWords = (name: string): string => {
-  const text = name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
 
 /** The label of an organization's field; a field of the AML form is named `aml.…`. */
 export const organizationFieldLabel = (name: string): string => {

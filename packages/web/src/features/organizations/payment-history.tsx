@@ -36,6 +36,8 @@ const PaymentRow = ({ number, payment: { nextPaidReminder, paidDate }, hasNote, 
             aria-label={`Paid date of payment ${number}`}
             value={paidDate}
             onChange={onPaid}
+            // Clearing deletes the payment, so it asks like the button beside it.
+            clearButtonProps={{ 'aria-label': 'Clear the date', onClick: onRemove }}
             onBlur={() => setEdited(false)}
             autoFocus={isEdited && paidDate !== null}
           />

@@ -11,7 +11,7 @@ const SET_ARD = 'Set ARD (as on the CRO)'
 type Props = { organization: Organization }
 
 /** Sets Next AR to the annual return date of the CRO's register, with a reason that the history keeps (AR-9). */
-export const SetArdButton = ({ organization: { _id, nextArReminder } }: Props) => {
+export const SetArdButton = ({ organization: { _id, nextArReminder, version } }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [date, setDate] = useState<IsoDate | null>(null)
   const [reason, setReason] = useState('')
@@ -23,7 +23,7 @@ export const SetArdButton = ({ organization: { _id, nextArReminder } }: Props) =
     setOpen(true)
   }
   const submit = () =>
-    update.mutate({ nextArReminder: date, nextArReason: reason }, { onSuccess: () => setOpen(false) })
+    update.mutate({ nextArReminder: date, nextArReason: reason, version }, { onSuccess: () => setOpen(false) })
 
   return (
     <>
@@ -37,6 +37,7 @@ export const SetArdButton = ({ organization: { _id, nextArReminder } }: Props) =
         onSubmit={submit}
         submitLabel="Set ARD"
         isBusy={update.isPending}
+        isDirty={date !== nextArReminder || reason !== ''}
         canSubmit={date !== null && reason.trim() !== ''}
       >
         <Text size="sm">

@@ -2,6 +2,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -27,12 +28,16 @@ export const useCreatePerson = () =>
 
 type Changes = BodyInput<typeof peopleCalls.updatePerson>
 
-/** Saves the fields sent and answers the record as it now is. */
+/** Saves the fields sent and answers the record as it now is. With a `version`, conflicting edits are shown to choose from. */
 export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   const client = useQueryClient()
   return useApiMutation({
     run: async (body: Changes) => {
-      const saved = await request(peopleCalls.updatePerson, { params: { id }, body })
+      const saved = await saveWithVersion({
+        body,
+        save: (fields) => request(peopleCalls.updatePerson, { params: { id }, body: fields }),
+        readVersion: async () => (await client.query({ ...personQuery(id), staleTime: 0 })).version,
+      })
       client.setQueryData(personQuery(id).queryKey, saved)
       return saved
     },

@@ -13,14 +13,18 @@ export const PersonFilesTab = ({ person }: { person: Person }) => {
   const attach = useUpdatePerson(person._id, '')
   const detach = useUpdatePerson(person._id, 'File deleted successfully')
   // The current list, and not the one on screen: another file may have been added during the upload.
-  const current = () => client.getQueryData(personQuery(person._id).queryKey)?.attachedFiles ?? person.attachedFiles
+  const current = () => client.getQueryData(personQuery(person._id).queryKey) ?? person
+  const changeFiles = (change: (urls: string[]) => string[]) => {
+    const { attachedFiles, version } = current()
+    return { attachedFiles: change(attachedFiles), version }
+  }
   const { state, upload } = useUpload(`people/${person._id}`, ({ url }) =>
-    attach.mutateAsync({ attachedFiles: [...current(), url] }),
+    attach.mutateAsync(changeFiles((urls) => [...urls, url])),
   )
 
   const remove = async (url: string) => {
     if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
-      detach.mutate({ attachedFiles: current().filter((one) => one !== url) })
+      detach.mutate(changeFiles((urls) => urls.filter((one) => one !== url)))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
+import { useState } from 'react'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { useSaveProduct } from './products.api.ts'
@@ -10,10 +11,12 @@ const toBody = ({ name, subscription }: Values) => (name.trim() ? { name: name.t
 
 /** Adds a product, or edits the given one. */
 export const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
+  // The product as the dialog opened it: its version goes with the save.
+  const [opened] = useState(product)
   const form = useDialogForm({
-    initial: { name: product?.name ?? '', subscription: product?.subscription ?? false },
+    initial: { name: opened?.name ?? '', subscription: opened?.subscription ?? false },
     toBody,
-    mutation: useSaveProduct(product?._id),
+    mutation: useSaveProduct(opened),
     onSaved: onClose,
   })
 

@@ -39,7 +39,7 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
         <ActionIcon
           aria-label={`${retireLabel} ${name}`}
           loading={retire.isPending}
-          onClick={() => retire.mutate({ id, retired: !retired })}
+          onClick={() => retire.mutate({ product, retired: !retired })}
         >
           <RetireIcon size={17} stroke={1.6} />
         </ActionIcon>

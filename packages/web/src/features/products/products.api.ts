@@ -1,8 +1,9 @@
-import type { ProductChanges, ProductSearch } from '@registrar/domain/products/product'
+import type { Product, ProductChanges, ProductSearch } from '@registrar/domain/products/product'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -21,22 +22,28 @@ const refresh = [PRODUCTS, 'orders', 'subscriptions']
 
 type ProductBody = BodyInput<typeof productsCalls.createProduct>
 
-/** Creates a product, or saves the one with the given id. */
-export const useSaveProduct = (id: string | undefined) =>
+const saveProduct = ({ _id: id, version }: Product, body: ProductChanges) =>
+  saveWithVersion({
+    body: { ...body, version },
+    save: (fields) => request(productsCalls.updateProduct, { params: { id }, body: fields }),
+    readVersion: async () => {
+      const products = await request(productsCalls.searchProducts, { body: { fetchAll: true } })
+      return products.data.find(({ _id }) => _id === id)?.version ?? version
+    },
+  })
+
+/** Creates a product, or saves the given one. */
+export const useSaveProduct = (product: Product | undefined) =>
   useApiMutation<ProductBody, unknown>({
-    run: (body) =>
-      id
-        ? request(productsCalls.updateProduct, { params: { id }, body })
-        : request(productsCalls.createProduct, { body }),
-    successMessage: id ? 'Updated!' : 'Product added!',
-    failureMessage: (error) => errorMessage(error, id ? undefined : 'Failed to add the product'),
+    run: (body) => (product ? saveProduct(product, body) : request(productsCalls.createProduct, { body })),
+    successMessage: product ? 'Updated!' : 'Product added!',
+    failureMessage: (error) => errorMessage(error, product ? undefined : 'Failed to add the product'),
     refresh,
   })
 
 export const useUpdateProduct = (successMessage: string) =>
   useApiMutation({
-    run: ({ id, ...body }: ProductChanges & { id: string }) =>
-      request(productsCalls.updateProduct, { params: { id }, body }),
+    run: ({ product, ...body }: ProductChanges & { product: Product }) => saveProduct(product, body),
     successMessage,
     refresh,
   })

@@ -4,7 +4,7 @@ import { useUpdateSubscriptionStatus } from './subscriptions.api.ts'
 
 /** Saves the status as soon as it is chosen, and shows the choice while it is saved (SUB-1). */
 export const SubscriptionStatusSelect = ({ subscription, label }: { subscription: Subscription; label: string }) => {
-  const update = useUpdateSubscriptionStatus(subscription._id)
+  const update = useUpdateSubscriptionStatus(subscription)
 
   const choose = (chosen: string | null) => {
     const status = subscriptionStatuses.find((one) => one === chosen)

@@ -1,8 +1,9 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import type { NewSubscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
+import type { NewSubscription, Subscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
@@ -51,7 +52,7 @@ export const useCreateSubscription = () =>
 
 const updateSubscription = (
   id: string,
-  body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus },
+  body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus; version: number },
 ) => request(subscriptionsCalls.updateSubscription, { params: { id }, body })
 
 export const useLinkOrder = (id: string) =>
@@ -74,9 +75,17 @@ export const useUnlinkOrder = (id: string) => {
   })
 }
 
-export const useUpdateSubscriptionStatus = (id: string) =>
+export const useUpdateSubscriptionStatus = ({ _id: id, organizationId, version }: Subscription) =>
   useApiMutation({
-    run: (status: SubscriptionStatus) => updateSubscription(id, { status }),
+    run: (status: SubscriptionStatus) =>
+      saveWithVersion({
+        body: { status, version },
+        save: (body) => updateSubscription(id, body),
+        readVersion: async () => {
+          const subscriptions = await request(subscriptionsCalls.searchSubscriptions, { body: { organizationId } })
+          return subscriptions.data.find(({ _id }) => _id === id)?.version ?? version
+        },
+      }),
     successMessage: 'Subscription status updated',
     failureMessage: 'Failed to update subscription status',
     refresh: [SUBSCRIPTIONS],

@@ -16,7 +16,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
   const update = useUpdateTask(task._id)
   const remove = useRemoveTask(task._id)
   // The task as the dialog opened it, so that a save sends our own changes only.
-  const [initial] = useState(() => draftOf(task))
+  const [{ initial, version }] = useState(() => ({ initial: draftOf(task), version: task.version }))
 
   const confirmAndRemove = async () => {
     const message = `Are you sure you want to delete the task "${task.title}"? This action cannot be undone.`
@@ -30,7 +30,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
       initial={initial}
       folder={`task/${task._id}`}
       isBusy={update.isPending || remove.isPending}
-      save={(draft) => update.mutateAsync(changesBetween(initial, draft))}
+      save={(draft) => update.mutateAsync({ ...changesBetween(initial, draft), version })}
       onSaved={onClose}
       onClose={onClose}
       deleteButton={

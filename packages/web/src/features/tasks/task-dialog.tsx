@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { type ReactNode, useState } from 'react'
 import { useUserOptions } from '#features/users'
-import { confirm } from '#ui/confirm'
+import { askToLeave } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { isDraftSame, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -34,14 +34,8 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   const close = async () => {
     if (isWorking) return
 
-    const unsavedChanges = {
-      title: 'Unsaved changes',
-      message: 'Are you sure you want to leave without saving?',
-      confirmLabel: 'Leave without saving',
-      cancelLabel: 'Stay',
-      isDestructive: true,
-    }
-    if (isDraftSame(initial, draft) || (await confirm(unsavedChanges))) onClose()
+    const leaves = isDraftSame(initial, draft) || (await askToLeave('Are you sure you want to leave without saving?'))
+    if (leaves) onClose()
   }
 
   const emailUsers = async (task: Task) => {

@@ -2,6 +2,7 @@ import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/t
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
+import { saveWithVersion, spacedWords } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
@@ -51,20 +52,31 @@ export const useCreateTask = () =>
     refresh: [TASKS],
   })
 
+const taskLabels: Record<string, string> = { organizationId: 'Organization', peopleId: 'People' }
+
+const saveTask = (id: string, body: TaskChanges): Promise<Task> =>
+  saveWithVersion({
+    body,
+    save: (fields) => request(tasksCalls.updateTask, { params: { id }, body: fields }),
+    readVersion: async () => (await request(tasksCalls.findTask, { params: { id } })).version,
+    loadFieldLabel: () => Promise.resolve((name) => taskLabels[name] ?? spacedWords(name)),
+  })
+
+/** Saves the fields sent. With a `version`, conflicting edits are shown to choose from. */
 export const useUpdateTask = (id: string) =>
   useApiMutation({
-    run: (body: TaskChanges) => request(tasksCalls.updateTask, { params: { id }, body }),
+    run: (body: TaskChanges) => saveTask(id, body),
     successMessage: 'Task updated successfully!',
     failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
 
-export type Move = { task: Pick<Task, '_id'>; to: TaskStatus }
+export type Move = { task: Pick<Task, '_id' | 'version'>; to: TaskStatus }
 
 /** Moves a task. Only the status is sent, so that a colleague's edit of another field is kept. */
 export const useMoveTask = () =>
   useApiMutation({
-    run: ({ task, to }: Move) => request(tasksCalls.updateTask, { params: { id: task._id }, body: { status: to } }),
+    run: ({ task, to }: Move) => saveTask(task._id, { status: to, version: task.version }),
     failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { userName, type UserReference } from '@registrar/domain/users/users'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
 import { userOptionsQuery } from './users.api.ts'
@@ -38,9 +38,15 @@ type Props = {
 export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
   const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
+  const isErasing = useRef(false)
   const known = new Set(options.map((option) => option.value))
   const chosen = users.filter((user) => !known.has(user.userId))
   const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
+
+  const choose = (ids: string[]) => {
+    if (isErasing.current) return
+    onChange(ids.map((userId) => ({ userId, userName: data.find((one) => one.value === userId)?.label ?? '' })))
+  }
 
   return (
     <MultiSelect
@@ -53,9 +59,14 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       placeholder={users.length === 0 ? placeholder : undefined}
       data={data}
       value={users.map((user) => user.userId)}
-      onChange={(ids) =>
-        onChange(ids.map((userId) => ({ userId, userName: data.find((one) => one.value === userId)?.label ?? '' })))
-      }
+      onChange={choose}
+      // Backspace in the empty search would unassign the last user, who may be saved at once.
+      onKeyDown={(event) => {
+        isErasing.current = event.key === 'Backspace'
+      }}
+      onKeyUp={() => {
+        isErasing.current = false
+      }}
       searchable
       clearable
       hidePickedOptions

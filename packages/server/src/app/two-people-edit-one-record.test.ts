@@ -1,0 +1,277 @@
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { now } from '#platform/clock'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+
+const app = useApp()
+let colleague: { token: string; _id: string }
+let organizationId: string
+let records = 0
+
+type Fields = Record<string, unknown>
+type Versioned = Fields & { _id: string; version: number }
+
+// Written as a client writes it, from the documented paths and names.
+const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: Fields, token = app().staffToken) => {
+  const response = await app().app.inject({
+    method,
+    url,
+    headers: { authorization: `JWT ${token}`, accept: 'application/json' },
+    ...(body && { payload: body }),
+  })
+  return { status: response.statusCode, answer: response.json<Fields & { data: Fields }>() }
+}
+
+const make = async (path: string, body: Fields) => {
+  const { answer } = await send('POST', path, body)
+  return String(answer.data['_id'])
+}
+
+const makeLink = async () => {
+  records += 1
+  const peopleId = await make('/people', { firstName: 'Aoife', lastName: `Byrne ${records}` })
+  const roles = ['shareholder']
+  return make('/linkpeopleorganization', { peopleId, organizationId, roles, beneficiaryPercentage: 10 })
+}
+
+const makeFollowUp = async () =>
+  make('/followUp', {
+    name: 'VAT_REGISTRATION',
+    organization_id: await make('/organization', { name: 'Erne Ltd' }),
+  })
+
+const makeOrder = () =>
+  make('/order', {
+    newOrganization: true,
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+    product: 'Full pack',
+    dateOrder: '2026-11-02',
+    totalPaid: 0,
+  })
+
+const PERSON = {
+  firstName: 'Élodie',
+  lastName: 'Marchand',
+  mail: 'elodie@example.fr',
+  phone: '+33 6 12 34 56 78',
+  birth: '1988-05-17',
+  nationality: 'Française',
+  street: '4 rue des Lilas',
+  city: 'Lyon',
+  state: 'Rhône',
+  country: 'France',
+  zip: '69003',
+  roles: ['director', 'secretary', 'shareholder'],
+}
+const makeForm = () =>
+  make('/form', {
+    organizationName1: 'Quai',
+    organizationName2: 'Lac',
+    organizationName3: 'Mer',
+    description: 'Conseil',
+    peoples: [PERSON],
+    IDPAL: true,
+  })
+
+const DOMICILIATION = '01980000-0000-7000-8000-000000000006'
+
+// The name of a product is its own.
+const newName = () => {
+  records += 1
+  return `Seal ${records}`
+}
+
+type Kind = {
+  path: string
+  make: () => Promise<string>
+  /** the body of the search that finds the record */
+  search: () => Fields
+  /** what the colleague changes, and what I change at the same time */
+  theirs: () => Fields
+  mine: () => Fields | Promise<Fields>
+  /** the answer once both have saved; by default both changes */
+  both?: Fields
+  /** another value of the field that the colleague changes */
+  clash: () => Fields
+  hasNoGet?: true
+}
+
+const kinds: Record<string, Kind> = {
+  organization: {
+    path: '/organization',
+    make: () => make('/organization', { name: 'Boyne Ltd' }),
+    search: () => ({}),
+    theirs: () => ({ notes: 'theirs' }),
+    mine: () => ({ cro: '2' }),
+    clash: () => ({ notes: 'mine' }),
+  },
+  person: {
+    path: '/people',
+    make: () => make('/people', { firstName: 'Aoife', lastName: 'Byrne', attachedFiles: ['/file/a'] }),
+    search: () => ({}),
+    theirs: () => ({ comments: 'theirs', attachedFiles: ['/file/a', '/file/b'] }),
+    mine: () => ({ phone: '1', attachedFiles: ['/file/a', '/file/c'] }),
+    both: { comments: 'theirs', phone: '1', attachedFiles: ['/file/a', '/file/b', '/file/c'] },
+    clash: () => ({ comments: 'mine' }),
+  },
+  link: {
+    path: '/linkpeopleorganization',
+    make: makeLink,
+    search: () => ({ organizationId }),
+    theirs: () => ({ beneficiaryPercentage: 20, roles: ['shareholder', 'director'] }),
+    mine: () => ({ roles: ['shareholder', 'secretary'] }),
+    both: { beneficiaryPercentage: 20, roles: ['shareholder', 'director', 'secretary'] },
+    clash: () => ({ beneficiaryPercentage: 30 }),
+    hasNoGet: true,
+  },
+  'follow-up': {
+    path: '/followUp',
+    make: makeFollowUp,
+    search: () => ({}),
+    theirs: () => ({ comments: 'theirs' }),
+    mine: () => ({ step_index: 1 }),
+    clash: () => ({ comments: 'mine' }),
+  },
+  task: {
+    path: '/task',
+    make: () => make('/task', { title: 'Call', users: [{ userId: app().staffId }] }),
+    search: () => ({}),
+    theirs: () => ({ description: 'theirs', attachedFiles: ['/file/b'] }),
+    mine: () => ({ status: 'DONE', attachedFiles: ['/file/c'] }),
+    both: { description: 'theirs', status: 'DONE', attachedFiles: ['/file/b', '/file/c'] },
+    clash: () => ({ description: 'mine' }),
+  },
+  form: {
+    path: '/form',
+    make: makeForm,
+    search: () => ({}),
+    theirs: () => ({ description: 'theirs' }),
+    mine: () => ({ organizationName2: 'Loire', peoples: [{ ...PERSON, city: 'Paris' }] }),
+    both: { description: 'theirs', organizationName2: 'Loire' },
+    clash: () => ({ description: 'mine' }),
+  },
+  order: {
+    path: '/order',
+    make: makeOrder,
+    search: () => ({}),
+    theirs: () => ({ comment: 'theirs' }),
+    mine: () => ({ totalPaid: 12.5 }),
+    clash: () => ({ comment: 'mine' }),
+  },
+  product: {
+    path: '/product',
+    make: () => make('/product', { name: newName() }),
+    search: () => ({ fetchAll: true }),
+    theirs: () => ({ name: newName() }),
+    mine: () => ({ subscription: true }),
+    clash: () => ({ name: newName() }),
+    hasNoGet: true,
+  },
+  subscription: {
+    path: '/subscription',
+    make: () =>
+      make('/subscription', { organizationId, productId: DOMICILIATION, plan: 6, startingDate: '2024-01-31' }),
+    search: () => ({ organizationId }),
+    theirs: () => ({ status: 'UNPAID' }),
+    mine: async () => ({ addedOrder: await makeOrder() }),
+    both: { status: 'UNPAID' },
+    clash: () => ({ status: 'CANCELLED' }),
+    hasNoGet: true,
+  },
+}
+
+const searchRow = async ({ path, search }: Kind, id: string): Promise<Versioned> => {
+  const { answer } = await send('POST', `${path}/search`, search())
+  return (answer.data as unknown as Versioned[]).find(({ _id }) => _id === id) as Versioned
+}
+
+const find = async (kind: Kind, id: string): Promise<Versioned> =>
+  kind.hasNoGet ? searchRow(kind, id) : ((await send('GET', `${kind.path}/${id}`)).answer as unknown as Versioned)
+
+beforeAll(async () => {
+  const account = {
+    firstName: 'Oisín',
+    lastName: 'Kelly',
+    email: 'oisin@example.ie',
+    password: 'a long enough password',
+  }
+  const { answer } = await app().anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
+  colleague = { token: answer.token, _id: answer.data._id }
+  organizationId = await make('/organization', { name: 'Corrib Ltd' })
+})
+
+describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, kind) => {
+  const saveMine = (id: string, body: Fields) => send('PUT', `${kind.path}/${id}`, body)
+  const saveTheirs = (id: string, body: Fields) => send('PUT', `${kind.path}/${id}`, body, colleague.token)
+
+  it('read one version in the record, in its row and in the answer of a save, and it grows', async () => {
+    const id = await kind.make()
+    const loaded = await find(kind, id)
+    expect(loaded.version).toBeGreaterThan(0)
+
+    const { answer } = await saveMine(id, kind.theirs())
+
+    expect(answer['version']).toBeGreaterThan(loaded.version)
+    expect([(await find(kind, id)).version, (await searchRow(kind, id)).version]).toEqual([
+      answer['version'],
+      answer['version'],
+    ])
+  })
+
+  it('keep what each has changed', async () => {
+    const id = await kind.make()
+    const { version } = await find(kind, id)
+    const [theirs, mine] = [kind.theirs(), await kind.mine()]
+
+    await saveTheirs(id, { ...theirs, version })
+    const { status, answer } = await saveMine(id, { ...mine, version })
+
+    expect(status).toBe(200)
+    expect(answer).toMatchObject(kind.both ?? { ...theirs, ...mine })
+    expect(await find(kind, id)).toMatchObject(kind.both ?? { ...theirs, ...mine })
+  })
+
+  it('keep what a colleague changed when one sends the whole loaded record back', async () => {
+    const id = await kind.make()
+    const loaded = await find(kind, id)
+    const theirs = kind.theirs()
+
+    await saveTheirs(id, { ...theirs, version: loaded.version })
+    const { status, answer } = await saveMine(id, loaded)
+
+    expect(status).toBe(200)
+    expect(answer).toMatchObject(theirs)
+  })
+
+  it('are told who changed the same field to what and when, and nothing is saved', async () => {
+    const id = await kind.make()
+    const { version } = await find(kind, id)
+    const [theirs, clash] = [kind.theirs(), kind.clash()]
+    const [field] = Object.keys(clash) as [string]
+
+    const before = now()
+    await saveTheirs(id, { ...theirs, version })
+    const { status, answer } = await saveMine(id, { ...clash, version })
+
+    expect(status).toBe(409)
+    const by = { _id: colleague._id, name: 'Oisín Kelly' }
+    const conflict = { yours: clash[field], theirs: theirs[field], by, at: expect.any(String) as string }
+    expect(answer).toMatchObject({ ok: false, code: 'CHANGED_MEANWHILE', conflicts: { [field]: conflict } })
+    const { [field]: told } = answer['conflicts'] as Record<string, { at: string }>
+    expect(told?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+    expect(Date.parse(told?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(before) - 1000)
+    expect((await find(kind, id))[field]).toEqual(theirs[field])
+  })
+
+  it('overwrite one another without a version', async () => {
+    const id = await kind.make()
+
+    const clash = kind.clash()
+
+    await saveTheirs(id, kind.theirs())
+    const { status, answer } = await saveMine(id, clash)
+
+    expect([status, answer]).toMatchObject([200, clash])
+  })
+})

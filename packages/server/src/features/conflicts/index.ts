@@ -1,0 +1,1 @@
+export { mergeEdits } from './merge-edits.ts'

@@ -1,0 +1,48 @@
+import { type ChangeLine, mergeConcurrentEdits } from '@registrar/domain/shared/merge-concurrent-edits'
+import { findUserReferences } from '#features/users'
+import type { Author } from '#platform/commands/change-log'
+import type { Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+
+/** The lines of a record in the change log since a version, oldest first. */
+const listChangesSince = async (tx: Tx, id: string, version: number, author: Author): Promise<ChangeLine[]> => {
+  const lines = await tx
+    .selectFrom('changes')
+    .select(['fields', 'at', 'user_id'])
+    .where('record_id', '=', id)
+    .where('id', '>', version)
+    .orderBy('id')
+    .execute()
+  const users = await findUserReferences(
+    tx,
+    lines.flatMap(({ user_id }) => user_id ?? []),
+  )
+
+  return lines.map(({ fields, at, user_id }) => ({
+    by: user_id === null ? null : { _id: user_id, name: users.get(user_id)?.userName ?? '' },
+    at,
+    isOwn: user_id !== null && user_id === author?.userId,
+    fields: fields as ChangeLine['fields'],
+  }))
+}
+
+/**
+ * What a save of a locked record is to change, laid beside what has been saved since the version that it names (API-10).
+ * Without a `version` that is all that was sent. Call it in the `decide` of a command.
+ * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else
+ */
+export const mergeEdits = async <Sent extends { version?: number | undefined }>(
+  tx: Tx,
+  before: { _id: string; version: number },
+  { version, ...sent }: Sent,
+  author: Author,
+): Promise<Omit<Sent, 'version'>> => {
+  if (version === undefined || version >= before.version) return sent
+
+  const lines = await listChangesSince(tx, before._id, version, author)
+  const { edits, conflicts } = mergeConcurrentEdits(sent, before, lines)
+  if (Object.keys(conflicts).length > 0)
+    throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
+
+  return edits
+}
