@@ -122,7 +122,8 @@ describe('what falls due of a company (DUE-1)', () => {
     const id = await makeOrganization(app(), { name: 'Assessed', aml: { ...aml, appendix2_q13: null } })
     expect(await kindsOf('assessed')).toEqual([])
     await update(id, { aml: { appendix2_q13: true } })
-    await app().db.updateTable('changes').set({ at: '2025-03-31T12:00:00Z' }).where('record_id', '=', id).execute()
+    const completed_at = '2025-03-31T12:00:00Z'
+    await app().db.updateTable('organization_aml').set({ completed_at }).where('organization_id', '=', id).execute()
     await update(id, { aml: { appendix2_q1: null } })
     await update(id, { aml: { appendix3_valid_id_copy: true } })
     expect((await due('assessed')).map(({ kind, date }) => [kind, date])).toEqual([['AML_REVIEW', '2026-03-31']])

@@ -85,7 +85,7 @@ export const START: IsoDate = '2026-11-02'
 /**
  * Makes a firm with exactly the known deadlines, and much beside that is not due. One user is in charge of everything that
  * has a company or is a task.
- * @returns the id of Echo, whose answers are complete on START once the change log says so
+ * @returns the id of Echo, whose answers are complete on START once the test has set it
  */
 export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => {
   const users = [{ userId: app.staffId }]

@@ -43,8 +43,8 @@ describe.each(zones)('in the time zone %s', (zone, offset) => {
     process.env['TZ'] = zone
     const { echo } = await makeKnownFirm(app())
     // The same day in every zone of the test.
-    const at = `${START}T09:00:00Z`
-    await app().db.updateTable('changes').set({ at }).where('record_id', '=', echo).execute()
+    const completed_at = `${START}T09:00:00Z`
+    await app().db.updateTable('organization_aml').set({ completed_at }).where('organization_id', '=', echo).execute()
   })
   afterEach(() => void vi.useRealTimers())
   afterAll(() => void (process.env['TZ'] = machineZone))
