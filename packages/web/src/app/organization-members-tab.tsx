@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinksPanel, useCreateLink } from '#features/links'
+import { useStartFollowUp } from '#features/follow-ups'
+import { CompanyMembers, LinksPanel, OfferedFilings, useCreateLink } from '#features/links'
+import { OrganizationSelect } from '#features/organizations'
 import { NewPersonModal } from '#features/people'
 import { useBackLinkState } from '#lib/back-link'
 
+type SelectProps = { value: string | null; onChange: (id: string | null) => void }
+
+const selectCompany = ({ value, onChange }: SelectProps) => (
+  <OrganizationSelect label="Company" value={value} onChange={(id) => onChange(id)} />
+)
+
 /** The people of an organization. A new person is linked at once, and then opened. */
-export const OrganizationMembersTab = ({ organizationId }: { organizationId: string }) => {
+export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
+  const { _id: organizationId, incorporationDate } = organization
+  const startFollowUp = useStartFollowUp(organizationId)
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -20,6 +31,12 @@ export const OrganizationMembersTab = ({ organizationId }: { organizationId: str
 
   return (
     <>
+      <OfferedFilings
+        organizationId={organizationId}
+        incorporationDate={incorporationDate}
+        running={organization.followUps.map(({ followUpName }) => followUpName)}
+        onStart={startFollowUp.mutate}
+      />
       <LinksPanel
         end={{ organizationId }}
         create={
@@ -27,6 +44,10 @@ export const OrganizationMembersTab = ({ organizationId }: { organizationId: str
             New People
           </Button>
         }
+      />
+      <CompanyMembers
+        organizationId={organizationId}
+        select={selectCompany}
       />
       <NewPersonModal isOpen={isCreating} onClose={() => setCreating(false)} onCreated={linkAndOpen} />
     </>

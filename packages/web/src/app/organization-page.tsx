@@ -30,12 +30,16 @@ const AssignedUsers = ({ organization }: { organization: Organization }) => {
 }
 
 const organizationView = (organization: Organization, memberCount: number | undefined): RecordView => {
-  const { name, creationStatus, cro, incorporationDate } = organization
+  const { name, creationStatus, cro, incorporationDate, relationshipEndedOn } = organization
 
   return {
     title: name,
     status: creationStatus && <CreationStatusDot status={creationStatus} />,
-    facts: [cro && `CRO ${cro}`, incorporationDate && `Incorporated ${displayDate(incorporationDate)}`],
+    facts: [
+      cro && `CRO ${cro}`,
+      incorporationDate && `Incorporated ${displayDate(incorporationDate)}`,
+      relationshipEndedOn && `Relationship ended on ${displayDate(relationshipEndedOn)}`,
+    ],
     aside: <AssignedUsers organization={organization} />,
     tabs: organizationTabs(organization, memberCount),
   }

@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
+  IconBook2,
   IconBuilding,
   IconCalculator,
   IconCreditCard,
@@ -22,6 +23,7 @@ import {
   OrganizationNotesTab,
   OrganizationServicesTab,
 } from '#features/organizations'
+import { RegistersTab } from '#features/registers'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
 import { today } from '#lib/clock'
@@ -81,7 +83,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Members',
       icon: IconUsers,
       count: memberCount,
-      content: () => <OrganizationMembersTab organizationId={organization._id} />,
+      content: () => <OrganizationMembersTab organization={organization} />,
+    },
+    {
+      id: 'REGISTERS_TAB',
+      label: 'Registers',
+      icon: IconBook2,
+      content: () => <RegistersTab organizationId={organization._id} />,
     },
     {
       id: 'PAYMENT_TAB',

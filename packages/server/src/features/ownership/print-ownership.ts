@@ -1,5 +1,6 @@
 import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
 import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
+import { ownershipNotes } from '@registrar/domain/ownership/ownership-notes'
 import { percentageText } from '@registrar/domain/registers/register-texts'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { RegisterCompany } from '#features/registers'
@@ -14,6 +15,8 @@ type PrintedOwnership = {
   today: IsoDate
   letterhead: readonly string[]
 }
+
+const NOTE_MARGIN: [number, number, number, number] = [0, 6, 0, 0]
 
 const head = (label: string) => ({ text: label, style: 'head' })
 
@@ -33,23 +36,6 @@ const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
   },
   layout: quietTable,
 })
-
-const nobodyText = ({ seniorManagers }: OwnershipAnswer): string =>
-  seniorManagers.length === 0
-    ? 'Nobody owns enough, and the company has no directors on this day.'
-    : `Nobody owns enough. The directors stand as senior managing officials: ${seniorManagers.map(({ name }) => name).join(', ')}.`
-
-const gapTexts = ({ gaps, cycles, companies }: OwnershipAnswer): string[] => {
-  const nameOf = (id: string) => companies.find(({ organizationId }) => organizationId === id)?.name ?? ''
-  return [
-    ...gaps.map(({ organizationId, missing }) =>
-      missing > 0
-        ? `${percentageText(missing)} of ${nameOf(organizationId)} is not known.`
-        : `The shares of ${nameOf(organizationId)} make ${percentageText(-missing)} too much.`,
-    ),
-    ...cycles.map((circle) => `These companies hold shares of one another: ${circle.map(nameOf).join(', ')}.`),
-  ]
-}
 
 /** Prints the chart of the holders of a company and the list of its owners. */
 export const printOwnership = ({
@@ -75,13 +61,6 @@ export const printOwnership = ({
       { svg: ownershipSvg(ownership, organizationId), fit: [740, 330], alignment: 'center' },
       { text: 'Owners', style: 'section' },
       ...(ownership.owners.length > 0 ? [ownersTable(ownership)] : []),
-      ...(ownership.owners.some(({ isOwner }) => isOwner)
-        ? []
-        : [{ text: nobodyText(ownership), margin: [0, 6, 0, 0] as [number, number, number, number] }]),
-      ...gapTexts(ownership).map((text) => ({
-        text,
-        style: 'note',
-        margin: [0, 6, 0, 0] as [number, number, number, number],
-      })),
+      ...ownershipNotes(ownership).map((text) => ({ text, style: 'note', margin: NOTE_MARGIN })),
     ],
   )

@@ -1,16 +1,8 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import { percentageFor } from '@registrar/domain/links/link'
-import { type LinkRole, linkRoles } from '@registrar/domain/links/link-roles'
+import { linkRoles } from '@registrar/domain/links/link-roles'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { LinkDetails } from './links.api.ts'
-
-/** The labels of the roles. */
-export const roleLabels: Record<LinkRole, string> = {
-  director: 'Director',
-  secretary: 'Secretary',
-  shareholder: 'Shareholder',
-  nomineeDirector: 'Nominee Director',
-  other: 'Other',
-}
 
 /** The dialogs start with no role and 0 % (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }

@@ -1,13 +1,16 @@
 import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
-import { IconPencil, IconUnlink } from '@tabler/icons-react'
+import { endOn } from '@registrar/domain/links/link-terms'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
-import { confirm } from '#ui/confirm'
-import { useRemoveLink } from './links.api.ts'
+import { DatedPartsModal } from './dated-parts-modal.tsx'
+import { LinkHistory } from './link-history.tsx'
+import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
-import { roleLabels } from './link-details.tsx'
+import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
 type LinkText = { to: string; label: string; hint: string | null | undefined }
@@ -16,17 +19,20 @@ type Props = { links: LinkRecord[]; textOf: (link: LinkRecord) => LinkText }
 /** The linked records with their roles and percentages, which can be edited or unlinked. */
 export const LinkList = ({ links, textOf }: Props) => {
   const [edited, setEdited] = useState<LinkRecord>()
+  const [dated, setDated] = useState<LinkRecord>()
   const remove = useRemoveLink()
+  const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
 
   const unlink = async (link: LinkRecord) => {
-    const isSure = await confirm({
-      title: 'Are you sure you want to continue?',
-      message: `This unlinks ${textOf(link).label}. Both records stay.`,
-      confirmLabel: 'Unlink',
-      isDestructive: true,
-    })
-    if (isSure) remove.mutate(link._id)
+    const reason = await askUnlinkReason(textOf(link).label)
+    if (reason === 'mistake') remove.mutate(link._id)
+    else if (reason)
+      update.mutate({
+        id: link._id,
+        terms: endOn(link.terms, reason.ceasedOn),
+        holdings: endOn(link.holdings, reason.ceasedOn),
+      })
   }
 
   return (
@@ -44,6 +50,7 @@ export const LinkList = ({ links, textOf }: Props) => {
                   {hint}
                 </Text>
               )}
+              <LinkHistory terms={link.terms} holdings={link.holdings} />
             </div>
             <Group gap={6} className={classes.roles}>
               {link.roles.length === 0 && (
@@ -63,6 +70,11 @@ export const LinkList = ({ links, textOf }: Props) => {
                   <IconPencil size={17} stroke={1.6} />
                 </ActionIcon>
               </Tooltip>
+              <Tooltip label="Edit terms and shares">
+                <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
+                  <IconCalendarUser size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
               <Tooltip label="Unlink">
                 <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
                   <IconUnlink size={17} stroke={1.6} />
@@ -74,6 +86,15 @@ export const LinkList = ({ links, textOf }: Props) => {
       })}
       {edited && (
         <LinkRolesModal link={edited} title={`Roles of ${textOf(edited).label}`} onClose={() => setEdited(undefined)} />
+      )}
+      {dated && (
+        <DatedPartsModal
+          title={`Terms and shares of ${textOf(dated).label}`}
+          initial={{ terms: dated.terms, holdings: dated.holdings }}
+          mutation={update}
+          toBody={(parts) => ({ id: dated._id, ...parts })}
+          onClose={() => setDated(undefined)}
+        />
       )}
     </Paper>
   )

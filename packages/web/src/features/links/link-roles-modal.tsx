@@ -4,6 +4,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
 import { useUpdateLink } from './links.api.ts'
+import { OfferedPercentage } from './offered-percentage.tsx'
 
 /** Edits the roles and the percentage of a link. */
 export const LinkRolesModal = ({ link, title, onClose }: { link: Link; title: string; onClose: () => void }) => {
@@ -19,6 +20,9 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: Link; title: st
   return (
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
       <LinkDetailsFields details={form.values} onChange={form.change} />
+      {form.values.roles.includes('shareholder') && (
+        <OfferedPercentage link={link} onUse={(beneficiaryPercentage) => form.change({ beneficiaryPercentage })} />
+      )}
     </ModalForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Link } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
@@ -14,6 +15,9 @@ export type LinkEnd = { peopleId: string } | { organizationId: string }
 export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
+
+/** The first parts of the query keys that a change of links makes stale: registers and owners are among them. */
+export const LINK_KEYS = [LINKS, 'organizations']
 
 export const linksQuery = (end: LinkEnd) =>
   queryOptions({
@@ -47,6 +51,16 @@ export const useUpdateLink = () =>
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
     refresh: [LINKS, 'organizations'],
+  })
+
+type DatedParts = Pick<BodyInput<typeof linksCalls.updateLink>, 'terms' | 'holdings'>
+
+export const useUpdateDatedParts = () =>
+  useApiMutation({
+    run: ({ id, ...body }: DatedParts & { id: string }) => request(linksCalls.updateLink, { params: { id }, body }),
+    successMessage: 'Updated!',
+    failureMessage: (error) => errorMessage(error),
+    refresh: LINK_KEYS,
   })
 
 export const useRemoveLink = () => {

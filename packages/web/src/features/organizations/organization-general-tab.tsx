@@ -1,4 +1,5 @@
 import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { companyTypes } from '@registrar/domain/organizations/company-type'
 import { creationPackages } from '@registrar/domain/organizations/creation-package'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
@@ -23,6 +24,9 @@ const schema = organizationFields.pick({
   businessActivity: true,
   creationStatus: true,
   creationPackage: true,
+  companyType: true,
+  relationshipEndedOn: true,
+  bondUntil: true,
   address: true,
   country: true,
   rbo: true,
@@ -38,6 +42,9 @@ const valuesOf = (organization: Organization) => ({
   businessActivity: organization.businessActivity ?? '',
   creationStatus: organization.creationStatus,
   creationPackage: organization.creationPackage,
+  companyType: organization.companyType,
+  relationshipEndedOn: organization.relationshipEndedOn,
+  bondUntil: organization.bondUntil,
   address: organization.address ?? '',
   country: organization.country ?? '',
   rbo: organization.rbo,
@@ -90,6 +97,19 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   clearable
                   {...field('creationPackage')}
                 />
+              </Fields>
+              <Fields columns={3}>
+                <Select
+                  label="Company Type"
+                  placeholder={
+                    organization.companyTypeGuess ? `By its name: ${organization.companyTypeGuess}` : undefined
+                  }
+                  data={inWords(companyTypes)}
+                  clearable
+                  {...field('companyType')}
+                />
+                <DateField label="Bond Until" {...field('bondUntil')} />
+                <DateField label="Relationship Ended On" {...field('relationshipEndedOn')} />
               </Fields>
             </Section>
             <Section title="LOCATION">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { amlReminder } from '@registrar/domain/people/person'
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
-import { roleLabels } from '#features/links'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'

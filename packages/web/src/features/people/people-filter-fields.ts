@@ -1,5 +1,5 @@
 import { OrganizationFilter } from '#features/organizations'
-import { roleLabels } from '#features/links'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { type FilterField, filterOptions } from '#lib/filter-field'
 import type { PeopleListState } from './people-list-search.ts'
 

@@ -1,0 +1,75 @@
+import type { FollowUpCode } from '../follow-ups/catalogue.ts'
+import { addDays, daysBetween, type IsoDate } from '../shared/iso-date.ts'
+import type { LinkRole } from './link-roles.ts'
+import type { ShareHolding, Term } from './link-terms.ts'
+
+/** What the dated half of a link says of its changes. */
+export type DatedLink = { name: string; terms: readonly Term[]; holdings: readonly ShareHolding[] }
+
+/** A filing that a change of officers or shares calls for, with the last day in law. */
+export type OfferedFiling = {
+  followUp: FollowUpCode
+  form: string
+  because: string
+  changedOn: IsoDate
+  legalDay: IsoDate
+}
+
+/** Changes of officers and of beneficial owners are filed within 14 days (Companies Act 2014, s. 149; S.I. 110/2019). */
+const DAYS_TO_FILE = 14
+
+/** For how many days after a change its filing is offered. */
+const OFFERED_DAYS = 60
+
+const OFFICES: Partial<Record<LinkRole, FollowUpCode>> = {
+  director: 'CHANGE_OF_DIRECTOR',
+  nomineeDirector: 'CHANGE_OF_DIRECTOR',
+  secretary: 'CHANGE_OF_SECRETARY',
+}
+
+const officerFilings = ({ name, terms }: DatedLink): OfferedFiling[] =>
+  terms.flatMap(({ role, appointed, ceased }) => {
+    const change = OFFICES[role]
+    if (!change) return []
+    const filing = (followUp: FollowUpCode, verb: string, changedOn: IsoDate | null): OfferedFiling[] =>
+      changedOn === null
+        ? []
+        : [{ followUp, form: 'B10', because: `${name} ${verb}`, changedOn, legalDay: addDays(changedOn, DAYS_TO_FILE) }]
+    return [
+      ...filing(change, 'was appointed', appointed),
+      ...filing('CESSATION_OF_DIRECTOR_SECRETARY', 'ceased', ceased),
+    ]
+  })
+
+const shareFilings = ({ name, holdings }: DatedLink): OfferedFiling[] =>
+  holdings
+    .flatMap(({ acquired, ceased }) => [
+      { verb: 'acquired shares', changedOn: acquired },
+      { verb: 'gave up shares', changedOn: ceased },
+    ])
+    .flatMap(({ verb, changedOn }): OfferedFiling[] => {
+      if (changedOn === null) return []
+      const change = { because: `${name} ${verb}`, changedOn, legalDay: addDays(changedOn, DAYS_TO_FILE) }
+      return [
+        { followUp: 'RBO_UPDATED', form: 'RBO', ...change },
+        { followUp: 'CHANGE_OF_SHAREHOLDER', form: 'Share transfer', ...change },
+      ]
+    })
+
+/**
+ * The filings that the changes of the last 60 days call for, one of a kind, each with the earliest day in law. What
+ * changed when the company was incorporated is filed with the incorporation (OWN-10).
+ */
+export const offeredFilings = (
+  links: readonly DatedLink[],
+  incorporationDate: IsoDate | null,
+  today: IsoDate,
+): OfferedFiling[] => {
+  const recent = links
+    .flatMap((link) => [...officerFilings(link), ...shareFilings(link)])
+    .filter(({ changedOn }) => changedOn <= today && daysBetween(changedOn, today) <= OFFERED_DAYS)
+    .filter(({ changedOn }) => changedOn !== incorporationDate)
+    .toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))
+
+  return recent.filter((filing, index) => recent.findIndex(({ followUp }) => followUp === filing.followUp) === index)
+}

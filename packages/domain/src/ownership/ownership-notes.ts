@@ -1,0 +1,25 @@
+import { percentageText } from '../registers/register-texts.ts'
+import type { OwnershipAnswer } from './ownership-answer.ts'
+
+const nobodyTexts = ({ owners, seniorManagers }: OwnershipAnswer): string[] => {
+  if (owners.some(({ isOwner }) => isOwner)) return []
+  if (seniorManagers.length === 0) return ['Nobody owns enough, and the company has no directors on this day.']
+  const names = [...new Set(seniorManagers.map(({ name }) => name))].join(', ')
+  return [`Nobody owns enough. The directors stand as senior managing officials: ${names}.`]
+}
+
+/** What must be said beside the owners of a company: nobody owns enough, gaps, surplus shares, circles (OWN-6, OWN-7). */
+export const ownershipNotes = (ownership: OwnershipAnswer): string[] => {
+  const { gaps, cycles, companies } = ownership
+  const nameOf = (id: string) => companies.find(({ organizationId }) => organizationId === id)?.name ?? ''
+
+  return [
+    ...nobodyTexts(ownership),
+    ...gaps.map(({ organizationId, missing }) =>
+      missing > 0
+        ? `${percentageText(missing)} of ${nameOf(organizationId)} is not known.`
+        : `The shares of ${nameOf(organizationId)} make ${percentageText(-missing)} too much.`,
+    ),
+    ...cycles.map((circle) => `These companies hold shares of one another: ${circle.map(nameOf).join(', ')}.`),
+  ]
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Anchor, Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import type { CompanyMember } from '@registrar/domain/links/company-member'
+import { endOn } from '@registrar/domain/links/link-terms'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useBackLinkState } from '#lib/back-link'
+import { errorMessage } from '#lib/error-message'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+import { Failed } from '#ui/states'
+import {
+  companyMembersQuery,
+  useCreateCompanyMember,
+  useRemoveCompanyMember,
+  useUpdateCompanyMember,
+} from './company-members.api.ts'
+import { DatedPartsModal } from './dated-parts-modal.tsx'
+import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
+import { LinkHistory } from './link-history.tsx'
+import { askUnlinkReason } from './unlink-question.tsx'
+import classes from './links.module.css'
+
+const MemberRow = ({ one }: { one: CompanyMember }) => {
+  const [isEditing, setEditing] = useState(false)
+  const update = useUpdateCompanyMember(one._id)
+  const remove = useRemoveCompanyMember(one._id)
+  const backLinkState = useBackLinkState()
+  const { terms, holdings } = one
+
+  const unlink = async () => {
+    const reason = await askUnlinkReason(one.member.name)
+    if (reason === 'mistake') remove.mutate()
+    else if (reason) update.mutate({ terms: endOn(terms, reason.ceasedOn), holdings: endOn(holdings, reason.ceasedOn) })
+  }
+
+  return (
+    <li>
+      <div className={classes.who}>
+        <Anchor component={Link} to={`/organization/${one.memberId}`} state={backLinkState} fw={500} size="sm">
+          {one.member.name}
+        </Anchor>
+        <LinkHistory terms={terms} holdings={holdings} />
+      </div>
+      <Group gap={6} className={classes.roles}>
+        {one.roles.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No roles assigned
+          </Text>
+        )}
+        {one.roles.map((role) => (
+          <Badge key={role} variant="default" tt="none" fw={500}>
+            {role === 'shareholder' ? `${roleLabels[role]} ${one.beneficiaryPercentage} %` : roleLabels[role]}
+          </Badge>
+        ))}
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Tooltip label="Edit terms and shares">
+          <ActionIcon aria-label={`Edit the terms and shares of ${one.member.name}`} onClick={() => setEditing(true)}>
+            <IconCalendarUser size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Unlink">
+          <ActionIcon color="red" aria-label={`Unlink ${one.member.name}`} onClick={() => void unlink()}>
+            <IconUnlink size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      {isEditing && (
+        <DatedPartsModal
+          title={`Terms and shares of ${one.member.name}`}
+          initial={{ terms, holdings }}
+          toBody={(parts) => parts}
+          mutation={update}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type SelectProps = { value: string | null; onChange: (id: string | null) => void }
+type Props = { organizationId: string; select: (props: SelectProps) => ReactNode }
+
+const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => void }) => {
+  const form = useDialogForm({
+    initial: { memberId: null as string | null, details: emptyLinkDetails },
+    toBody: ({ memberId, details }) =>
+      memberId ? { memberId, organizationId, ...linkDetailsToSend(details) } : undefined,
+    mutation: useCreateCompanyMember(),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Link Company" isOpen onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
+      {select({ value: form.values.memberId, onChange: (memberId) => form.change({ memberId }) })}
+      <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
+    </ModalForm>
+  )
+}
+
+/** The companies that are members of an organization: its secretary, its shareholders (LINK-8). */
+export const CompanyMembers = ({ organizationId, select }: Props) => {
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
+
+  return (
+    <Stack gap="sm" mt="lg">
+      <Group justify="space-between">
+        <Title order={2}>Companies</Title>
+        <Button variant="default" leftSection={<IconBuildingPlus size={16} />} onClick={() => setAdding(true)}>
+          Link Company
+        </Button>
+      </Group>
+      {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Text c="dimmed" size="sm">
+          No company is a member
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <Paper component="ul" className={classes.list} aria-label="Companies">
+          {data.map((one) => (
+            <MemberRow key={one._id} one={one} />
+          ))}
+        </Paper>
+      )}
+      {isAdding && <AddModal organizationId={organizationId} select={select} onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,151 @@
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
+import { type LinkRole, linkRoles } from '@registrar/domain/links/link-roles'
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+
+const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
+const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
+const emptyHolding: ShareHolding = { class: 'Ordinary', number: 1, nominal: 1, acquired: null, ceased: null }
+
+type RowsProps<T> = { rows: T[]; onChange: (rows: T[]) => void }
+
+const replaced = <T,>(rows: T[], index: number, patch: Partial<T>) =>
+  rows.map((row, at) => (at === index ? { ...row, ...patch } : row))
+
+const without = <T,>(rows: T[], index: number) => rows.filter((_, at) => at !== index)
+
+const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon color="red" aria-label={label} onClick={onClick} mb={4}>
+    <IconTrash size={17} stroke={1.6} />
+  </ActionIcon>
+)
+
+const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
+  rows.map((term, index) => (
+    // The rows have no identity of their own: the list is sent whole.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
+      <Select
+        label="Role"
+        data={roleOptions}
+        allowDeselect={false}
+        value={term.role}
+        onChange={(role) => onChange(replaced(rows, index, { role: (role ?? term.role) as LinkRole }))}
+        w={170}
+      />
+      <DateField
+        label="Appointed"
+        value={term.appointed}
+        onChange={(appointed) => onChange(replaced(rows, index, { appointed }))}
+        w={140}
+      />
+      <DateField
+        label="Ceased"
+        value={term.ceased}
+        onChange={(ceased) => onChange(replaced(rows, index, { ceased }))}
+        w={140}
+      />
+      <RemoveButton label={`Remove term ${index + 1}`} onClick={() => onChange(without(rows, index))} />
+    </Group>
+  ))
+
+const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
+  rows.map((holding, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Shares ${index + 1}`}>
+      <TextInput
+        label="Class"
+        value={holding.class}
+        onChange={(event) => onChange(replaced(rows, index, { class: event.currentTarget.value }))}
+        w={120}
+      />
+      <NumberInput
+        label="Number"
+        min={0}
+        value={holding.number}
+        onChange={(number) => onChange(replaced(rows, index, { number: Number(number) || 0 }))}
+        w={100}
+      />
+      <NumberInput
+        label="Nominal"
+        min={0}
+        decimalScale={4}
+        value={holding.nominal ?? ''}
+        onChange={(nominal) => onChange(replaced(rows, index, { nominal: nominal === '' ? null : Number(nominal) }))}
+        w={90}
+      />
+      <DateField
+        label="Acquired"
+        value={holding.acquired}
+        onChange={(acquired) => onChange(replaced(rows, index, { acquired }))}
+        w={140}
+      />
+      <DateField
+        label="Ceased"
+        value={holding.ceased}
+        onChange={(ceased) => onChange(replaced(rows, index, { ceased }))}
+        w={140}
+      />
+      <RemoveButton label={`Remove shares ${index + 1}`} onClick={() => onChange(without(rows, index))} />
+    </Group>
+  ))
+
+type DialogMutation<B> = Parameters<typeof useDialogForm<Values, B, unknown>>[0]['mutation']
+
+type Values = { terms: Term[]; holdings: ShareHolding[] }
+type Props<B> = {
+  title: string
+  initial: Values
+  /** the body of the save */
+  toBody: (values: Values) => B
+  mutation: DialogMutation<B>
+  onClose: () => void
+}
+
+/** Edits the terms of office and the shares of a link. */
+export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose }: Props<B>) => {
+  const form = useDialogForm<Values, B, unknown>({
+    initial,
+    toBody: (values) => (values.holdings.some((one) => one.class.trim() === '') ? undefined : toBody(values)),
+    mutation,
+    onSaved: onClose,
+  })
+  const { terms, holdings } = form.values
+
+  return (
+    <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
+      <Stack gap="xs">
+        <Title order={3}>Terms of office</Title>
+        <TermRows rows={terms} onChange={(next) => form.change({ terms: next })} />
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.change({ terms: [...terms, emptyTerm] })}
+          >
+            Add a term
+          </Button>
+        </Group>
+      </Stack>
+      <Stack gap="xs">
+        <Title order={3}>Shares</Title>
+        <HoldingRows rows={holdings} onChange={(next) => form.change({ holdings: next })} />
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.change({ holdings: [...holdings, emptyHolding] })}
+          >
+            Add shares
+          </Button>
+        </Group>
+      </Stack>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
+import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { today } from '#lib/clock'
+import { errorMessage } from '#lib/error-message'
+import { PlainTable } from '#ui/plain-table'
+import { Section } from '#ui/section'
+import { Empty, Failed, Loading } from '#ui/states'
+import { AsAtField } from './as-at-field.tsx'
+import { DownloadLinks } from './download-links.tsx'
+import { OwnershipSection } from './ownership-section.tsx'
+import { registerAddresses, registerQuery } from './registers.api.ts'
+
+const labels: Record<RegisterName, string> = {
+  officers: 'Directors and secretaries',
+  members: 'Members',
+  interests: 'Interests',
+  owners: 'Beneficial owners',
+}
+
+const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterName; asAt: string }) => {
+  const { data, error, refetch } = useQuery(registerQuery(id, register, asAt))
+  if (error) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.length === 0) return <Empty>No entries on this day</Empty>
+
+  const { header, rows } = registerTable(register, data as Parameters<typeof registerTable>[1])
+  return (
+    <PlainTable label={registerTexts[register].title} headings={header.map((label) => ({ label }))}>
+      {rows.map((cells) => (
+        <tr key={cells.join('|')}>
+          {cells.map((cell, column) => (
+            <td key={header[column]}>{typeof cell === 'number' ? cell.toLocaleString('en-IE') : cell}</td>
+          ))}
+        </tr>
+      ))}
+    </PlainTable>
+  )
+}
+
+/** The registers of a company as at any day, and who owns it (OWN-9). */
+export const RegistersTab = ({ organizationId }: { organizationId: string }) => {
+  const [register, setRegister] = useState<RegisterName>('officers')
+  const [asAt, setAsAt] = useState(today())
+  const { title, law } = registerTexts[register]
+
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="md">
+        <SegmentedControl
+          aria-label="Register"
+          data={registerNames.map((value) => ({ value, label: labels[value] }))}
+          value={register}
+          onChange={setRegister}
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
+        />
+        <AsAtField value={asAt} onChange={setAsAt} />
+        <DownloadLinks what={title} addresses={registerAddresses(organizationId, register, asAt)} />
+      </Group>
+      <Section title={title}>
+        <Text size="xs" c="dimmed">
+          {law}
+        </Text>
+        <RegisterTable id={organizationId} register={register} asAt={asAt} />
+      </Section>
+      <OwnershipSection organizationId={organizationId} asAt={asAt} />
+    </Stack>
+  )
+}
