@@ -45,10 +45,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
           </Button>
         }
       />
-      <CompanyMembers
-        organizationId={organizationId}
-        select={selectCompany}
-      />
+      <CompanyMembers organizationId={organizationId} select={selectCompany} />
       <NewPersonModal isOpen={isCreating} onClose={() => setCreating(false)} onCreated={linkAndOpen} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
 import { today } from '#lib/clock'
@@ -24,7 +24,6 @@ const UnlinkQuestion = ({ label, answer }: Props) => {
           End on this day
         </Button>
       </Group>
-      <Divider label="or" />
       <Text size="md">Made by mistake? Unlinking removes the link with its past. Both records stay.</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => answer(undefined)} data-autofocus>

@@ -1,0 +1,37 @@
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expectAccessible } from './accessibility.ts'
+import { expect, type MakeCall, test } from './support.ts'
+
+const makeDirector = async (call: MakeCall, organizationId: string, firstName: string, terms: object[]) => {
+  const { data } = await call(peopleCalls.createPerson, { body: { firstName, lastName: 'Register' } })
+  const holdings = [{ class: 'Ordinary', number: 50, nominal: 1, acquired: '2020-01-01', ceased: null }]
+  const body = { peopleId: data._id, organizationId, terms: terms as never, holdings }
+  await call(linksCalls.createLink, { body })
+}
+
+test('staff finds in three clicks who directed a company on a past day, and unlinks somebody who left (OWN-9, LINK-9)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Registered Ltd' } })
+  await makeDirector(call, data._id, 'Marie', [{ role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' }])
+  await makeDirector(call, data._id, 'Paul', [{ role: 'director', appointed: '2024-03-15' }])
+
+  await page.goto(`/organization/${data._id}`)
+  await page.getByRole('link', { name: 'Registers' }).click()
+  const register = page.getByRole('region', { name: 'Register of directors and secretaries' }).last()
+  await expect(register).toContainText('Paul Register')
+  await page.getByLabel('As at').fill('14/03/2024')
+  await page.getByLabel('As at').blur()
+  await expect(register).toContainText('Marie Register')
+  await expect(register).not.toContainText('Paul Register')
+  await expectAccessible(page, async () => {})
+
+  await page.getByRole('link', { name: /^Members/ }).click()
+  await page.getByRole('button', { name: 'Unlink Paul Register' }).click()
+  await page.getByRole('button', { name: 'End on this day' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  await expect(page.getByText(/Director 15\/03\/2024 to/)).toBeVisible()
+})
