@@ -28,7 +28,7 @@ const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterN
 
   const { header, rows } = registerTable(register, data as Parameters<typeof registerTable>[1])
   return (
-    <PlainTable label={registerTexts[register].title} headings={header.map((label) => ({ label }))}>
+    <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
       {rows.map((cells) => (
         <tr key={cells.join('|')}>
           {cells.map((cell, column) => (
