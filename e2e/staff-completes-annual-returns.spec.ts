@@ -54,7 +54,7 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
   })
 })
 
-// DAY-1, DUE-6, AR-8. The browser is in Los Angeles, where Monday goes on when it is Tuesday in Dublin. Day 56 is a Saturday.
+// DAY-1, DUE-10, AR-8. The browser is in Los Angeles, where Monday goes on when it is Tuesday in Dublin. Day 56 is a Saturday.
 test('staff sees what is late by the firm’s day and by the last day to file', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Urgent Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },

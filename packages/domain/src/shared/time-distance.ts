@@ -33,7 +33,7 @@ const spanText = (from: IsoDate, to: IsoDate): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** How far a day is from today: `in 3 days`, `today`, `late by 1 day`, `late by 1 year 3 months` (DUE-6). */
+/** How far a day is from today: `in 3 days`, `today`, `late by 1 day`, `late by 1 year 3 months` (DUE-10). */
 export const timeLeftText = (date: IsoDate, today: IsoDate): string => {
   if (date === today) return 'today'
   return date > today ? `in ${spanText(today, date)}` : `late by ${spanText(date, today)}`

@@ -16,7 +16,7 @@ type Props = {
   isDone?: boolean
 }
 
-/** A day on which something falls due: red, with 'late by 12 days' beside it, once it is past (DUE-6). */
+/** A day on which something falls due: red, with 'late by 12 days' beside it, once it is past (DUE-10). */
 export const DueDate = ({ date, text = displayDate(date), lastDay = date, isDone = false }: Props) => {
   if (!date || !lastDay || isDone || lastDay >= today()) return text
 

@@ -14,7 +14,7 @@ const incorporation = (fields: Partial<FollowUp> = {}): FollowUp => ({
   ...fields,
 })
 
-// FUP-33, FUP-12, FUP-3, DUE-2, DUE-6
+// FUP-33, FUP-12, FUP-3, DUE-2, DUE-10
 describe('the note beside a deadline', () => {
   it.each([
     ['says by how many days it is late', '2026-03-31', 'late by 20 days'],

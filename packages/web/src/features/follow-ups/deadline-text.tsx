@@ -11,7 +11,7 @@ type Props = { followUp: FollowUpDates & { archived_at: string | null }; size?: 
 
 /**
  * A deadline, with a note when it is late or near, and red when it is late; 'no target' for a kind without days (FUP-33,
- * FUP-3, DUE-6).
+ * FUP-3, DUE-10).
  */
 export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
   if (followUpCatalogue[followUp.name].days === 0)
