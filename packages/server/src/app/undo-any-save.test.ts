@@ -1,0 +1,172 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { undoSaves } from '#platform/commands/undo-changes'
+import { useApp } from '#testing/test-app'
+import { recordRestorers } from './record-restorers.ts'
+
+const STEPS = 50
+const KINDS = ['FIRST_AR', 'AR_TRADING', 'VAT_REGISTRATION'] as const
+
+const app = useApp()
+
+const day = fc.integer({ min: 1, max: 28 }).map((date) => `2025-03-${String(date).padStart(2, '0')}`)
+const which = fc.nat(20)
+const organizationEdit = fc.oneof(
+  fc.record({ name: fc.constantFrom('Boyne Ltd', 'Nore Ltd', 'Suir Ltd') }),
+  fc.record({ incorporationDate: fc.option(day), country: fc.constantFrom('Ireland', 'France') }),
+  fc.record({ status: fc.boolean() }),
+  fc.record({ B1B73: fc.option(day) }),
+  fc.record({ aml: fc.record({ appendix2_q1: fc.boolean(), appendix2_q8: fc.boolean() }) }),
+)
+const action = fc.oneof(
+  fc.record({ do: fc.constant('edit' as const), which, fields: organizationEdit }),
+  fc.record({ do: fc.constant('link' as const), which, other: which, percentage: fc.nat(100) }),
+  fc.record({ do: fc.constantFrom('unlink' as const, 'restoreLink' as const), which }),
+  fc.record({ do: fc.constant('start' as const), which, kind: fc.constantFrom(...KINDS) }),
+  fc.record({ do: fc.constant('move' as const), which, step: fc.nat(7) }),
+  fc.record({ do: fc.constant('archive' as const), which, isArchived: fc.boolean() }),
+  fc.record({ do: fc.constantFrom('removeFollowUp' as const, 'restoreFollowUp' as const), which }),
+  fc.record({ do: fc.constantFrom('removeOrganization' as const, 'restoreOrganization' as const), which }),
+  fc.record({ do: fc.constant('undo' as const), which }),
+)
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+type Firm = { organizations: string[]; people: string[]; links: string[]; followUps: string[] }
+
+const pick = (ids: string[], which: number): string => ids[which % ids.length] ?? 'none'
+
+const makeFirm = async (): Promise<Firm> => {
+  const { staff } = app()
+  const organization = () => staff(organizationsCalls.createOrganization, { body: { name: 'Liffey Ltd' } })
+  const person = () => staff(peopleCalls.createPerson, { body: { firstName: 'Aoife', lastName: 'Byrne' } })
+  const organizations = [await organization(), await organization()].map(({ answer }) => answer.data._id)
+  const people = [await person(), await person()].map(({ answer }) => answer.data._id)
+
+  return { organizations, people, links: [], followUps: [] }
+}
+
+// Rules refuse some of the actions; that changes nothing, as for a user.
+const act = async (firm: Firm, one: Action): Promise<void> => {
+  const { staff } = app()
+  const organization = pick(firm.organizations, one.which)
+  const [link, followUp] = [{ id: pick(firm.links, one.which) }, { id: pick(firm.followUps, one.which) }]
+  const restore = (recordType: 'organization' | 'link' | 'follow-up', _id: string) =>
+    staff(binCalls.restoreFromBin, { body: { items: [{ recordType, _id }] } })
+
+  switch (one.do) {
+    case 'edit':
+      await staff(organizationsCalls.updateOrganization, { params: { id: organization }, body: one.fields as never })
+      break
+    case 'link': {
+      const body = { roles: ['shareholder' as const], beneficiaryPercentage: one.percentage }
+      const ends = { peopleId: pick(firm.people, one.other), organizationId: organization }
+      const { status, answer } = await staff(linksCalls.createLink, { body: { ...ends, ...body } })
+      if (status === 200) firm.links.push(answer.data._id)
+      else await staff(linksCalls.updateLink, { params: link, body })
+      break
+    }
+    case 'unlink':
+      await staff(linksCalls.removeLink, { params: link })
+      break
+    case 'restoreLink':
+      await restore('link', link.id)
+      break
+    case 'start': {
+      const body = { name: one.kind, organization_id: organization }
+      const { status, answer } = await staff(followUpsCalls.startFollowUp, { body })
+      if (status === 200) firm.followUps.push(answer.data._id)
+      break
+    }
+    case 'move': {
+      const { status, answer } = await staff(followUpsCalls.findFollowUp, { params: followUp })
+      const step_index = status === 200 ? Math.min(one.step * 2, answer.max_step_index) : 0
+      await staff(followUpsCalls.updateFollowUp, { params: followUp, body: { step_index } })
+      break
+    }
+    case 'archive':
+      await staff(followUpsCalls.updateFollowUp, {
+        params: followUp,
+        body: { archived_at: one.isArchived ? '2026-01-01' : null },
+      })
+      break
+    case 'removeFollowUp':
+      await staff(followUpsCalls.removeFollowUp, { params: followUp })
+      break
+    case 'restoreFollowUp':
+      await restore('follow-up', followUp.id)
+      break
+    case 'removeOrganization':
+      await staff(organizationsCalls.removeOrganization, { params: { id: organization } })
+      break
+    case 'restoreOrganization':
+      await restore('organization', organization)
+      break
+    case 'undo': {
+      const body = { recordType: 'organization' as const, recordId: organization, limit: 1 }
+      const { answer } = await staff(historyCalls.searchHistory, { body })
+      await staff(historyCalls.restoreHistory, { params: { id: answer.data[0]?._id ?? '0' }, body: {} })
+      break
+    }
+  }
+}
+
+const stateOf = async ({ organizations, followUps }: Firm): Promise<unknown> => {
+  const { staff } = app()
+  const read = []
+  for (const id of organizations) {
+    const { status, answer } = await staff(organizationsCalls.findOrganization, { params: { id } })
+    const { version: _, updatedAt: __, ...organization } = status === 200 ? answer : ({} as typeof answer)
+    const links = (await staff(linksCalls.searchLinks, { body: { organizationId: id } })).answer.data
+    read.push({ organization, links })
+  }
+  for (const id of followUps) {
+    const { status, answer } = await staff(followUpsCalls.findFollowUp, { params: { id } })
+    const { history: _, updatedAt: __, archived_at, ...followUp } = status === 200 ? answer : ({} as typeof answer)
+    read.push(status === 200 && { ...followUp, isArchived: archived_at !== null })
+  }
+  return read.filter(Boolean)
+}
+
+const latestChange = async (): Promise<number> => {
+  const { last } = await app()
+    .db.selectFrom('changes')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+const undoSince = async (change: number): Promise<void> => {
+  const saves = await app().db.selectFrom('changes').select('save_id').distinct().where('id', '>', change).execute()
+  const session = { sessionId: '', userId: app().staffId, token: '' } as never
+  const saveIds = saves.map(({ save_id }) => save_id)
+
+  await app()
+    .db.transaction()
+    .execute((tx) => undoSaves(tx, recordRestorers, saveIds, { session, today: '2026-11-21' }))
+}
+
+it('any saves, deletions, restores and undos, undone down to a step, leave the state of that step (HIST-5)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(action, { minLength: STEPS, maxLength: STEPS }),
+      fc.nat(STEPS - 1),
+      async (actions, step) => {
+        const firm = await makeFirm()
+        for (const one of actions.slice(0, step)) await act(firm, one)
+        const [change, state] = [await latestChange(), await stateOf(firm)]
+
+        for (const one of actions.slice(step)) await act(firm, one)
+        await undoSince(change)
+
+        expect(await stateOf(firm)).toEqual(state)
+      },
+    ),
+    { numRuns: 5, endOnFailure: true },
+  )
+}, 120_000)
