@@ -39,7 +39,7 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 type Firm = { organizations: string[]; people: string[]; links: string[]; followUps: string[] }
 
-const pick = (ids: string[], which: number): string => ids[which % ids.length] ?? 'none'
+const pick = (ids: string[], place: number): string => ids[place % ids.length] ?? 'none'
 
 const makeFirm = async (): Promise<Firm> => {
   const { staff } = app()
