@@ -21,6 +21,7 @@ const valuesOf = (person: Person) => ({
   nationality: person.nationality ?? '',
   ipn: person.ipn ?? '',
   pps: person.pps ?? '',
+  rboNumber: person.rboNumber ?? '',
   addressStreet1: person.addressStreet1 ?? '',
   addressZip1: person.addressZip1 ?? '',
   addressCity1: person.addressCity1 ?? '',
@@ -61,6 +62,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             {...field('ipn')}
           />
           <TextInput label="PPS" {...field('pps')} />
+          <TextInput label="RBO Number" {...field('rboNumber')} />
           <TextInput label="Company form" {...field('companyForm')} />
         </Fields>
       </Section>
