@@ -10,7 +10,7 @@ import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 
-const schema = personFields.omit({ attachedFiles: true })
+const schema = personFields.omit({ attachedFiles: true, identityDocuments: true, sameAsOrganization: true })
 
 const valuesOf = (person: Person) => ({
   firstName: person.firstName,
