@@ -1,10 +1,12 @@
 import { runServer } from './app/run-server.ts'
 import { ConfigError, readConfig } from '#platform/config'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { printError, printLine } from '#platform/terminal'
 
 const explain = (error: unknown): string => {
+  if (error instanceof DatabaseUnavailable) return explain(error.cause)
   if (error instanceof ConfigError) return `The configuration is wrong, so Registrar does not start:\n${error.message}`
   if (error instanceof EmbeddedPostgresError || error instanceof BucketError) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

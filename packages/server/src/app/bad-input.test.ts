@@ -1,3 +1,4 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 
@@ -31,6 +32,21 @@ describe('bad input (API-2, API-5)', () => {
     const answer = await send(payload)
     expect([answer.status, answer.body.code, answer.body.ok]).toEqual([status, code, false])
     expect(answer.body.message).not.toBe('')
+  })
+
+  it.each([
+    ['null', 'null', 'VALIDATION_FAILED'],
+    ['a list', '[]', 'VALIDATION_FAILED'],
+    ['a poisoned prototype', '{"name":"Other","__proto__":{"a":1}}', 'MALFORMED_JSON'],
+    ['a poisoned prototype further down', '{"name":"Other","aml":{"__proto__":{"a":1}}}', 'MALFORMED_JSON'],
+  ])('a record is not saved with the body %s (API-5)', async (_what, payload, code) => {
+    const { answer } = await app().staff(organizationsCalls.createOrganization, { body: { name: 'Kept Ltd' } })
+    const url = `/organization/${answer.data._id}`
+    const headers = { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` }
+
+    const saved = await app().app.inject({ method: 'PUT', url, headers, payload })
+    expect([saved.statusCode, saved.json()]).toMatchObject([400, { ok: false, code }])
+    expect((await app().app.inject({ url, headers })).json()).toMatchObject({ name: 'Kept Ltd' })
   })
 
   it('a body of another media type is refused', async () => {

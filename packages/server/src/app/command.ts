@@ -2,6 +2,7 @@ import { ImportError } from '#features/organizations'
 import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { printError } from '#platform/terminal'
 
@@ -12,6 +13,7 @@ export class UsageError extends Error {}
 const plainErrors = [ImportError, BackupError, BucketError, EmbeddedPostgresError]
 
 const explain = (error: unknown): string => {
+  if (error instanceof DatabaseUnavailable) return explain(error.cause)
   if (error instanceof ConfigError) return `The configuration is wrong:\n${error.message}`
   if (error instanceof Error && plainErrors.some((kind) => error instanceof kind)) return error.message
   if (['ECONNREFUSED', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? ''))

@@ -12,10 +12,12 @@ import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
 import { onSecondFactorMissing, onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
+import { onConnectionReturn } from '#lib/connection'
 import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
 import { clearSession, sessionQuery } from '#lib/session'
+import { ConnectionNotice } from '#ui/connection-notice'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
 import { dashboardSearch } from './dashboard-address.ts'
@@ -23,7 +25,13 @@ import { organizationSearch } from './organization-address.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
 import { Shell } from './shell.tsx'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Navigate to="/" replace /> })
+const Root = () => (
+  <>
+    <Outlet />
+    <ConnectionNotice />
+  </>
+)
+const root = createRootRoute({ component: Root, notFoundComponent: () => <Navigate to="/" replace /> })
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -198,6 +206,12 @@ onSessionEnd(() => {
   const { href } = router.state.location
   clearSession()
   void router.navigate({ to: '/auth/signin', search: { from: href } })
+})
+
+// What could not be read while the server was away is read again.
+onConnectionReturn(() => {
+  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 })
 
 // Where everybody needs a second factor, it is added on the account page before anything else.

@@ -1,5 +1,6 @@
 import { type Answer, type BodyInput, type Call, type Params, pathOf } from '@registrar/domain/shared/call'
 import { type ApiProblem, networkFailure, problemFrom } from './api-problem.ts'
+import { isConnectionProblem, reportLostConnection } from './connection.ts'
 import { authorizationHeader } from './token.ts'
 
 type Empty = Record<string, never>
@@ -26,10 +27,14 @@ export const onSecondFactorMissing = (listener: () => void): void => {
   secondFactorListeners.add(listener)
 }
 
-/** Tells the listeners when the problem is an ended session or a missing second factor, and returns the problem. For calls made outside `request`. */
+/**
+ * Tells the app when the problem is an ended session, a missing second factor or a lost connection, and returns the problem.
+ * For calls made outside `request`.
+ */
 export const reportProblem = (problem: ApiProblem): ApiProblem => {
   if (problem.code === 'UNAUTHENTICATED') for (const listener of sessionEndListeners) listener(problem)
   if (problem.code === 'SECOND_FACTOR_MISSING') for (const listener of secondFactorListeners) listener()
+  if (isConnectionProblem(problem)) reportLostConnection()
   return problem
 }
 
@@ -38,7 +43,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
     return await fetch(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw networkFailure()
+    throw reportProblem(networkFailure())
   }
 }
 

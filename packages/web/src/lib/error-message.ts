@@ -9,7 +9,7 @@ const messages: Partial<Record<ProblemCode, string>> = {
   LINK_ALREADY_EXISTS: 'This person is already linked to this organization',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a minute and try again.',
   INTERNAL_ERROR: 'Something failed on our side. Try again in a moment.',
-  NOT_READY: 'The server is starting or its database does not answer. Try again in a moment.',
+  NOT_READY: 'No connection to the database. Try again in a moment.',
 }
 
 /** The message for a failure: ours for its code, else the server's, else the fallback. */

@@ -5,9 +5,12 @@ import { ApiProblem } from './api-problem.ts'
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)
 
+// A call without a network fails and is told, rather than waiting in silence.
+const networkMode = 'always'
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: isWorthRetrying, retryDelay: 700 },
-    mutations: { retry: false },
+    queries: { networkMode, staleTime: 10_000, retry: isWorthRetrying, retryDelay: 700 },
+    mutations: { networkMode, retry: false },
   },
 })

@@ -6,7 +6,8 @@ import { ApiProblem } from './api-problem.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, storeToken } from './token.ts'
 
-type SignedIn = { token: string; data: User }
+// An answer without a token leaves the session to the cookie.
+type SignedIn = { token?: string; data: User }
 
 /** The signed-in user, or null. Read once, when the app loads. */
 export const sessionQuery = queryOptions({
@@ -25,7 +26,8 @@ export const sessionQuery = queryOptions({
 })
 
 const storeSession = ({ token, data }: SignedIn): User => {
-  storeToken(token)
+  if (token) storeToken(token)
+  else clearToken()
   return data
 }
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { DatabaseUnavailable, queryFailure } from './database-unavailable.ts'
 
 /** A connection keeps its prepared statements in memory, so only this many texts are prepared. */
 const MOST_PREPARED = 100
@@ -31,14 +32,23 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const nameOf = createNames()
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: unknown[]) => {
+    const query = async (text: string, values: unknown[]) => {
       const name = nameOf(text)
-      return client.query(name ? { name, text, values } : { text, values })
+      return client.query(name ? { name, text, values } : { text, values }).catch((error: unknown) => {
+        throw queryFailure(error)
+      })
     }
 
     // Kysely's type also allows a cursor, which is not configured.
     return { query: query as never, release: (destroy) => client.release(destroy) }
   }
 
-  return { connect: async () => wrap(await pool.connect()), end: () => pool.end(), options: pool.options }
+  const connect = async () => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error)
+    })
+    return wrap(client)
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
 }

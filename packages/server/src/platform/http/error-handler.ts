@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { Problem, problemBody } from './problem.ts'
 
 const problemsByCode: Record<string, () => Problem> = {
@@ -15,8 +16,18 @@ const problemsByCode: Record<string, () => Problem> = {
   '22008': () => new Problem('VALIDATION_FAILED', 'A date is out of range.'),
 }
 
+/** How soon a caller may try again while the database is away, in seconds. */
+const RETRY_AFTER_SECONDS = 5
+
+/** The 503 of every call while the database does not answer (API-11). */
+export const databaseAway = (): Problem =>
+  new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  })
+
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
+  if (error instanceof DatabaseUnavailable) return databaseAway()
   const make = problemsByCode[error.code]
   if (make) return make()
   if (error instanceof SyntaxError || error.statusCode === 400)

@@ -100,7 +100,8 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       handler: async (request, reply) => {
         guard?.(request)
 
-        const body = call.body && parse(call.body, request.body ?? {})
+        // No body at all is an empty one; a body that says null is none of a call's fields (API-5).
+        const body = call.body && parse(call.body, request.body === undefined ? {} : request.body)
         const context = { ...platform, body, params: request.params, session: request.session, request, reply }
         const content = await answer(context as never)
         if (reply.sent) return reply

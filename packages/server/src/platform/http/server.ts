@@ -58,7 +58,12 @@ export const createServer = async (
   })
 
   await app.register(cookie)
-  await app.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders: ['x-request-id'] })
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    credentials: true,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+  })
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')
 

@@ -1,0 +1,18 @@
+import { expect, test } from './support.ts'
+
+const away = { status: 503, headers: { 'retry-after': '5' }, json: { ok: false, code: 'NOT_READY', message: 'Away.' } }
+
+test('while the database is away the page says so, and reads again by itself when it is back (API-11)', async ({
+  staff: page,
+}) => {
+  await page.route('**/people/search', (route) => route.fulfill(away))
+  await page.route('**/health/ready', (route) => route.fulfill(away))
+  await page.goto('/people')
+  await expect(page.getByText('No connection. Trying again …')).toBeVisible()
+  await expect(page.getByText('Error fetching people')).toBeVisible()
+
+  await page.unroute('**/people/search')
+  await page.unroute('**/health/ready')
+  await expect(page.getByText('No connection. Trying again …')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Error fetching people')).toBeHidden()
+})

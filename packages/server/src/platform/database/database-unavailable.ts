@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** The database does not answer: it is away, starts or stops, or has no connection left. `cause` is the driver's error. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause })
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+// PostgreSQL's codes: the connection failed (08), the server shuts down, crashed or starts (57P01 to 57P03).
+const isAwayCode = (code = '') => code.startsWith('08') || ['57P01', '57P02', '57P03'].includes(code)
+
+// The driver has no code for a connection that is gone, only these sentences.
+const isLostConnection = (error: unknown) =>
+  error instanceof Error &&
+  ('syscall' in error || /^(Connection terminated|Client (has encountered|was closed))/.test(error.message))
+
+/** The error of a query, as DatabaseUnavailable when the connection was the reason. */
+export const queryFailure = (error: unknown): unknown => {
+  const isAway = error instanceof pg.DatabaseError ? isAwayCode(error.code) : isLostConnection(error)
+  return isAway ? new DatabaseUnavailable(error) : error
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { networkFailure, problemFrom } from './api-problem.ts'
+import { reportProblem } from './api.ts'
+import { isConnectionProblem, onConnectionReturn } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['no answer', networkFailure(), true],
+  ['a database that is away', problemFrom(503, { code: 'NOT_READY' }), true],
+  ['another 503', problemFrom(503, { code: 'ANY_CODE' }), false],
+  ['a refusal', problemFrom(422, { code: 'WEAK_PASSWORD' }), false],
+])('%s is told from other failures (API-11)', (_what, problem, expected) => {
+  expect(isConnectionProblem(problem)).toBe(expected)
+})
+
+it('after a lost connection the app asks until the server is ready, and then reads again once (API-11)', async () => {
+  const answers = [false, false, true]
+  const ask = vi.fn<() => Promise<{ ok: boolean | undefined }>>(async () => ({ ok: answers.shift() }))
+  vi.stubGlobal('fetch', ask)
+  const onReturn = vi.fn<() => void>()
+  onConnectionReturn(onReturn)
+
+  reportProblem(problemFrom(503, { code: 'NOT_READY' }))
+  reportProblem(networkFailure())
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(ask).toHaveBeenCalledTimes(3)
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useIsConnectionLost } from '#lib/connection'
+import classes from './connection-notice.module.css'
+
+/** Says at the bottom of every page that the server cannot be reached, until it can be reached again (API-11). */
+export const ConnectionNotice = () => {
+  const isLost = useIsConnectionLost()
+  // The public form is French, reads nothing and tells its own failures.
+  const isPublicForm = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith('/publicform') })
+  if (isPublicForm) return null
+
+  return (
+    <div role="status">
+      {isLost && (
+        <div className={classes.notice}>
+          <Loader size={14} aria-hidden />
+          No connection. Trying again …
+        </div>
+      )}
+    </div>
+  )
+}
