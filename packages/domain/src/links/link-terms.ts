@@ -40,16 +40,17 @@ export const isTermInForce = ({ appointed, ceased }: Term, day: IsoDate): boolea
 export const isHoldingInForce = ({ acquired, ceased }: ShareHolding, day: IsoDate): boolean =>
   isInForce({ from: acquired, ceased }, day)
 
-/** The roles whose terms are in force on a day, each once, in the order of the catalogue. */
-export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] =>
-  linkRoles.filter((role) => terms.some((term) => term.role === role && isTermInForce(term, day)))
+/** The roles whose terms are in force on a day, each once, in the order of the terms. */
+export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] => [
+  ...new Set(terms.filter((term) => isTermInForce(term, day)).map(({ role }) => role)),
+]
 
 // A term that would end on its first day never held.
 const endTerm = (term: Term, day: IsoDate): Term[] => (term.appointed === day ? [] : [{ ...term, ceased: day }])
 
 /**
  * The terms once somebody has saved plain `roles`: a role that is new begins today, one that is gone ends today, and the
- * past stays as it was (OWN-2).
+ * past stays as it was (OWN-2). What is in force comes last, in the order of `roles`.
  */
 export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole[], today: IsoDate): Term[] => {
   const held = rolesOn(terms, today)
@@ -59,7 +60,9 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
   const begun = roles
     .filter((role, index) => !held.includes(role) && roles.indexOf(role) === index)
     .map((role) => ({ role, appointed: today, ceased: null }))
-  return [...kept, ...begun]
+  const all = [...kept, ...begun]
+  const orderOf = (term: Term) => (isTermInForce(term, today) ? roles.indexOf(term.role) : -1)
+  return all.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 /** How many shares are held on a day, over all classes. */

@@ -53,10 +53,17 @@ describe('a product', () => {
   it('is added, renamed and flagged, and keeps a field that is not sent', async () => {
     const id = await makeProduct(app(), ' Payroll review ', { subscription: true })
     expect(await search({ search: 'payroll review' })).toEqual([
-      { _id: id, name: 'Payroll review', subscription: true, retired: false },
+      { _id: id, version: expect.any(Number), name: 'Payroll review', subscription: true, retired: false },
     ])
     const { answer } = await update(id, { name: 'Payroll audit', _id: 'other', unknown: 1 })
-    expect(answer).toEqual({ ok: true, _id: id, name: 'Payroll audit', subscription: true, retired: false })
+    expect(answer).toEqual({
+      ok: true,
+      _id: id,
+      version: expect.any(Number),
+      name: 'Payroll audit',
+      subscription: true,
+      retired: false,
+    })
     expect((await update(id, { subscription: false })).answer).toMatchObject({ subscription: false })
   })
 

@@ -33,6 +33,7 @@ describe('a new subscription (SUB-2)', () => {
     expect(await search(organizationId)).toEqual([
       {
         _id,
+        version: expect.any(Number),
         organizationId,
         productId: DOMICILIATION,
         productName: 'Domiciliation',
