@@ -33,6 +33,7 @@ export const permissions = {
   // Organizations
   'POST /organization': 'staff',
   'POST /organization/search': 'readOnly',
+  'POST /organization/export': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
@@ -42,6 +43,7 @@ export const permissions = {
   // People
   'POST /people': 'staff',
   'POST /people/search': 'readOnly',
+  'POST /people/export': 'readOnly',
   'GET /people/duplicates': 'readOnly',
   'GET /people/:id': 'readOnly',
   'PUT /people/:id': 'staff',
@@ -69,6 +71,7 @@ export const permissions = {
 
   // Follow-ups
   'POST /followUp/search': 'readOnly',
+  'POST /followUp/export': 'readOnly',
   'POST /followUp/summary': 'readOnly',
   'POST /followUp': 'staff',
   'GET /followUp/:id': 'readOnly',
@@ -78,6 +81,7 @@ export const permissions = {
 
   // Deadlines
   'POST /deadline/search': 'readOnly',
+  'POST /deadline/export': 'readOnly',
   'PUT /deadline/:id/snooze': 'staff',
   'DELETE /deadline/:id/snooze': 'staff',
   'GET /user/calendar': 'readOnly',
@@ -86,6 +90,7 @@ export const permissions = {
 
   // Tasks
   'POST /task/search': 'readOnly',
+  'POST /task/export': 'readOnly',
   'POST /task': 'staff',
   'GET /task/:id': 'readOnly',
   'PUT /task/:id': 'staff',
@@ -94,6 +99,7 @@ export const permissions = {
 
   // Forms
   'POST /form/search': 'readOnly',
+  'POST /form/export': 'readOnly',
   'GET /form/:id': 'readOnly',
   'PUT /form/:id': 'staff',
   'DELETE /form/:id': 'staff',
@@ -103,6 +109,7 @@ export const permissions = {
   // Orders, products, subscriptions
   'POST /order': 'staff',
   'POST /order/search': 'readOnly',
+  'POST /order/export': 'readOnly',
   'POST /order/totals': 'readOnly',
   'GET /order/:id': 'readOnly',
   'PUT /order/:id': 'staff',
@@ -113,6 +120,7 @@ export const permissions = {
   'DELETE /product/:id': 'staff',
   'POST /subscription': 'staff',
   'POST /subscription/search': 'readOnly',
+  'POST /subscription/export': 'readOnly',
   'PUT /subscription/:id': 'staff',
   'DELETE /subscription/:id': 'staff',
 
@@ -135,6 +143,7 @@ export const permissions = {
   'GET /organization/:id/reminder-emails': 'readOnly',
   'GET /user/emails/activity': 'readOnly',
   'GET /user/emails/:email': 'readOnly',
+  'POST /email/export': 'readOnly',
 } as const satisfies Record<string, Role>
 
 /** What `serve` asks of a call: it is public, or the table has a line for it. */

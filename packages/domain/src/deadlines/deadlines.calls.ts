@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
 import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-search.ts'
 
@@ -11,6 +12,14 @@ export const deadlinesCalls = {
     summary: 'What falls due: days, kinds, user in charge, brand, search, sort, page',
     body: deadlineSearchBody,
     answer: pageOf(deadlineRow).extend({ counts: deadlineCounts }),
+  }),
+  exportDeadlines: call({
+    method: 'POST',
+    path: '/deadline/export',
+    access: 'session',
+    summary: 'All deadlines that a search finds, as an XLSX or CSV file',
+    body: exportBody(deadlineSearchBody),
+    answer: z.object({}),
   }),
   snoozeDeadline: call({
     method: 'PUT',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { listOf } from '../shared/page.ts'
+import { exportedEmails } from './email-export.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
 import { sentReminder } from './reminders/reminder-kind.ts'
 
@@ -41,6 +43,14 @@ export const emailsCalls = {
     access: 'session',
     summary: 'The last 50 emails to an address, newest first',
     answer: listOf(recentEmail),
+  }),
+  exportEmails: call({
+    method: 'POST',
+    path: '/email/export',
+    access: 'session',
+    summary: 'All emails with their latest event, as an XLSX or CSV file',
+    body: exportBody(exportedEmails),
+    answer: z.object({}),
   }),
   reportEmailEvents: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
@@ -13,6 +14,14 @@ export const followUpsCalls = {
     summary: 'The follow-ups of an organization, or the follow-up list: filters, sort, page',
     body: followUpSearchBody,
     answer: pageOf(followUp),
+  }),
+  exportFollowUps: call({
+    method: 'POST',
+    path: '/followUp/export',
+    access: 'session',
+    summary: 'All follow-ups that a search finds, as an XLSX or CSV file',
+    body: exportBody(followUpSearchBody),
+    answer: z.object({}),
   }),
   summarizeFollowUps: call({
     method: 'POST',

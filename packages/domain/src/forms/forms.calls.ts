@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import {
   form,
@@ -31,6 +32,14 @@ export const formsCalls = {
     summary: 'The forms sent in: search, sort, page',
     body: formSearchBody,
     answer: pageOf(formRow),
+  }),
+  exportForms: call({
+    method: 'POST',
+    path: '/form/export',
+    access: 'session',
+    summary: 'All forms that a search finds, as an XLSX or CSV file',
+    body: exportBody(formSearchBody),
+    answer: z.object({}),
   }),
   findForm: call({ method: 'GET', path: '/form/:id', access: 'session', summary: 'One form', answer: form }),
   updateForm: call({

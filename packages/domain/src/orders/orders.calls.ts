@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
@@ -21,6 +22,14 @@ export const ordersCalls = {
     summary: 'The order list: search, filters, sort, page, with sums over all pages',
     body: orderSearchBody,
     answer: orderPage,
+  }),
+  exportOrders: call({
+    method: 'POST',
+    path: '/order/export',
+    access: 'session',
+    summary: 'All orders that a search finds, as an XLSX or CSV file',
+    body: exportBody(orderSearchBody),
+    answer: z.object({}),
   }),
   sumOrders: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { organizationDuplicates } from './duplicates.ts'
@@ -22,6 +23,14 @@ export const organizationsCalls = {
     summary: 'The organization list: search, filters, sort, page',
     body: organizationSearchBody,
     answer: pageOf(organizationRow),
+  }),
+  exportOrganizations: call({
+    method: 'POST',
+    path: '/organization/export',
+    access: 'session',
+    summary: 'All organizations that a search finds, as an XLSX or CSV file',
+    body: exportBody(organizationSearchBody),
+    answer: z.object({}),
   }),
   listOrganizationDuplicates: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { newPerson, person, personChanges } from './person.ts'
 import { personListRow } from './person-list-row.ts'
@@ -21,6 +22,14 @@ export const peopleCalls = {
     summary: 'The people list: search, sort, page',
     body: personSearchBody,
     answer: pageOf(personListRow),
+  }),
+  exportPeople: call({
+    method: 'POST',
+    path: '/people/export',
+    access: 'session',
+    summary: 'All people that a search finds, as an XLSX or CSV file',
+    body: exportBody(personSearchBody),
+    answer: z.object({}),
   }),
   listPersonDuplicates: call({
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { created, listOf } from '../shared/page.ts'
+import { exportedSubscriptions } from './subscription-export.ts'
 import { newSubscription, subscription, subscriptionChanges, subscriptionSearchBody } from './subscription.ts'
 
 export const subscriptionsCalls = {
@@ -19,6 +21,14 @@ export const subscriptionsCalls = {
     summary: 'The subscriptions of an organization, with what is missing today',
     body: subscriptionSearchBody,
     answer: listOf(subscription),
+  }),
+  exportSubscriptions: call({
+    method: 'POST',
+    path: '/subscription/export',
+    access: 'session',
+    summary: 'All subscriptions that a search finds, as an XLSX or CSV file',
+    body: exportBody(exportedSubscriptions),
+    answer: z.object({}),
   }),
   updateSubscription: call({
     method: 'PUT',

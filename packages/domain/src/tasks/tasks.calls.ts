@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
 import { newTask, task, taskChanges, taskEmail } from './task.ts'
 import { taskSearchBody } from './task-search.ts'
@@ -12,6 +13,14 @@ export const tasksCalls = {
     summary: 'The task board: search, user, status, sort, page',
     body: taskSearchBody,
     answer: pageOf(task),
+  }),
+  exportTasks: call({
+    method: 'POST',
+    path: '/task/export',
+    access: 'session',
+    summary: 'All tasks that a search finds, as an XLSX or CSV file',
+    body: exportBody(taskSearchBody),
+    answer: z.object({}),
   }),
   createTask: call({
     method: 'POST',

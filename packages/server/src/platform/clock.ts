@@ -39,3 +39,17 @@ export const today = (timeZone: string): IsoDate => {
 
   return day
 }
+
+/** The calendar day of an instant in a time zone, as `yyyy-MM-dd`. */
+export const dayIn = (timeZone: string, instant: string): IsoDate => dayFormat(timeZone).format(new Date(instant))
+
+const minuteFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant in a time zone to the minute, as `yyyy-MM-dd HH:mm`. */
+export const minuteIn = (timeZone: string, instant: string): string => {
+  const known = minuteFormats.get(timeZone)
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  if (!known) minuteFormats.set(timeZone, format)
+
+  return format.format(new Date(instant))
+}

@@ -26,7 +26,8 @@ const countedStates = (today: IsoDate) => {
     count(*) filter (where d.date > ${month} and d.date <= ${quarter}) as quarter`
 }
 
-const orderOf = ({ sortField, sortOrder }: DeadlineSearch): RawBuilder<unknown> => {
+/** The order of a search for deadlines. */
+export const orderOf = ({ sortField, sortOrder }: DeadlineSearch): RawBuilder<unknown> => {
   const sort = deadlineList.sorts[sortField]
   if (!sort || typeof sort === 'function') throw new Error(`Deadlines cannot be sorted by ${sortField}.`)
   const direction = sql.raw(sortOrder)
@@ -36,6 +37,13 @@ const orderOf = ({ sortField, sortOrder }: DeadlineSearch): RawBuilder<unknown> 
     ? sql`d.date ${direction}, d.sort_name ${direction}, d.id ${direction}`
     : sql`${sort.value} ${direction}${blanks}, d.date, d.sort_name, d.id`
 }
+
+/** A search as the list's filters read it: `me` is the user who asks, and what is snoozed is left out. */
+export const listedSearch = (body: DeadlineSearch, userId: string) => ({
+  ...body,
+  user: body.user === 'me' ? userId : body.user,
+  snoozed: body.snoozed ?? false,
+})
 
 type Counts = DeadlineCounts & { total: number }
 
@@ -48,7 +56,7 @@ export const searchDeadlines = async (
   body: DeadlineSearch,
   { today, userId }: { today: IsoDate; userId: string },
 ): Promise<DeadlinePage> => {
-  const query = { ...body, user: body.user === 'me' ? userId : body.user, snoozed: body.snoozed ?? false }
+  const query = listedSearch(body, userId)
   const isLarge = await isLargeTable(db, 'deadlines')
   const { where } = conditionsOf(deadlineList, query, { today, isLarge })
   const { limit } = query

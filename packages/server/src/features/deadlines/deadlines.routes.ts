@@ -1,15 +1,26 @@
+import { deadlineExportColumns } from '@registrar/domain/deadlines/deadline-export'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { today } from '#platform/clock'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
+import { deadlineSource } from './deadline-export.queries.ts'
 import { searchDeadlines } from './deadlines.queries.ts'
 import { refreshDeadlines } from './refresh-deadlines.commands.ts'
 import { refreshSettings } from './refresh-settings.ts'
 import { snoozeDeadline, wakeDeadline } from './snoozes.commands.ts'
 
-export const deadlinesRoutes = ({ serve }: Routes): void => {
+export const deadlinesRoutes = (routes: Routes): void => {
+  const { serve } = routes
+
   serve(deadlinesCalls.searchDeadlines, async ({ db, body, config, session }) => {
     await refreshDeadlines(db, refreshSettings(config))
     return searchDeadlines(db, body, { today: today(config.timeZone), userId: session.userId })
+  })
+
+  serveExport(routes, deadlinesCalls.exportDeadlines, {
+    title: 'Deadlines',
+    columns: deadlineExportColumns,
+    source: deadlineSource,
   })
 
   serve(deadlinesCalls.snoozeDeadline, async ({ db, params, body, config, session }) => {

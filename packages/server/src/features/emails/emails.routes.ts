@@ -1,12 +1,17 @@
+import { emailExportColumns } from '@registrar/domain/emails/email-export'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
+import { emailSource } from './email-export.queries.ts'
 import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
 import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
-export const emailsRoutes = ({ serve, platform }: Routes): void => {
+export const emailsRoutes = (routes: Routes): void => {
+  const { serve, platform } = routes
+
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
     const { template, values } = await chooseEmailTemplate(db, body, config)
     return {
@@ -25,6 +30,12 @@ export const emailsRoutes = ({ serve, platform }: Routes): void => {
   serve(emailsCalls.listEmailActivity, async ({ db }) => ({ events: await listEmailActivity(db) }))
 
   serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
+
+  serveExport(routes, emailsCalls.exportEmails, {
+    title: 'Emails',
+    columns: emailExportColumns,
+    source: emailSource,
+  })
 
   serve(
     emailsCalls.reportEmailEvents,

@@ -28,11 +28,17 @@ export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> =
   return followUpRow(row, historyOf(id))
 }
 
+/** A search with its sort; without a sort field the newest come first. */
+export const sortedAsAsked = (query: FollowUpSearch) => {
+  const { sortField, sortOrder } = query
+  return sortField === null
+    ? { ...query, sortField: 'createdAt', sortOrder: 'desc' as const }
+    : { ...query, sortField, sortOrder }
+}
+
 /** A page of follow-ups, of one organization or of all, each with its history; without a sort field the newest first. */
 export const searchFollowUps = async (db: Db, query: FollowUpSearch, day: ListDay): Promise<Page<FollowUp>> => {
-  const { sortField, sortOrder } = query
-  const sort = { sortField: sortField ?? 'createdAt', sortOrder: sortField === null ? ('desc' as const) : sortOrder }
-  const page = await searchList(db, followUpList, { ...query, ...sort }, day)
+  const page = await searchList(db, followUpList, sortedAsAsked(query), day)
   const historyOf = await readHistories(
     db,
     page.data.map((row) => row._id),

@@ -1,24 +1,38 @@
+import { followUpExportColumns } from '@registrar/domain/follow-ups/follow-up-export'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
 import type { ListDay } from '#platform/lists/list'
 import type { Routes } from '#platform/http/routes'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
 import { previewReturn } from './return-preview.ts'
-import { findFollowUp, searchFollowUps } from './follow-ups.queries.ts'
+import { followUpList } from './follow-up.list.ts'
+import { findFollowUp, searchFollowUps, sortedAsAsked } from './follow-ups.queries.ts'
+import { followUpRow } from './follow-ups.row.ts'
 
 const dayOf = ({ timeZone, deadlines }: Config): ListDay => ({
   today: today(timeZone),
   closingDays: deadlines.closingDays,
 })
 
-export const followUpsRoutes = ({ serve }: Routes): void => {
+export const followUpsRoutes = (routes: Routes): void => {
+  const { serve } = routes
+  const listed = listSource(followUpList, (row) => followUpRow(row, []))
+
   serve(followUpsCalls.searchFollowUps, ({ db, body, config }) => searchFollowUps(db, body, dayOf(config)))
 
   serve(followUpsCalls.summarizeFollowUps, async ({ db, body, config }) => ({
     data: await summarizeFollowUps(db, body, dayOf(config)),
   }))
+
+  serveExport(routes, followUpsCalls.exportFollowUps, {
+    title: 'Follow-ups',
+    columns: followUpExportColumns,
+    source: { ...listed, listIds: (query, context) => listed.listIds(sortedAsAsked(query), context) },
+  })
 
   serve(followUpsCalls.startFollowUp, async ({ db, body, config, session }) => ({
     data: await startFollowUp(db, body, today(config.timeZone), session),

@@ -1,6 +1,9 @@
+import { formExportColumns } from '@registrar/domain/forms/form-export'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { today } from '#platform/clock'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { formList } from './form.list.ts'
@@ -8,7 +11,9 @@ import { createOrganizationFromForm } from './form-to-organization.ts'
 import { removeForm, submitForm, updateForm } from './forms.commands.ts'
 import { findForm, listFormMatches } from './forms.queries.ts'
 
-export const formsRoutes = ({ serve }: Routes): void => {
+export const formsRoutes = (routes: Routes): void => {
+  const { serve } = routes
+
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
     data: await submitForm(db, body, {
       from: request.ip,
@@ -21,6 +26,12 @@ export const formsRoutes = ({ serve }: Routes): void => {
   serve(formsCalls.searchForms, ({ db, body, config }) =>
     searchList(db, formList, body, { today: today(config.timeZone) }),
   )
+
+  serveExport(routes, formsCalls.exportForms, {
+    title: 'Forms',
+    columns: formExportColumns,
+    source: listSource(formList, (row) => row),
+  })
 
   serve(formsCalls.findForm, ({ db, params }) => findForm(db, params.id))
 

@@ -1,11 +1,18 @@
+import { orderExportColumns } from '@registrar/domain/orders/order-export'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { today } from '#platform/clock'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
+import { orderList } from './order.list.ts'
 import { searchOrders, sumOrders } from './order-totals.queries.ts'
 import { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
 import { findOrder } from './orders.queries.ts'
+import { orderOfRow } from './orders.row.ts'
 
-export const ordersRoutes = ({ serve }: Routes): void => {
+export const ordersRoutes = (routes: Routes): void => {
+  const { serve } = routes
+
   serve(ordersCalls.createOrder, async ({ db, body, session }) => ({
     data: { _id: await createOrder(db, body, session) },
   }))
@@ -15,6 +22,12 @@ export const ordersRoutes = ({ serve }: Routes): void => {
   serve(ordersCalls.sumOrders, async ({ db, body, config }) => ({
     totals: await sumOrders(db, body, today(config.timeZone)),
   }))
+
+  serveExport(routes, ordersCalls.exportOrders, {
+    title: 'Orders',
+    columns: orderExportColumns,
+    source: listSource(orderList, orderOfRow),
+  })
 
   serve(ordersCalls.findOrder, ({ db, params }) => findOrder(db, params.id))
 

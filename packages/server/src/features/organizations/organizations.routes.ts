@@ -1,5 +1,8 @@
+import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { today } from '#platform/clock'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { listArdChanges } from './annual-returns/ard-history.queries.ts'
@@ -9,7 +12,9 @@ import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
 
 /** Registers the calls. `onArdMoved` lets another feature follow a return that has got another day. */
-export const organizationsRoutes = ({ serve }: Routes, onArdMoved: OnArdMoved): void => {
+export const organizationsRoutes = (routes: Routes, onArdMoved: OnArdMoved): void => {
+  const { serve } = routes
+
   serve(organizationsCalls.createOrganization, async ({ db, body, session }) => ({
     data: { _id: await createOrganization(db, body, session) },
   }))
@@ -17,6 +22,12 @@ export const organizationsRoutes = ({ serve }: Routes, onArdMoved: OnArdMoved): 
   serve(organizationsCalls.searchOrganizations, ({ db, body, config }) =>
     searchList(db, organizationList, body, { today: today(config.timeZone) }),
   )
+
+  serveExport(routes, organizationsCalls.exportOrganizations, {
+    title: 'Organizations',
+    columns: organizationExportColumns,
+    source: listSource(organizationList, (row) => row),
+  })
 
   serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({
     data: await listOrganizationDuplicates(db),

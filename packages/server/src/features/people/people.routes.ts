@@ -1,12 +1,17 @@
+import { personExportColumns } from '@registrar/domain/people/person-export'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { today } from '#platform/clock'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { createPerson, removePerson, updatePerson } from './people.commands.ts'
 import { peopleList } from './people.list.ts'
 import { findPerson, listPersonDuplicates } from './people.queries.ts'
 
-export const peopleRoutes = ({ serve }: Routes): void => {
+export const peopleRoutes = (routes: Routes): void => {
+  const { serve } = routes
+
   serve(peopleCalls.createPerson, async ({ db, body, session }) => ({
     data: { _id: await createPerson(db, body, session) },
   }))
@@ -14,6 +19,12 @@ export const peopleRoutes = ({ serve }: Routes): void => {
   serve(peopleCalls.searchPeople, ({ db, body, config }) =>
     searchList(db, peopleList, body, { today: today(config.timeZone) }),
   )
+
+  serveExport(routes, peopleCalls.exportPeople, {
+    title: 'People',
+    columns: personExportColumns,
+    source: listSource(peopleList, (row) => row),
+  })
 
   serve(peopleCalls.listPersonDuplicates, async ({ db }) => ({ data: await listPersonDuplicates(db) }))
 

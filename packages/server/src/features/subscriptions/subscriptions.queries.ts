@@ -6,7 +6,8 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
-const selectSubscriptions = (db: Db | Tx) =>
+/** Subscriptions as the wire has them; none that is deleted. */
+export const selectSubscriptions = (db: Db | Tx) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('products', 'products.id', 'subscriptions.product_id')

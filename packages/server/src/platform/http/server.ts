@@ -62,7 +62,7 @@ export const createServer = async (
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'x-total-rows', 'content-disposition'],
   })
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')

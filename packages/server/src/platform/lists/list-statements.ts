@@ -22,7 +22,7 @@ export type ListStatements<Row> = {
 // The text of a list's row is the longest part of each statement and always the same: it is built once.
 const rowTexts = new WeakMap<object, Expression<unknown>>()
 
-const rowText = <Q, Row>(db: Db, list: List<Q, Row>): Expression<unknown> => {
+export const rowText = <Q, Row>(db: Db, list: List<Q, Row>): Expression<unknown> => {
   const known = rowTexts.get(list)
   if (known) return known
 
@@ -33,13 +33,13 @@ const rowText = <Q, Row>(db: Db, list: List<Q, Row>): Expression<unknown> => {
   return built
 }
 
-const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
+export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
   const sort = list.sorts[query.sortField]
   if (!sort) throw new Error(`${list.from} cannot be sorted by ${query.sortField}.`)
   return typeof sort === 'function' ? sort(query) : sort
 }
 
-const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
+export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   const { table, alias } = tableOf(list)
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
 }

@@ -1,17 +1,10 @@
 import { Text } from '@mantine/core'
 import { amlReminder } from '@registrar/domain/people/person'
+import { organizationsText } from '@registrar/domain/people/person-export'
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
-
-const organizationsText = ({ organizations }: PersonListRow) =>
-  organizations
-    .map(({ name, roles }) =>
-      roles.length > 0 ? `${name} (${roles.map((role) => roleLabels[role]).join(', ')})` : name,
-    )
-    .join('; ')
 
 const AmlReminder = ({ dateAml }: Pick<PersonListRow, 'dateAml'>) => {
   const reminder = amlReminder(dateAml)

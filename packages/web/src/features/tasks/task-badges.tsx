@@ -1,10 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
 import type { TaskStatus } from '@registrar/domain/tasks/task'
+import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { IconPaperclip } from '@tabler/icons-react'
-
-/** The status 'TO DO' is written TODO in headers and badges (TASK-1). */
-export const statusLabels: Record<TaskStatus, string> = { 'TO DO': 'TODO', 'IN PROGRESS': 'IN PROGRESS', DONE: 'DONE' }
 
 /** The colour of a status in dots and edges. */
 export const statusColors: Record<TaskStatus, string> = {
@@ -24,7 +22,7 @@ export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
       />
     }
   >
-    {statusLabels[status]}
+    {taskStatusLabels[status]}
   </Badge>
 )
 

@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
+import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#lib/error-message'
@@ -8,7 +9,7 @@ import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
-import { statusColors, statusLabels } from './task-badges.tsx'
+import { statusColors } from './task-badges.tsx'
 import { type BoardFilters, columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
 /** The cards that 'Show More' adds (TASK-4). */
@@ -56,7 +57,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
   }, [status])
 
   const page = column.data
-  const label = statusLabels[status]
+  const label = taskStatusLabels[status]
   const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
   const countText = `${count} ${count === '1' ? 'task' : 'tasks'}`
 

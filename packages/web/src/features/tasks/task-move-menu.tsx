@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
+import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
-import { statusLabels } from './task-badges.tsx'
 import classes from './task-board.module.css'
 
 type Props = { task: Task; onMove: (to: TaskStatus) => void; isJustMoved: boolean }
@@ -39,7 +39,7 @@ const OpenMenu = ({
           .filter((status) => status !== task.status)
           .map((status) => (
             <Menu.Item key={status} onClick={() => onMove(status)}>
-              {statusLabels[status]}
+              {taskStatusLabels[status]}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
+import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { useQueryClient } from '@tanstack/react-query'
 import { showUndoToast } from '#ui/undo-toast'
-import { statusLabels } from './task-badges.tsx'
 import { TASKS, useMoveTask } from './tasks.api.ts'
 
 type Column = { data: Task[]; totalItems: number }
@@ -44,7 +44,7 @@ export const useMoveTaskWithUndo = () => {
 
     if (!canUndo) return
 
-    showUndoToast(`${task.title} moved to ${statusLabels[to]}`, () => void move(task, to, from, false))
+    showUndoToast(`${task.title} moved to ${taskStatusLabels[to]}`, () => void move(task, to, from, false))
   }
 
   return (task: Task, to: TaskStatus) => void move(task, task.status, to)

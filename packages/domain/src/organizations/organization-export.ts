@@ -1,0 +1,63 @@
+import { shownLevel } from '../aml/assessment.ts'
+import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
+import type { ExportColumn, ExportColumns } from '../shared/export.ts'
+import type { OrganizationRow } from './organization.ts'
+import type { OrganizationSearch } from './organization-search.ts'
+
+const amlText = ({ aml }: OrganizationRow): string => {
+  const { level, note } = shownLevel(aml.appendix2_risk_level, aml.answered)
+  const diligence = aml.enhancedDueDiligence.length > 0 ? 'Enhanced due diligence required' : null
+  return [level?.toUpperCase(), note, diligence].filter(Boolean).join(', ')
+}
+
+const followUpColumns = (code: FollowUpCode): ExportColumn<OrganizationRow>[] => {
+  const followUpOf = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
+  const last = lastStep(code)
+
+  return [
+    {
+      key: 'followUpStep',
+      label: 'Follow-up step',
+      value: (row) => {
+        const step = followUpOf(row)?.stepIndex ?? 0
+        return `${step}/${last} ${followUpCatalogue[code].steps[step] ?? ''}`.trim()
+      },
+    },
+    {
+      key: 'followUpStatus',
+      label: 'Status',
+      value: (row) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress'),
+    },
+    { key: 'followUpComment', label: 'Comment', value: (row) => followUpOf(row)?.comments ?? null },
+    { key: 'ARD', label: 'ARD', kind: 'day', value: (row) => followUpOf(row)?.ARD ?? null },
+    { key: 'deadline', label: 'Deadline', kind: 'day', value: (row) => followUpOf(row)?.deadline ?? null },
+  ]
+}
+
+const reminder = (
+  key: 'domiciliationPaidReminder' | 'secretaryCompanyPaidReminder' | 'anonymousShareholderPaidReminder',
+  label: string,
+): ExportColumn<OrganizationRow> => ({ key, label, kind: 'day', value: (row) => row[key] })
+
+const columns: ExportColumn<OrganizationRow>[] = [
+  { key: 'creationStatus', label: 'Creation status', value: (row) => row.creationStatus?.replaceAll('_', ' ') ?? null },
+  { key: 'incorporationDate', label: 'Incorporation date', kind: 'day', value: (row) => row.incorporationDate },
+  { key: 'firstAr', label: 'First AR', kind: 'day', value: (row) => row.firstAr },
+  { key: 'nextArReminder', label: 'Next AR Reminder', kind: 'day', value: (row) => row.nextArReminder },
+  { key: 'status', label: 'First ar Status', value: (row) => (row.status ? 'DONE' : 'PENDING') },
+  { key: 'aml', label: 'AML Status', value: amlText },
+  { key: 'attachedFiles', label: 'Files', kind: 'number', value: (row) => row.attachedFiles.length },
+  { key: 'cro', label: 'CRO Number', value: (row) => row.cro },
+  { key: 'notes', label: 'Notes', value: (row) => row.notes },
+  reminder('domiciliationPaidReminder', 'Domiciliation reminder'),
+  reminder('secretaryCompanyPaidReminder', 'Secretary company reminder'),
+  reminder('anonymousShareholderPaidReminder', 'Anonymous shareholder reminder'),
+  { key: 'createdAt', label: 'Created At', kind: 'day', value: (row) => row.createdAt },
+]
+
+/** The columns of an export of organizations; a filter on a follow-up adds its own after the name. */
+export const organizationExportColumns: ExportColumns<OrganizationSearch, OrganizationRow> = ({ followUp }) => [
+  { key: 'name', label: 'Name', value: (row) => row.name },
+  ...(followUp ? followUpColumns(followUp) : []),
+  ...columns,
+]

@@ -1,0 +1,35 @@
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { orderedIds, rowsByIds } from '#platform/lists/list-rows'
+import { isLargeTable } from '#platform/lists/row-counts'
+
+export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
+
+/**
+ * Where exported rows come from: first the ids of all rows in their order, then the rows, batch by batch. So no transaction
+ * and no connection is held while a slow client reads the file, and the memory in use is that of the ids and one batch.
+ */
+export type ExportSource<Query, Row> = {
+  listIds: (query: Query, context: SourceContext) => Promise<string[]>
+  readRows: (ids: string[], context: SourceContext) => Promise<Row[]>
+}
+
+/** The rows of a declared list, each as the list's search answers it. */
+export const listSource = <Query, Selected, Row>(
+  list: List<Query, Selected>,
+  toRow: (row: Selected, context: SourceContext) => Row,
+): ExportSource<Query & ListQuery, Row> => ({
+  listIds: async (query, { db, config, today }) => {
+    const isLarge = await isLargeTable(db, tableOf(list).table)
+    const { closingDays } = config.deadlines
+    const { where } = conditionsOf(list, query, { today, closingDays, isLarge })
+    const { rows } = await orderedIds(list, query, where).execute(db)
+    return rows[0]?.ids?.split(',') ?? []
+  },
+  readRows: async (ids, context) => {
+    const { rows } = await rowsByIds(context.db, list, ids).execute(context.db)
+    return rows.map((row) => toRow(row, context))
+  },
+})

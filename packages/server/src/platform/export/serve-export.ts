@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import type { HasPermission } from '@registrar/domain/access/permissions'
+import type { Body, Call } from '@registrar/domain/shared/call'
+import {
+  chosenColumns,
+  type ExportColumn,
+  type ExportColumns,
+  type ExportFormat,
+} from '@registrar/domain/shared/export'
+import { create as contentDisposition } from 'content-disposition'
+import { today } from '#platform/clock'
+import { Problem } from '#platform/http/problem'
+import { gateOf, parse, type Routes } from '#platform/http/routes'
+import { type Cell, cellsOf } from './export-cells.ts'
+import type { ExportSource, SourceContext } from './list-source.ts'
+import { csvOf } from './write-csv.ts'
+import { xlsxOf } from './write-xlsx.ts'
+
+const BATCH = 500
+/** A sheet has so many rows at most, one of them for the headings. */
+const MAX_ROWS = 1_048_575
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+type Declared<C extends Call, Row> = {
+  /** names the file and the sheet */
+  title: string
+  columns: ExportColumns<Body<C>, Row>
+  source: ExportSource<Body<C>, Row>
+}
+
+const wantedColumns = <Row>(all: ExportColumn<Row>[], asked: readonly string[] | null | undefined) => {
+  const columns = chosenColumns(all, asked)
+  const unknown = columns.indexOf(undefined)
+  if (unknown === -1) return columns as ExportColumn<Row>[]
+
+  const message = `The list has no column '${asked?.[unknown]}'. It has: ${all.map(({ key }) => key).join(', ')}.`
+  throw new Problem('VALIDATION_FAILED', `columns: ${message}`, { fields: { [`columns.${unknown}`]: message } })
+}
+
+const batchesOf = async function* <Query, Row>(
+  ids: string[],
+  columns: ExportColumn<Row>[],
+  source: ExportSource<Query, Row>,
+  context: SourceContext,
+): AsyncGenerator<Cell[][]> {
+  const { config, today: day } = context
+  const shown = { brands: config.brands, today: day, timeZone: config.timeZone }
+
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await source.readRows(ids.slice(start, start + BATCH), context)
+    yield rows.map((row) => cellsOf(columns, row, shown))
+  }
+}
+
+/** Serves the export of a list: a file of all rows that the body's search finds, sent as it is made (EXP-1 to EXP-4). */
+export const serveExport = <C extends Call, Row>(
+  { app, platform }: Routes,
+  call: C & HasPermission<C>,
+  { title, columns: columnsOf, source }: Declared<C, Row>,
+): void => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: gateOf<C>(call),
+    handler: async (request, reply) => {
+      const body = parse(call.body as NonNullable<C['body']>, request.body ?? {}) as Body<C>
+      const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
+      const columns = wantedColumns(columnsOf(body), asked)
+
+      const { db, config } = platform
+      const day = today(config.timeZone)
+      const userId = request.session?.userId ?? ''
+      const context = { db, config, today: day, userId }
+      const ids = await source.listIds(body, context)
+      if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
+
+      // The one place through which every export passes: who exported which list, and how much of it.
+      request.log.info({ list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }, 'export')
+
+      const headings = columns.map(({ label }) => label)
+      const batches = batchesOf(ids, columns, source, context)
+      const file = format === 'csv' ? Readable.from(csvOf(headings, batches)) : xlsxOf(title, headings, batches)
+
+      return reply
+        .header('content-type', contentTypes[format])
+        .header('content-disposition', contentDisposition(`${title} ${day}.${format}`))
+        .header('cache-control', 'no-store')
+        .header('x-total-rows', ids.length)
+        .send(file)
+    },
+  })
+}

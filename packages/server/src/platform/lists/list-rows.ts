@@ -1,0 +1,36 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database'
+import { type Condition, type List, type ListQuery, tableOf } from './list.ts'
+import { fromWhere, rowText, sortOf } from './list-statements.ts'
+
+/** The ids of all that a query leaves of a list, in its order, as one text with commas: a list of 100,000 is 4 MB. */
+export const orderedIds = <Q, Row>(
+  list: List<Q, Row>,
+  query: Q & ListQuery,
+  where: Condition,
+): RawBuilder<{ ids: string | null }> => {
+  const { value, isNullable } = sortOf(list, query)
+  const id = sql.ref(`${tableOf(list).alias}.id`)
+  const direction = sql.raw(query.sortOrder)
+  const blanks = sql.raw(isNullable ? ' nulls last' : '')
+
+  return sql`
+    select string_agg(${id}::text, ',' order by ${value} ${direction}${blanks}, ${id} ${direction}) as ids
+    ${fromWhere(list, where)}`
+}
+
+/** The rows of a list that have these ids, in the order of the ids. */
+export const rowsByIds = <Q, Row>(
+  db: Db,
+  list: List<Q, Row>,
+  ids: string[],
+  idType: 'uuid' | 'text' = 'uuid',
+): RawBuilder<Row> => {
+  const { table } = tableOf(list)
+  const row: Expression<unknown> = rowText(db, list)
+
+  return sql`
+    select listed.* from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+    join ${sql.id(table)} as page on page.id = wanted.id::${sql.raw(idType)}
+    cross join lateral (${row}) as listed order by wanted.place`
+}
