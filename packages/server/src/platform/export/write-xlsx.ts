@@ -13,8 +13,8 @@ const FIRST_DAY = '1900-03-01'
 const DAY_MS = 86_400_000
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 
-// XML cannot have these characters.
 const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- XML cannot have these characters
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
