@@ -27,7 +27,7 @@ export const ArdHistory = ({ organizationId }: { organizationId: string }) => {
     <Section title="PAST ARDs">
       <QueryResult query={history} failureMessage="Error fetching the past ARDs" empty="No past ARDs">
         {(changes) => (
-          <PlainTable label="Past ARDs" headings={headings}>
+          <PlainTable label="Past annual return dates" headings={headings}>
             {changes.map((change, index) => (
               <tr key={index}>
                 <td>{displayInstantDay(change.at)}</td>
