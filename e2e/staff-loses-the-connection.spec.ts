@@ -9,10 +9,10 @@ test('while the database is away the page says so, and reads again by itself whe
   await page.route('**/health/ready', (route) => route.fulfill(away))
   await page.goto('/people')
   await expect(page.getByText('No connection. Trying again …')).toBeVisible()
-  await expect(page.getByText('Error fetching people')).toBeVisible()
+  await expect(page.locator('#content').getByText('Error fetching people')).toBeVisible()
 
   await page.unroute('**/people/search')
   await page.unroute('**/health/ready')
   await expect(page.getByText('No connection. Trying again …')).toBeHidden({ timeout: 20_000 })
-  await expect(page.getByText('Error fetching people')).toBeHidden()
+  await expect(page.locator('#content').getByText('Error fetching people')).toBeHidden()
 })

@@ -32,9 +32,7 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
     timeZone,
     closingDays: platform.config.deadlines.closingDays,
   }
-  app.get('/app-config.json', { config: { access: 'public' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(appConfig),
-  )
+  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfig)
 
   if (!existsSync(PAGE)) return
 
@@ -64,10 +62,6 @@ export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | un
 
   return async (request, reply) => {
     if (!isNavigation(request)) return undefined
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept')
-      .send(page)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
 }

@@ -1,9 +1,9 @@
 // The documented key of the session's token in the browser's storage (USER-2).
-const KEY = 'token'
+export const TOKEN_KEY = 'token'
 
-const readToken = (): string | null => localStorage.getItem(KEY)
-export const storeToken = (token: string) => localStorage.setItem(KEY, token)
-export const clearToken = () => localStorage.removeItem(KEY)
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)
+export const clearToken = () => localStorage.removeItem(TOKEN_KEY)
 
 /** The `Authorization` header of a call; empty without a session. */
 export const authorizationHeader = (): Record<string, string> => {

@@ -31,7 +31,7 @@ export const calendarRoutes = ({ serve }: Routes): void => {
     await refreshDeadlines(db, refreshSettings(config))
     const entries = await listCalendarEntries(db, userId, today(config.timeZone))
     const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
-    await reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache').send(file)
+    await reply.type('text/calendar; charset=utf-8').send(file)
     return {}
   })
 }

@@ -15,7 +15,7 @@ const redirectToSignIn = (error: Error, request: FastifyRequest, reply: FastifyR
   const isSignedOut = error instanceof Problem && error.code === 'UNAUTHENTICATED'
 
   if (!isSignedOut || !request.headers.accept?.includes('text/html')) throw error
-  void reply.header('cache-control', 'no-store').redirect(`/auth/signin?from=${encodeURIComponent(request.url)}`)
+  void reply.redirect(`/auth/signin?from=${encodeURIComponent(request.url)}`)
 }
 
 export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void => {

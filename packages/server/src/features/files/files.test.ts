@@ -127,7 +127,9 @@ describe('the URL of a file (FILE-3)', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['cache-control']).toMatch(/^private\b/)
+    // SEC-1
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['vary']).toBe('Accept')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['content-security-policy']?.toString().includes('sandbox')).toBe(type !== 'application/pdf')
   })

@@ -29,8 +29,7 @@ const headersOf = (file: FileRow, mayBeShown: boolean) => {
     'content-security-policy': policyOf(type),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // The browser asks again each time, so that nobody reads the file from its cache after signing out.
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
     etag,
     'last-modified': lastModified,

@@ -44,7 +44,7 @@ export const usersRoutes = ({ serve, platform }: Routes): void => {
   serve(usersCalls.logout, async ({ db, session, sessions, reply }) => {
     await logout(db, session)
     sessions.forget(session.sessionId)
-    reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure))
+    reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure)).header('clear-site-data', '"cache"')
     return {}
   })
 

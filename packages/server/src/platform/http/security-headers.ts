@@ -39,5 +39,6 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => {
     if (error) throw error as Error
   })
 
-  return headers
+  // Nothing that a browser keeps may show after signing out (SEC-1), and one address can be both a page and a call (API-8).
+  return { ...headers, 'cache-control': 'no-store', vary: 'Accept' }
 }

@@ -57,6 +57,9 @@ export const createServer = async (
     else void parseJson(request, body as string, done)
   })
 
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+  })
   await app.register(cookie)
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -67,9 +70,6 @@ export const createServer = async (
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id)
-  })
   if (options.beforeSession) app.addHook('onRequest', options.beforeSession)
   app.addHook('onRequest', authenticate(platform))
 
