@@ -52,8 +52,9 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
   await test.step('reads who did what', async () => {
     await court.getByRole('button', { name: 'History' }).click()
     const lines = court.getByRole('list', { name: 'History of District Court' }).getByRole('listitem')
-    await expect(lines).toHaveCount(4)
-    await expect(lines.first()).toContainText(`${account.name} moved it from step 4 to step 13`)
+    await expect(lines).toHaveCount(5)
+    await expect(lines.first()).toContainText(`${account.name} changed the comments`)
+    await expect(lines.nth(1)).toContainText(`${account.name} moved it from step 4 to step 13`)
     await expect(lines.last()).toContainText(`${account.name} created it`)
   })
 
@@ -129,4 +130,58 @@ test('staff sets the days that deadlines come from', async ({ staff: page, call 
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await expect(forming.getByLabel('Comments')).toHaveValue('half a thought')
+})
+
+// FUP-35, FUP-36, FUP-37
+test('staff goes on to the next step, undoes it, starts what comes next, and finds what is archived', async ({
+  staff: page,
+  call,
+}) => {
+  const name = `Onward${process.pid} Ltd`
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name } })
+  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
+    body: { name: 'INCORPORATION', organization_id: organization._id },
+  })
+  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+  const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
+
+  await test.step('the next step is one click away, and one toast undoes it', async () => {
+    await expect(forming.getByText('Incorporation in Progress')).toBeVisible()
+    await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents with Customer' }).click()
+    await expect(page.getByText('Incorporation moved from step 0 to step 1')).toBeVisible()
+    await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents Received' }).click()
+    await expect(page.getByText('Incorporation moved from step 1 to step 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Incorporation moved from step 2 to step 1')).toBeVisible()
+    await expect(forming.getByRole('button', { name: /^Step 1:/ })).toHaveAttribute('aria-current', 'step')
+  })
+
+  await test.step('a completed incorporation offers what comes next', async () => {
+    await forming.getByRole('button', { name: `Step ${followUp.max_step_index}: End of the process, to come` }).click()
+    const dialog = page.getByRole('dialog', { name: `What comes next for ${name}` })
+    await dialog.getByRole('checkbox', { name: /^Corporation Tax Registration/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Started: RBO Updated')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'RBO Updated', exact: true })).toBeVisible()
+  })
+
+  await test.step('an archived follow-up is found in the list, and read-only', async () => {
+    await call(followUpsCalls.updateFollowUp, {
+      params: { id: followUp._id },
+      body: { archived_at: '2026-01-01T00:00:00Z' },
+    })
+    await page.goto(`/followUp?search=${name}`)
+    await expect(page.getByRole('row', { name: /RBO Updated/ })).toBeVisible()
+    await page.getByRole('group', { name: 'State' }).getByText('Archived').click()
+    await page
+      .getByRole('row', { name: /Incorporation/ })
+      .getByRole('link', { name })
+      .click()
+    await expect(page).toHaveURL(/archived=true/)
+    await expect(forming.getByText('Unarchive it to change it.')).toBeVisible()
+    await expect(forming.getByRole('button', { name: /^Step 1:/ })).toBeDisabled()
+    await expect(forming.getByLabel('Comments')).toHaveAttribute('readonly')
+    await expect(forming.getByLabel('Start Date')).toBeDisabled()
+  })
 })

@@ -3,6 +3,21 @@
 create extension pg_trgm;
 create extension unaccent;
 
+create table annual_returns (
+  id uuid not null,
+  organization_id uuid not null,
+  made_up_to date not null,
+  filed_on date not null,
+  is_first boolean not null default false,
+  follow_up_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint annual_returns_pkey PRIMARY KEY (id),
+  constraint annual_returns_organization_id_made_up_to_key UNIQUE (organization_id, made_up_to),
+  constraint annual_returns_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
+  constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+
 create table changes (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),

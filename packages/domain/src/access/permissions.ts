@@ -37,6 +37,10 @@ export const permissions = {
   'GET /organization/duplicates': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
+  'GET /organization/:id/annualReturns': 'readOnly',
+  'POST /organization/:id/annualReturns': 'staff',
+  'PUT /organization/:id/annualReturns/:returnId': 'staff',
+  'DELETE /organization/:id/annualReturns/:returnId': 'staff',
   'PUT /organization/:id': 'staff',
   'DELETE /organization/:id': 'staff',
 
@@ -73,9 +77,11 @@ export const permissions = {
   'POST /followUp/search': 'readOnly',
   'POST /followUp/export': 'readOnly',
   'POST /followUp/summary': 'readOnly',
+  'POST /followUp/organizations': 'readOnly',
   'POST /followUp': 'staff',
   'GET /followUp/:id': 'readOnly',
   'GET /followUp/:id/nextAr': 'readOnly',
+  'GET /followUp/:id/next': 'readOnly',
   'PUT /followUp/:id': 'staff',
   'DELETE /followUp/:id': 'staff',
 

@@ -5,6 +5,7 @@ import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
 import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-search.ts'
+import { followUpOrganizationsBody, nextOffer, organizationFollowUps } from './follow-up-offers.ts'
 
 export const followUpsCalls = {
   searchFollowUps: call({
@@ -31,6 +32,14 @@ export const followUpsCalls = {
     body: followUpSummaryBody,
     answer: z.object({ data: followUpSummary }),
   }),
+  searchFollowUpOrganizations: call({
+    method: 'POST',
+    path: '/followUp/organizations',
+    access: 'session',
+    summary: 'Organizations with all their active follow-ups, by the nearest or the farthest deadline; no target last',
+    body: followUpOrganizationsBody,
+    answer: pageOf(organizationFollowUps).extend({ totalFollowUps: z.int() }),
+  }),
   startFollowUp: call({
     method: 'POST',
     path: '/followUp',
@@ -52,6 +61,14 @@ export const followUpsCalls = {
     access: 'session',
     summary: 'Next AR before and after completing a follow-up that files an annual return; null for any other',
     answer: z.object({ data: z.object({ from: isoDate.nullable(), to: isoDate.nullable() }).nullable() }),
+  }),
+  findWhatComesNext: call({
+    method: 'GET',
+    path: '/followUp/:id/next',
+    access: 'session',
+    summary:
+      'What a completed follow-up leads to, filled in: follow-ups to start and tasks to make; nothing before its last step',
+    answer: z.object({ data: nextOffer }),
   }),
   updateFollowUp: call({
     method: 'PUT',

@@ -3,6 +3,7 @@ import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
+import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from './annual-returns/return-register.ts'
 import { organizationDuplicates } from './duplicates.ts'
 import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
 import { organizationSearchBody } from './organization-search.ts'
@@ -52,6 +53,36 @@ export const organizationsCalls = {
     access: 'session',
     summary: 'The past annual return dates of an organization with their reasons, the latest first',
     answer: listOf(ardChange),
+  }),
+  findReturnRegister: call({
+    method: 'GET',
+    path: '/organization/:id/annualReturns',
+    access: 'session',
+    summary: 'The annual returns filed, how late and at what fee; the return that is due, and the audit exemption',
+    answer: returnRegister,
+  }),
+  registerReturn: call({
+    method: 'POST',
+    path: '/organization/:id/annualReturns',
+    access: 'session',
+    summary: 'Enter an annual return in the register; no follow-up and no date moves',
+    body: newFiledReturn,
+    answer: created,
+  }),
+  updateRegisteredReturn: call({
+    method: 'PUT',
+    path: '/organization/:id/annualReturns/:returnId',
+    access: 'session',
+    summary: 'Correct an annual return in the register',
+    body: filedReturnChanges,
+    answer: z.object({ data: filedReturn }),
+  }),
+  removeRegisteredReturn: call({
+    method: 'DELETE',
+    path: '/organization/:id/annualReturns/:returnId',
+    access: 'session',
+    summary: 'Take an annual return out of the register',
+    answer: z.object({}),
   }),
   updateOrganization: call({
     method: 'PUT',

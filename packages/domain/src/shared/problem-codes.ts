@@ -44,6 +44,10 @@ export const problemCodes = {
     status: 409,
     when: 'Somebody else has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
   },
+  RETURN_ALREADY_REGISTERED: {
+    status: 409,
+    when: 'The register of annual returns has another return made up to the same day.',
+  },
   LINK_ALREADY_EXISTS: { status: 409, when: 'The person is already linked to the organization.' },
   FOLLOW_UP_ALREADY_EXISTS: {
     status: 409,

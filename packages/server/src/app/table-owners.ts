@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   organization_users: 'organizations',
   organization_files: 'organizations',
   organization_aml: 'organizations',
+  annual_returns: 'organizations',
   people: 'people',
   people_files: 'people',
   links: 'links',

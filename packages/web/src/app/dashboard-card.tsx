@@ -15,6 +15,8 @@ type Props<R> = {
   empty: string
   failureMessage?: string
   maxHeight?: string
+  /** stands under the rows, and does not scroll with them */
+  footer?: ReactNode
   children: (row: R) => ReactNode
 }
 
@@ -31,6 +33,7 @@ export const DashboardCard = <R,>({
   empty,
   failureMessage,
   maxHeight,
+  footer,
   children,
 }: Props<R>) => (
   <Paper component="section" aria-label={title} className={classes.card}>
@@ -67,6 +70,7 @@ export const DashboardCard = <R,>({
         {rows.map(children)}
       </ul>
     )}
+    {footer && <div className={classes.footer}>{footer}</div>}
   </Paper>
 )
 

@@ -3,14 +3,15 @@ import { followUpCatalogue, type FollowUpCode, followUpCodes } from '@registrar/
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { byDeadlineQuery, DeadlineText } from '#features/follow-ups'
+import { DeadlineText, organizationsByDeadlineQuery } from '#features/follow-ups'
 import { useListState } from '#lib/list-state'
+import { Pagination } from '#ui/pagination'
 import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
 
 const route = getRouteApi('/staff/')
 const ALL = ''
-/** The card shows the follow-ups with the nearest deadlines only; the list has them all. */
-const SHOWN = 100
+/** Organizations on a page of the card. */
+const LIMIT = 25
 
 const kinds = [
   { value: ALL, label: 'All Follow Ups' },
@@ -20,16 +21,6 @@ const orders = [
   { value: 'asc', label: 'Oldest date' },
   { value: 'desc', label: 'Most recent date' },
 ]
-
-type OrganizationFollowUps = { _id: string; name: string; followUps: FollowUp[] }
-
-/** Groups follow-ups by organization, in the order of each one's first follow-up. */
-const groupByOrganization = (followUps: FollowUp[]): OrganizationFollowUps[] =>
-  [...Map.groupBy(followUps, (one) => one.organization_id)].map(([_id, own]) => ({
-    _id,
-    name: own[0]?.organization_name ?? '',
-    followUps: own,
-  }))
 
 const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
   const { name, label, step_index, max_step_index } = followUp
@@ -60,18 +51,37 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
 /** The organizations with running follow-ups (FUP-34). */
 export const FollowUpsCard = () => {
   const { values, set } = useListState(route.useSearch())
-  const list = useQuery(byDeadlineQuery(values.followUp, values.deadlines, SHOWN))
+  const list = useQuery(
+    organizationsByDeadlineQuery({
+      name: values.followUp,
+      sortOrder: values.deadlines,
+      page: values.page,
+      limit: LIMIT,
+    }),
+  )
 
   return (
     <DashboardCard
       title="Follow Ups"
-      count={list.data?.totalItems}
+      count={list.data?.totalFollowUps}
       viewAll="/followUp"
       query={list}
-      rows={list.data && groupByOrganization(list.data.data)}
+      rows={list.data?.data}
       empty="No follow-ups yet"
       failureMessage="Error fetching follow-ups"
       maxHeight="32rem"
+      footer={
+        list.data && (
+          <Pagination
+            label="Pages of Follow Ups"
+            page={values.page}
+            limit={LIMIT}
+            totalItems={list.data.totalItems}
+            totalPages={list.data.totalPages}
+            onPage={(page) => set({ page }, { replace: true })}
+          />
+        )
+      }
       controls={
         <>
           <NativeSelect

@@ -4,8 +4,11 @@ import { toast } from './toasts.tsx'
 /** Long enough to read two dates and to reach the button. */
 const UNDO_MS = 10_000
 
-/** Tells what was done, with a button that undoes it. */
-export const showUndoToast = (message: string, onUndo: () => void): void => {
+/**
+ * Tells what was done, with a button that undoes it. `id`, the record's, makes it replace the toast before it about the same
+ * record.
+ */
+export const showUndoToast = (message: string, onUndo: () => void, id?: string): void => {
   toast(
     (shown) => (
       <Group gap="sm" wrap="nowrap">
@@ -22,6 +25,6 @@ export const showUndoToast = (message: string, onUndo: () => void): void => {
         </Button>
       </Group>
     ),
-    { duration: UNDO_MS },
+    { duration: UNDO_MS, ...(id !== undefined && { id }) },
   )
 }

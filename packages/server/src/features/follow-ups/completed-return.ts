@@ -2,7 +2,13 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReturnMove } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { completeFirstAnnualReturn, completeLaterAnnualReturn, undoAnnualReturn } from '#features/organizations'
+import {
+  completeFirstAnnualReturn,
+  completeLaterAnnualReturn,
+  registerFiledReturn,
+  undoAnnualReturn,
+  unregisterFiledReturn,
+} from '#features/organizations'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
@@ -42,38 +48,54 @@ export const findArdOfReturn = async (
   ARD: IsoDate | null,
 ): Promise<IsoDate | null> => ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
 
-/** Moves the dates of the organization when a return is completed (AR-4, AR-5); gives what the follow-up keeps of it. */
+type Completion = { today: IsoDate; session: Session }
+
+/**
+ * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
+ * today (AR-17); gives what the follow-up keeps of it.
+ */
 export const completeReturn = async (
   tx: Tx,
   id: string,
   before: StoredReturn,
   ARD: IsoDate | null,
-  session: Session,
+  { today, session }: Completion,
 ): Promise<ReturnColumns> => {
-  const { organization_id, return_counted_from } = before
+  const { organization_id: organizationId, return_counted_from } = before
   const effect = annualReturnEffect(before.name)
   if (effect === null) return { return_counted_from, return_move: null }
 
-  if (effect === 'first') {
-    const move = await completeFirstAnnualReturn(tx, organization_id, session)
-    const isMoved = move.before.nextArReminder !== move.after.nextArReminder
-    return {
-      return_counted_from: isMoved ? move.before.nextArReminder : return_counted_from,
-      return_move: JSON.stringify(move),
-    }
-  }
+  const isFirst = effect === 'first'
+  const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
+  const move = isFirst
+    ? await completeFirstAnnualReturn(tx, organizationId, session)
+    : await completeLaterAnnualReturn(tx, organizationId, ard, session)
+  const nextArBefore = move.before.nextArReminder
+  const isMoved = nextArBefore !== move.after.nextArReminder
 
-  const ard = await findArdOfReturn(tx, id, before, ARD)
-  const move = await completeLaterAnnualReturn(tx, organization_id, ard, session)
-  return { return_counted_from: ard ?? move.before.nextArReminder, return_move: JSON.stringify(move) }
+  const madeUpTo = (isFirst ? ARD : ard) ?? nextArBefore
+  if (madeUpTo !== null)
+    await registerFiledReturn(tx, {
+      organizationId,
+      followUpId: id,
+      made_up_to: madeUpTo,
+      filed_on: today,
+      is_first: isFirst,
+    })
+
+  const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
+  return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
 }
 
-/** Undoes what a completed return has moved, unless something has moved it since (AR-10). */
+/** Undoes what a completed return has moved, unless something has moved it since (AR-10), and its entry in the register. */
 export const undoReturn = async (
   tx: Tx,
+  id: string,
   { organization_id, return_counted_from, return_move }: StoredReturn,
   session: Session,
 ): Promise<ReturnColumns> => {
+  await unregisterFiledReturn(tx, id)
+
   // Only completeReturn writes this column.
   if (return_move !== null) await undoAnnualReturn(tx, organization_id, return_move as ReturnMove, session)
   return { return_counted_from, return_move: null }

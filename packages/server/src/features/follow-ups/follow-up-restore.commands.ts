@@ -1,4 +1,5 @@
 import { isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { organizationRecord } from '#features/organizations'
 import { lockIfExists } from '#platform/commands/lock-record'
 import { notInBin, refuseRestore, restoreRecord } from '#platform/commands/restore-record'
@@ -27,7 +28,11 @@ const lockItsOrganization = async (tx: Tx, id: string) => {
  * Takes a follow-up out of the bin. A completed return counts again (AR-10).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED while its organization is deleted, FOLLOW_UP_ALREADY_EXISTS
  */
-export const restoreFollowUp = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const restoreFollowUp = (
+  db: Db | Tx,
+  id: string,
+  { today, session }: { today: IsoDate; session: Session },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockItsOrganization(tx, id)
 
@@ -35,7 +40,7 @@ export const restoreFollowUp = (db: Db | Tx, id: string, session: Session): Prom
       const followUp = await readFollowUp(tx, id)
       if (!isCompleted(followUp)) return
 
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, session)
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session })
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error

@@ -7,7 +7,7 @@ import { followUpRecord } from './follow-ups.row.ts'
 /** How a follow-up comes back from the bin and from its history. */
 export const followUpRestorer: RecordRestorer = {
   kind: followUpRecord,
-  putBack: (tx, id, fields, { session }) => updateFollowUp(tx, id, oldValues(followUpChanges, fields), session),
-  restore: (tx, id, { session }) => restoreFollowUp(tx, id, session),
+  putBack: (tx, id, fields, context) => updateFollowUp(tx, id, oldValues(followUpChanges, fields), context),
+  restore: restoreFollowUp,
   remove: (tx, id, { session }) => removeFollowUp(tx, id, session),
 }

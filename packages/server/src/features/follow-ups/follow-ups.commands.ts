@@ -129,20 +129,25 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline }
 }
 
-const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, session: Session) => {
+/** Who changes a follow-up, and on which day: a return that is completed then is filed on it. */
+type ChangeContext = { session: Session; today: IsoDate }
+
+const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
   const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })
   if (isCompletedNow === isCompleted(before)) return {}
 
-  return isCompletedNow ? completeReturn(tx, id, before, after.ARD, session) : undoReturn(tx, before, session)
+  return isCompletedNow
+    ? completeReturn(tx, id, before, after.ARD, context)
+    : undoReturn(tx, id, before, context.session)
 }
 
-const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, session: Session): Promise<StoredFollowUp> =>
-  updateRecord(tx, followUpRecord, id, session, {
+const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: ChangeContext): Promise<StoredFollowUp> =>
+  updateRecord(tx, followUpRecord, id, context.session, {
     read: readFollowUp,
     decide: (before) => applyChanges(before, changes),
     write: async (_, { before, after, updatedAt }) => {
       const { ARD, ...columns } = after
-      const returns = await returnChanges(tx, id, before, after, session)
+      const returns = await returnChanges(tx, id, before, after, context)
 
       await tx
         .updateTable('follow_ups')
@@ -187,17 +192,22 @@ const setArchived = async (tx: Tx, id: string, before: string | null, isArchived
  * client may send several changes at once. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_STEP, FOLLOW_UP_ALREADY_EXISTS when unarchiving
  */
-export const updateFollowUp = (db: Db | Tx, id: string, body: FollowUpChanges, session: Session): Promise<FollowUp> =>
+export const updateFollowUp = (
+  db: Db | Tx,
+  id: string,
+  body: FollowUpChanges,
+  context: ChangeContext,
+): Promise<FollowUp> =>
   inTransaction(db, async (tx) => {
     if (body.step_index !== undefined) await lockOrganizationOfReturn(tx, id)
 
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
-    const edits = await mergeEdits(tx, before, editsOf(before, body), session)
+    const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
 
-    const { archived_at } = await moveFollowUp(tx, id, edits, session)
+    const { archived_at } = await moveFollowUp(tx, id, edits, context)
     const isArchived = edits.archived_at === undefined ? archived_at !== null : edits.archived_at !== null
-    if (isArchived !== (archived_at !== null)) await setArchived(tx, id, archived_at, isArchived, session)
+    if (isArchived !== (archived_at !== null)) await setArchived(tx, id, archived_at, isArchived, context.session)
 
     return findFollowUp(tx, id)
   })
@@ -212,6 +222,6 @@ export const removeFollowUp = (db: Db | Tx, id: string, session: Session): Promi
 
     await removeRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
-      if (isCompleted(followUp)) await undoReturn(tx, followUp, session)
+      if (isCompleted(followUp)) await undoReturn(tx, id, followUp, session)
     })
   })

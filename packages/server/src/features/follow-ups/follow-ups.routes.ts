@@ -8,6 +8,8 @@ import type { ListDay } from '#platform/lists/list'
 import type { Routes } from '#platform/http/routes'
 import { summarizeFollowUps } from './follow-up-summary.ts'
 import { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
+import { searchFollowUpOrganizations } from './follow-up-organizations.queries.ts'
+import { findWhatComesNext } from './what-comes-next.queries.ts'
 import { previewReturn } from './return-preview.ts'
 import { followUpList } from './follow-up.list.ts'
 import { findFollowUp, searchFollowUps, sortedAsAsked } from './follow-ups.queries.ts'
@@ -34,6 +36,8 @@ export const followUpsRoutes = (routes: Routes): void => {
     source: { ...listed, listIds: (query, context) => listed.listIds(sortedAsAsked(query), context) },
   })
 
+  serve(followUpsCalls.searchFollowUpOrganizations, ({ db, body }) => searchFollowUpOrganizations(db, body))
+
   serve(followUpsCalls.startFollowUp, async ({ db, body, config, session }) => ({
     data: await startFollowUp(db, body, today(config.timeZone), session),
   }))
@@ -42,7 +46,13 @@ export const followUpsRoutes = (routes: Routes): void => {
 
   serve(followUpsCalls.previewReturn, async ({ db, params }) => ({ data: await previewReturn(db, params.id) }))
 
-  serve(followUpsCalls.updateFollowUp, ({ db, params, body, session }) => updateFollowUp(db, params.id, body, session))
+  serve(followUpsCalls.findWhatComesNext, async ({ db, params, config }) => ({
+    data: await findWhatComesNext(db, params.id, today(config.timeZone)),
+  }))
+
+  serve(followUpsCalls.updateFollowUp, ({ db, params, body, config, session }) =>
+    updateFollowUp(db, params.id, body, { session, today: today(config.timeZone) }),
+  )
 
   serve(followUpsCalls.removeFollowUp, async ({ db, params, session }) => {
     await removeFollowUp(db, params.id, session)

@@ -6,6 +6,7 @@ export {
   previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
+export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationRestorer } from './organization-restorer.ts'
 export { organizationsRoutes } from './organizations.routes.ts'

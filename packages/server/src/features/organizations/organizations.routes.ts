@@ -6,6 +6,12 @@ import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { listArdChanges } from './annual-returns/ard-history.queries.ts'
+import {
+  registerReturn,
+  removeRegisteredReturn,
+  updateRegisteredReturn,
+} from './annual-returns/return-register.commands.ts'
+import { findReturnRegister } from './annual-returns/return-register.queries.ts'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
@@ -36,6 +42,26 @@ export const organizationsRoutes = (routes: Routes, onArdMoved: OnArdMoved): voi
   serve(organizationsCalls.findOrganization, ({ db, params }) => findOrganization(db, params.id))
 
   serve(organizationsCalls.listArdChanges, async ({ db, params }) => ({ data: await listArdChanges(db, params.id) }))
+
+  serve(organizationsCalls.findReturnRegister, ({ db, params, config }) =>
+    findReturnRegister(db, params.id, {
+      today: today(config.timeZone),
+      closingDays: config.deadlines.closingDays,
+    }),
+  )
+
+  serve(organizationsCalls.registerReturn, async ({ db, params, body, session }) => ({
+    data: { _id: await registerReturn(db, params.id, body, session) },
+  }))
+
+  serve(organizationsCalls.updateRegisteredReturn, async ({ db, params, body, config, session }) => ({
+    data: await updateRegisteredReturn(db, params, body, { session, closingDays: config.deadlines.closingDays }),
+  }))
+
+  serve(organizationsCalls.removeRegisteredReturn, async ({ db, params, session }) => {
+    await removeRegisteredReturn(db, params, session)
+    return {}
+  })
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
     updateOrganization(db, params.id, body, session, onArdMoved),

@@ -19,6 +19,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AnnualReturns {
+  created_at: Generated<string>;
+  filed_on: string;
+  follow_up_id: string | null;
+  id: string;
+  is_first: Generated<boolean>;
+  made_up_to: string;
+  organization_id: string;
+}
+
 export interface Changes {
   action: string;
   at: Generated<string>;
@@ -535,6 +545,7 @@ export interface Users {
 }
 
 export interface DB {
+  annual_returns: AnnualReturns;
   changes: Changes;
   deadline_settings: DeadlineSettings;
   deadline_snoozes: DeadlineSnoozes;

@@ -48,6 +48,7 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
         maxRows={8}
         maxLength={20_000}
         value={comments}
+        readOnly={followUp.archived_at !== null}
         onChange={(event) => onDraft({ comments: event.currentTarget.value, version })}
       />
       <Group justify="flex-end" mt={6}>

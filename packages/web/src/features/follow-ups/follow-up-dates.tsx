@@ -36,7 +36,7 @@ const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'AR
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}
       value={day}
-      disabled={save.isPending}
+      disabled={save.isPending || followUp.archived_at !== null}
       onInput={() => {
         isTyping.current = true
       }}

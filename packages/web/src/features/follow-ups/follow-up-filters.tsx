@@ -47,6 +47,13 @@ const StateFilter = ({ values, set }: Props) => (
     <Chip size="xs" checked={values.completed} onChange={(completed) => set({ completed })}>
       Completed
     </Chip>
+    <Chip
+      size="xs"
+      checked={values.archived === true}
+      onChange={(isArchived) => set({ archived: isArchived || undefined })}
+    >
+      Archived
+    </Chip>
   </Group>
 )
 

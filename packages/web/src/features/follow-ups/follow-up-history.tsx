@@ -1,17 +1,35 @@
 import { Text } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
-import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
+import type { FollowUp, FollowUpEdits, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstant } from '#lib/clock'
 import classes from './follow-up.module.css'
 
+const fieldLabels = { ARD: 'the ARD', start_date: 'the start date', comments: 'the comments' } as const
+
+const valueText = (value: string | null): string => (value === null ? 'none' : displayDate(value))
+
+// Dates with their old and new value. Comments are named only: they stand on the screen, and 'All changes' has the old ones.
+const editsText = ({ ARD, start_date, comments }: FollowUpEdits): string => {
+  const dates = Object.entries({ ARD, start_date }).flatMap(([field, change]) =>
+    change
+      ? [`${fieldLabels[field as 'ARD' | 'start_date']} from ${valueText(change[0])} to ${valueText(change[1])}`]
+      : [],
+  )
+  return [...dates, ...(comments ? [fieldLabels.comments] : [])].join(' and ')
+}
+
 const actionText = (entry: FollowUpHistoryEntry, steps: readonly string[]): string => {
+  const edits = entry.fields ? editsText(entry.fields) : ''
+  if (entry.action === 'edited') return `changed ${edits}`
   if (entry.action === 'archived') return 'archived it'
   if (entry.action === 'unarchived') return 'unarchived it'
   if (entry.action === 'created') return 'created it'
 
   const to = entry.current_step_index
 
-  return `moved it from step ${entry.last_step_index ?? 0} to step ${to}, ${steps[to] ?? ''}`
+  const move = `moved it from step ${entry.last_step_index ?? 0} to step ${to}, ${steps[to] ?? ''}`
+  return edits ? `${move}, and changed ${edits}` : move
 }
 
 /** Who did what and when, newest first (FUP-7). */

@@ -21,7 +21,9 @@ export const FollowUpListPage = () => {
       call={followUpsCalls.searchFollowUps}
       filters={filtersOf(state.values)}
       columns={followUpColumns}
-      rowTo={(row) => `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB#${row._id}`}
+      rowTo={(row) =>
+        `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB${row.archived_at ? '?archived=true' : ''}#${row._id}`
+      }
       state={state}
       unsorted=""
       searchPlaceholder="Organization name"

@@ -16,6 +16,7 @@ const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
   startDate: listFilter(followUpDay),
   deadline: listFilter(followUpDay),
   due: listFilter(z.enum(['overdue', 'soon'])),
+  archived: listFilter(z.literal(true)),
 })
 
 export type FollowUpListState = z.output<typeof validateSearch>
@@ -27,12 +28,22 @@ export const followUpListSearch = {
 }
 
 /** The filters as the calls take them. Both states on, or both off, means all follow-ups (FUP-10). */
-export const filtersOf = ({ search, name, startDate, deadline, due, inProgress, completed }: FollowUpListState) => ({
+export const filtersOf = ({
+  search,
+  name,
+  startDate,
+  deadline,
+  due,
+  archived,
+  inProgress,
+  completed,
+}: FollowUpListState) => ({
   organization_name: search,
   name,
   startDate,
   deadline,
   due,
+  ...(archived && { archived_at: true }),
   // A day that is no target makes nothing due (FUP-13).
   ...(deadline && { hasTarget: true }),
   ...(inProgress !== completed && (inProgress ? { inProgress } : { completed })),

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text, Title, Tooltip } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
-import { now } from '#lib/clock'
+import { displayInstant, now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
 import { ProgressDot } from '#ui/status'
 import { type CommentsDraft, FollowUpComments } from './follow-up-comments.tsx'
@@ -59,6 +59,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
   const { moveTo, moving } = useMoveOrComplete(followUp)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp
+  const isArchived = followUp.archived_at !== null
 
   const confirmAndRemove = async () => {
     if (await confirmDelete(`This deletes the follow-up ${label} of ${organization_name}.`)) remove.mutate()
@@ -96,7 +97,18 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             </Tooltip>
           </Group>
         </Group>
-        <StepTracker name={followUp.name} current={followUp.step_index} moving={moving} onMove={moveTo} />
+        {isArchived && (
+          <Text size="sm" c="dimmed">
+            Archived on {displayInstant(followUp.archived_at)}. Unarchive it to change it.
+          </Text>
+        )}
+        <StepTracker
+          name={followUp.name}
+          current={followUp.step_index}
+          moving={moving}
+          isReadOnly={isArchived}
+          onMove={(step) => void moveTo(step)}
+        />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <FollowUpDates followUp={followUp} />
           <FollowUpComments followUp={followUp} draft={draft} onDraft={setDraft} onUnsaved={onUnsaved} />

@@ -1,5 +1,6 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
@@ -30,13 +31,20 @@ export const organizationFollowUpsQuery = (organizationId: string, isArchived: b
       ).data,
   })
 
-/** The follow-ups with the nearest (or the farthest) deadlines, of one kind or of all; those without a target last (FUP-13). */
-export const byDeadlineQuery = (name: FollowUpCode | undefined, sortOrder: 'asc' | 'desc', limit: number) =>
+/**
+ * A page of organizations with all their follow-ups, by the nearest or the farthest deadline; those without a target last
+ * (FUP-34).
+ */
+export const organizationsByDeadlineQuery = (body: BodyInput<typeof followUpsCalls.searchFollowUpOrganizations>) =>
   queryOptions({
-    queryKey: [FOLLOW_UPS, 'by-deadline', name, sortOrder, limit],
-    queryFn: () => request(followUpsCalls.searchFollowUps, { body: { name, sortField: 'target', sortOrder, limit } }),
+    queryKey: [FOLLOW_UPS, 'by-organization', body],
+    queryFn: () => request(followUpsCalls.searchFollowUpOrganizations, { body }),
     placeholderData: keepPreviousData,
   })
+
+/** What a completed follow-up leads to (FUP-35). */
+export const findWhatComesNext = async (id: string) =>
+  (await request(followUpsCalls.findWhatComesNext, { params: { id } })).data
 
 /** The counts of the follow-ups that match the list's filters. */
 export const summaryQuery = (values: FollowUpListState) => {
@@ -68,7 +76,7 @@ export const useStartFollowUp = (organizationId: string) => {
 }
 
 type Messages = {
-  successMessage: string | ((saved: FollowUp) => string)
+  successMessage?: string | ((saved: FollowUp) => string)
   notifySuccess?: (message: string) => void
   failureMessage: string | ((error: unknown) => string)
 }
@@ -101,15 +109,17 @@ const useUpdateFollowUp = <I>(
   })
 }
 
-// The first step comes from the history: a colleague may have moved the follow-up since this screen loaded it.
-const movedMessage = ({ label, history, step_index }: FollowUp): string => {
-  const from = history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
-  return `${label} moved from step ${from} to step ${step_index}`
-}
+/** Where a follow-up stood before its last move. A colleague may have moved it since this screen loaded it. */
+export const stepBefore = ({ history }: FollowUp): number =>
+  history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
 
+/** From which step to which a follow-up has moved (FUP-32). */
+export const movedMessage = (moved: FollowUp): string =>
+  `${moved.label} moved from step ${stepBefore(moved)} to step ${moved.step_index}`
+
+/** Moves a follow-up; the caller tells what was done. An undo names the version that the move has left. */
 export const useMoveFollowUp = (followUp: Edited) =>
-  useUpdateFollowUp(followUp, (step_index: number) => ({ step_index }), {
-    successMessage: movedMessage,
+  useUpdateFollowUp(followUp, (move: { step_index: number; version?: number }) => move, {
     failureMessage: (error) => errorMessage(error),
   })
 

@@ -3,5 +3,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const FollowUpListPage = lazyRouteComponent(() => import('./follow-up-list-page.tsx'), 'FollowUpListPage')
 export { followUpListSearch } from './follow-up-list-search.ts'
 export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')
-export { byDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'
+export { organizationsByDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'
 export { DeadlineText } from './deadline-text.tsx'

@@ -1,10 +1,17 @@
-import { Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
-import { IconCheck } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './step-tracker.module.css'
 
-type Props = { name: FollowUpCode; current: number; moving: number | undefined; onMove: (step: number) => void }
+type Props = {
+  name: FollowUpCode
+  current: number
+  moving: number | undefined
+  /** an archived follow-up does not move */
+  isReadOnly: boolean
+  onMove: (step: number) => void
+}
 
 const stepState = (step: number, current: number) =>
   step < current ? 'completed' : step === current ? 'current' : 'to come'
@@ -18,11 +25,15 @@ const stepForKey = (key: string, step: number, count: number): number | undefine
   return key === 'End' ? count - 1 : undefined
 }
 
-/** The numbered steps. A click on a step moves there; the arrow keys choose a step, and Enter moves to it (FUP-31). */
-export const StepTracker = ({ name, current, moving, onMove }: Props) => {
+/**
+ * The numbered steps with their labels, and the next one as the main action. A click on a step moves there; the arrow keys
+ * choose a step, and Enter moves to it (FUP-31, FUP-36).
+ */
+export const StepTracker = ({ name, current, moving, isReadOnly, onMove }: Props) => {
   const { label, steps } = followUpCatalogue[name]
   const [focusedStep, setFocusedStep] = useState<number>()
   const tabStop = focusedStep ?? current
+  const nextLabel = steps[current + 1]
 
   const moveFocus = (event: KeyboardEvent<HTMLOListElement>) => {
     const next = stepForKey(event.key, tabStop, steps.length)
@@ -35,6 +46,25 @@ export const StepTracker = ({ name, current, moving, onMove }: Props) => {
 
   return (
     <div>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Text size="sm">
+          <Text span fw={600}>
+            {current}/{steps.length - 1}
+          </Text>{' '}
+          {steps[current]}
+        </Text>
+        {nextLabel && !isReadOnly && (
+          <Button
+            size="xs"
+            className={classes.next}
+            rightSection={<IconArrowRight size={15} />}
+            loading={moving !== undefined}
+            onClick={() => onMove(current + 1)}
+          >
+            Next: {nextLabel}
+          </Button>
+        )}
+      </Group>
       <ol
         className={classes.steps}
         aria-label={`Steps of ${label}`}
@@ -43,36 +73,25 @@ export const StepTracker = ({ name, current, moving, onMove }: Props) => {
       >
         {steps.map((stepLabel, step) => (
           <li key={step} className={classes.step} data-state={stepState(step, current)}>
-            <Tooltip label={`${step}. ${stepLabel}`} events={{ hover: true, focus: true, touch: false }}>
-              <button
-                type="button"
-                className={classes.dot}
-                data-moving={step === moving || undefined}
-                aria-current={step === current ? 'step' : undefined}
-                aria-label={`Step ${step}: ${stepLabel}, ${stepState(step, current)}`}
-                tabIndex={step === tabStop ? 0 : -1}
-                disabled={moving !== undefined && step !== moving}
-                onFocus={() => setFocusedStep(step)}
-                onClick={() => step !== current && moving === undefined && onMove(step)}
-              >
+            <button
+              type="button"
+              className={classes.button}
+              data-moving={step === moving || undefined}
+              aria-current={step === current ? 'step' : undefined}
+              aria-label={`Step ${step}: ${stepLabel}, ${stepState(step, current)}`}
+              tabIndex={step === tabStop ? 0 : -1}
+              disabled={isReadOnly || (moving !== undefined && step !== moving)}
+              onFocus={() => setFocusedStep(step)}
+              onClick={() => step !== current && moving === undefined && onMove(step)}
+            >
+              <span className={classes.dot}>
                 {step < current ? <IconCheck size={14} stroke={2.5} aria-hidden /> : step}
-              </button>
-            </Tooltip>
+              </span>
+              <span className={classes.label}>{stepLabel}</span>
+            </button>
           </li>
         ))}
       </ol>
-      <Text size="sm" mt={6}>
-        <Text span fw={600}>
-          {current}/{steps.length - 1}
-        </Text>{' '}
-        {steps[current]}
-        {steps[current + 1] && (
-          <Text span c="dimmed">
-            {' '}
-            · next: {steps[current + 1]}
-          </Text>
-        )}
-      </Text>
     </div>
   )
 }

@@ -2,12 +2,15 @@ import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { useRef } from 'react'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { showUndoToast } from '#ui/undo-toast'
-import { useMoveFollowUp } from './follow-ups.api.ts'
+import { movedMessage, stepBefore, useMoveFollowUp } from './follow-ups.api.ts'
+import { offerWhatComesNext } from './offer-what-comes-next.tsx'
+import { useStartNext } from './use-start-next.ts'
 
 type NextAr = { from: string | null; to: string | null }
 
@@ -23,30 +26,61 @@ const previewNextAr = async ({ _id }: FollowUp): Promise<NextAr | null> =>
   (await request(followUpsCalls.previewReturn, { params: { id: _id } })).data
 
 /**
- * Moves a follow-up to a step. Completing an annual return asks first, naming the old and the new Next AR, and offers to
- * undo it afterwards (AR-14, AR-10).
+ * Moves a follow-up to a step, and offers to undo the move: one toast for each follow-up, so that a second move replaces the
+ * first (FUP-36). Completing an annual return asks first, naming the old and the new Next AR (AR-14, AR-10). A completed
+ * follow-up offers what comes next (FUP-35).
  */
 export const useMoveOrComplete = (followUp: FollowUp) => {
-  const { label, name, organization_name, step_index, max_step_index } = followUp
+  const { _id, label, name, organization_name, max_step_index } = followUp
   const move = useMoveFollowUp(followUp)
+  const start = useStartNext()
+  const isMoving = useRef(false)
 
-  const askAndComplete = async () => {
-    const nextAr = await previewNextAr(followUp)
-    if (!nextAr) return move.mutate(max_step_index)
+  // A failed move has told so itself.
+  const save = (step_index: number, version = followUp.version) =>
+    move.mutateAsync({ step_index, version }).catch(() => undefined)
+
+  const undo = async (before: FollowUp) => {
+    const moved = await save(stepBefore(before), before.version)
+    if (moved) toast.success(movedMessage(moved), { id: _id })
+  }
+
+  const saveWithUndo = async (step: number, note?: string) => {
+    const moved = await save(step)
+    if (!moved) return
+
+    const message = [movedMessage(moved), note].filter(Boolean).join('. ')
+    showUndoToast(message, () => void undo(moved), _id)
+    if (step !== max_step_index) return
+
+    const chosen = await offerWhatComesNext(moved)
+    if (chosen) start.mutate({ completed: moved, chosen })
+  }
+
+  const moveOrAsk = async (step: number) => {
+    const isReturn = step === max_step_index && annualReturnEffect(name) !== null
+    const nextAr = isReturn ? await previewNextAr(followUp) : null
+    if (!nextAr) return saveWithUndo(step)
 
     const message = nextArText(nextAr, organization_name)
     if (!(await confirm({ title: `Complete ${label}?`, message, confirmLabel: 'Complete' }))) return undefined
 
-    return move.mutate(max_step_index, {
-      onSuccess: () => showUndoToast(`${label} completed. ${message}`, () => move.mutate(step_index)),
-    })
+    return saveWithUndo(step, message)
   }
 
-  const moveTo = (step: number) => {
-    if (step !== max_step_index || annualReturnEffect(name) === null) return move.mutate(step)
+  // A second click while the first one still asks or saves does nothing.
+  const moveTo = async (step: number) => {
+    if (isMoving.current) return
+    isMoving.current = true
 
-    return void askAndComplete().catch((error: unknown) => toast.error(errorMessage(error)))
+    try {
+      await moveOrAsk(step)
+    } catch (error) {
+      toast.error(errorMessage(error))
+    } finally {
+      isMoving.current = false
+    }
   }
 
-  return { moveTo, moving: move.isPending ? move.variables : undefined }
+  return { moveTo, moving: move.isPending ? move.variables.step_index : undefined }
 }

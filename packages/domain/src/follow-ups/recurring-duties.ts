@@ -1,0 +1,59 @@
+import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+import type { FollowUpCode } from './catalogue.ts'
+
+/** A task with a due date, which stands among the deadlines. */
+export type RecurringDuty = { title: string; dueDate: IsoDate }
+
+/** The day of the month by which Revenue wants returns that are filed and paid online (FUP-35). */
+const ONLINE_DAY = '23'
+const YEAR = 12
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const monthOf = (day: IsoDate): number => Number(day.slice(5, 7))
+const monthName = (day: IsoDate): string => MONTHS[monthOf(day) - 1] ?? ''
+const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01`
+
+// The periods of a year from `first` on, each of `length` months: their first days.
+const periodsFrom = (first: IsoDate, length: number): IsoDate[] =>
+  Array.from({ length: YEAR / length }, (_, index) => addMonths(first, index * length))
+
+const dueAfter = (lastMonth: IsoDate): IsoDate => `${addMonths(lastMonth, 1).slice(0, 8)}${ONLINE_DAY}`
+
+// VAT periods are January to February, March to April and so on (Value-Added Tax Consolidation Act 2010, s. 76 and 77).
+const vatReturns = (today: IsoDate): RecurringDuty[] => {
+  const month = firstOfMonth(today)
+  const first = monthOf(month) % 2 === 1 ? month : addMonths(month, -1)
+
+  return periodsFrom(first, 2).map((start) => {
+    const end = addMonths(start, 1)
+    const period = `${monthName(start)} to ${monthName(end)} ${end.slice(0, 4)}`
+    return { title: `VAT return (VAT3) for ${period}`, dueDate: dueAfter(end) }
+  })
+}
+
+// Employers' liability is stated and paid for each month (Taxes Consolidation Act 1997, s. 985G).
+const payrollReturns = (today: IsoDate): RecurringDuty[] =>
+  periodsFrom(firstOfMonth(today), 1).map((month) => ({
+    title: `Payroll return and payment for ${monthName(month)} ${month.slice(0, 4)}`,
+    dueDate: dueAfter(month),
+  }))
+
+/** The recurring duty that begins with a registration, for a year from `today`: VAT every two months, payroll every month (FUP-35). */
+export const recurringDuties = (completed: FollowUpCode, today: IsoDate): RecurringDuty[] => {
+  if (completed === 'VAT_REGISTRATION') return vatReturns(today)
+  return completed === 'PAYSLIPS' ? payrollReturns(today) : []
+}

@@ -1,0 +1,39 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { type WhatComesNext, whatComesNext } from '@registrar/domain/follow-ups/what-comes-next'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+
+/**
+ * What a completed follow-up leads to; nothing before its last step (FUP-35).
+ * @throws Problem NOT_FOUND
+ */
+export const findWhatComesNext = async (db: Db, id: string, today: IsoDate): Promise<WhatComesNext> => {
+  if (!isId(id)) throw notFound('follow-up')
+  const followUp = await db
+    .selectFrom('follow_ups as f')
+    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+    .leftJoin('organization_details as details', 'details.organization_id', 'o.id')
+    .select(['f.name', 'f.is_completed', 'f.organization_id', 'o.next_annual_return', 'details.is_rbo_compliant'])
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
+    .where('f.is_organization_deleted', '=', false)
+    .executeTakeFirst()
+  if (!followUp) throw notFound('follow-up')
+  if (!followUp.is_completed) return { followUps: [], tasks: [] }
+
+  const active = await db
+    .selectFrom('follow_ups')
+    .select('name')
+    .where('organization_id', '=', followUp.organization_id)
+    .where('is_listed', '=', true)
+    .execute()
+  const company = {
+    nextArReminder: followUp.next_annual_return,
+    rbo: followUp.is_rbo_compliant ?? false,
+    activeKinds: active.map(({ name }) => name as FollowUpCode),
+  }
+
+  return whatComesNext(followUp.name as FollowUpCode, company, today)
+}

@@ -1,0 +1,146 @@
+import type {
+  FiledReturnChanges,
+  NewFiledReturn,
+  RegisteredReturn,
+} from '@registrar/domain/organizations/annual-returns/return-register'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
+import { recordChange } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
+import type { Db, Tx } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
+import { organizationRecord } from '../organizations.row.ts'
+import { registeredReturn, returnColumns } from './return-register.row.ts'
+
+type Filed = { made_up_to: IsoDate; filed_on: IsoDate }
+
+// The register belongs to the organization: its changes stand in the organization's history.
+const logReturn = (tx: Tx, session: Session, organizationId: string, before: Filed | null, after: Filed | null) => {
+  const text = (filed: Filed | null) =>
+    filed && `made up to ${displayDate(filed.made_up_to)}, filed on ${displayDate(filed.filed_on)}`
+
+  return recordChange(tx, session, {
+    recordType: organizationRecord.type,
+    recordId: organizationId,
+    action: 'updated',
+    fields: { annualReturns: [text(before), text(after)] },
+  })
+}
+
+const refuseDuplicate = (error: unknown): never => {
+  const isDuplicate =
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'annual_returns_organization_id_made_up_to_key'
+  throw isDuplicate
+    ? new Problem('RETURN_ALREADY_REGISTERED', 'The register has a return made up to this day already.')
+    : error
+}
+
+/**
+ * Enters a filed return in the register (AR-17).
+ * @throws Problem NOT_FOUND, RETURN_ALREADY_REGISTERED
+ */
+export const registerReturn = (
+  db: Db,
+  organizationId: string,
+  { madeUpTo, filedOn, isFirst }: NewFiledReturn,
+  session: Session,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await lockRecord(tx, organizationRecord, organizationId, 'share')
+
+    const id = newId()
+    const filed = { made_up_to: madeUpTo, filed_on: filedOn }
+    await tx
+      .insertInto('annual_returns')
+      .values({ id, organization_id: organizationId, ...filed, is_first: isFirst })
+      .execute()
+      .catch(refuseDuplicate)
+    await logReturn(tx, session, organizationId, null, filed)
+
+    return id
+  })
+
+const lockReturn = async (tx: Tx, organizationId: string, id: string) => {
+  await lockRecord(tx, organizationRecord, organizationId, 'share')
+  if (!isId(id)) throw notFound('annual return')
+
+  const row = await tx
+    .selectFrom('annual_returns')
+    .select(returnColumns)
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('annual return')
+
+  return row
+}
+
+/**
+ * Corrects a return in the register.
+ * @throws Problem NOT_FOUND, RETURN_ALREADY_REGISTERED
+ */
+export const updateRegisteredReturn = (
+  db: Db,
+  { id: organizationId, returnId }: { id: string; returnId: string },
+  changes: FiledReturnChanges,
+  { session, closingDays }: { session: Session; closingDays: ClosingDays },
+): Promise<RegisteredReturn> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockReturn(tx, organizationId, returnId)
+    const { madeUpTo = before.made_up_to, filedOn = before.filed_on, isFirst = before.is_first } = changes
+    const after = { ...before, made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst }
+    const isSame = madeUpTo === before.made_up_to && filedOn === before.filed_on && isFirst === before.is_first
+
+    if (!isSame) {
+      await tx
+        .updateTable('annual_returns')
+        .set({ made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst })
+        .where('id', '=', returnId)
+        .execute()
+        .catch(refuseDuplicate)
+      await logReturn(tx, session, organizationId, before, after)
+    }
+
+    return registeredReturn(after, closingDays)
+  })
+
+/**
+ * Takes a return out of the register.
+ * @throws Problem NOT_FOUND
+ */
+export const removeRegisteredReturn = (
+  db: Db,
+  { id: organizationId, returnId }: { id: string; returnId: string },
+  session: Session,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockReturn(tx, organizationId, returnId)
+    await tx.deleteFrom('annual_returns').where('id', '=', returnId).execute()
+    await logReturn(tx, session, organizationId, before, null)
+  })
+
+/** Enters the return that a completed follow-up has filed, in the caller's transaction. One that stands there already stays (AR-17). */
+export const registerFiledReturn = async (
+  tx: Tx,
+  {
+    organizationId,
+    followUpId,
+    ...filed
+  }: { organizationId: string; followUpId: string; made_up_to: IsoDate; filed_on: IsoDate; is_first: boolean },
+): Promise<void> => {
+  await tx
+    .insertInto('annual_returns')
+    .values({ id: newId(), organization_id: organizationId, follow_up_id: followUpId, ...filed })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'made_up_to']).doNothing())
+    .execute()
+}
+
+/** Takes the return of a follow-up that is no longer completed out of the register, in the caller's transaction. */
+export const unregisterFiledReturn = async (tx: Tx, followUpId: string): Promise<void> => {
+  await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).execute()
+}
