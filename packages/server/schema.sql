@@ -218,6 +218,13 @@ create table invitations (
 );
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (lower(email)) WHERE (used_at IS NULL);
 
+create table jobs (
+  name text not null,
+  done_for date,
+  finished_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (name)
+);
+
 create table link_holdings (
   link_id uuid,
   member_id uuid,
@@ -314,6 +321,7 @@ create table mails (
   handed_over_at timestamp with time zone,
   organization_id uuid,
   reminder_kind text,
+  reply_to text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
@@ -648,6 +656,55 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table reminder_rules (
+  rule text not null,
+  is_on boolean not null default false,
+  is_automatic boolean not null default false,
+  day_counts smallint[],
+  constraint reminder_rules_pkey PRIMARY KEY (rule)
+);
+
+create table reminders (
+  id uuid not null,
+  rule text not null,
+  subject_id uuid not null,
+  date date not null,
+  day_count smallint not null,
+  organization_id uuid,
+  organization_name text,
+  person_id uuid,
+  person_name text,
+  recipient text,
+  language text not null,
+  tag text not null,
+  subject text not null,
+  text_content text not null,
+  html_content text not null,
+  state text not null default 'prepared'::text,
+  reason text,
+  mail_id uuid,
+  prepared_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  sort_name text collate "C" not null generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
+  search_text text collate "C" generated always as ((' '::text || fold_text(((((((COALESCE(organization_name, ''::text) || ' '::text) || COALESCE(person_name, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(recipient, ''::text))))) stored,
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_rule_subject_id_date_day_count_key UNIQUE (rule, subject_id, date, day_count),
+  constraint reminders_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
+  constraint reminders_check1 CHECK (((state = 'sent'::text) = (mail_id IS NOT NULL))),
+  constraint reminders_check2 CHECK (((state = 'prepared'::text) = (decided_at IS NULL))),
+  constraint reminders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint reminders_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'sent'::text, 'skipped'::text]))),
+  constraint reminders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint reminders_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
+  constraint reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX reminders_date ON reminders USING btree (date, id);
+CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
+CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
 
 create table row_counts (
   table_name text not null,

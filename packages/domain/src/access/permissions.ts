@@ -94,6 +94,15 @@ export const permissions = {
   'POST /user/calendar': 'readOnly',
   'DELETE /user/calendar': 'readOnly',
 
+  // Reminders
+  'GET /reminder/rules': 'readOnly',
+  'PUT /reminder/rules/:rule': 'staff',
+  'POST /reminder/prepare': 'staff',
+  'POST /reminder/search': 'readOnly',
+  'PUT /reminder/:id': 'staff',
+  'POST /reminder/send': 'staff',
+  'POST /reminder/skip': 'staff',
+
   // Tasks
   'POST /task/search': 'readOnly',
   'POST /task/export': 'readOnly',

@@ -19,6 +19,7 @@ import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
@@ -34,6 +35,7 @@ import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
+import { remindersRoutes } from '#features/reminders'
 import { registersRoutes } from '#features/registers'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -64,6 +66,7 @@ export const features: Readonly<Record<string, Feature>> = {
   products: { calls: productsCalls, routes: productsRoutes },
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
+  reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },

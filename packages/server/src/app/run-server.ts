@@ -5,10 +5,12 @@ import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { readSecrets } from '#platform/secrets'
+import { startJobs } from '#platform/jobs/start-jobs'
 import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/lists/warm-search'
 import { createApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { morningJobs } from './morning-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSessionReader } from './session-reader.ts'
 
@@ -36,11 +38,13 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const endedSessions = listenForEndedSessions(pool, sessions)
   const housekeeping = startHousekeeping(db, config, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined
+  let jobs: ReturnType<typeof startJobs> | undefined
   let isCodeValid = false
 
   const stop = async () => {
     housekeeping.stop()
     await app?.close()
+    await jobs?.stop()
     await emailWorker?.stop()
     await endedSessions.stop()
     await database.close()
@@ -57,6 +61,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       pool,
       mailer: createMailer(config),
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
+    })
+    jobs = startJobs(db, morningJobs(db, config), {
+      timeZone: config.timeZone,
+      onError: (error) => app?.log.error({ err: error }, 'a job of the morning failed'),
     })
     await app.listen({ port: config.port, host: config.host })
     void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search indexes were not loaded'))

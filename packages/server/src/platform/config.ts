@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
+import { dayCounts } from '@registrar/domain/reminders/reminder-rule'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import * as z from 'zod'
 
@@ -77,6 +78,19 @@ const schema = z.object({
   MAIL_FROM: optional(
     z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
   ),
+  MAIL_REPLY_TO: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
+  REMINDER_DAYS: withDefault(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number),
+      )
+      .pipe(dayCounts),
+    '30 7 -7 -30' as never,
+  ),
   MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
   FINOTOR_SIGNUP_URL: optional(address),
   PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
@@ -139,6 +153,10 @@ export type Config = {
   smtpUrl: string | undefined
   /** the sender of every email, with or without a name */
   mailFrom: string
+  /** where clients answer to a reminder */
+  mailReplyTo: string
+  /** the day counts of a reminder rule that has none of its own (REM-2) */
+  reminderDays: readonly number[]
   mailWebhookSecret: string | undefined
   finotorSignupUrl: string | undefined
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
@@ -187,6 +205,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const values = parsed.data
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
+  const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
   const isDevelopment = values.NODE_ENV === 'development'
   return {
     environment: values.NODE_ENV,
@@ -222,7 +241,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       forms: values.RATE_LIMIT_FORMS,
     },
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`,
+    mailFrom,
+    mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
+    reminderDays: values.REMINDER_DAYS,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
     paymentDetails: values.PAYMENT_DETAILS,

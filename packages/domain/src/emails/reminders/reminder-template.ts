@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language.ts'
 import type { TemplateParams } from '../email.ts'
 import { escapeHtml } from '../email-template.ts'
 import type { ReminderKind } from './reminder-kind.ts'
-import { reminderTexts } from './reminder-texts.ts'
+import { type ReminderText, reminderTexts } from './reminder-texts.ts'
 
 /** An email with places `{{params.name}}` still to be filled. */
 export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
@@ -36,12 +36,15 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragra
 </html>
 `
 
-/**
- * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is whole, as
- * a preview of the template shows it.
- */
-export const reminderTemplate = (kind: ReminderKind, language: Language, values?: TemplateParams): EmailTemplate => {
-  const { subjects, paragraphs } = reminderTexts[kind][language]
+/** The HTML of an email whose plain text staff wrote; an empty line parts its paragraphs. */
+export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
+  htmlOf(language, subject, text.trim().split(/\n\s*\n/))
+
+/** The template of a text, without what `values` cannot fill; without values it is whole. */
+export const templateOfText = (
+  { subjects, paragraphs }: ReminderText,
+  { language, tag, values }: { language: Language; tag: string; values?: TemplateParams | undefined },
+): EmailTemplate => {
   const printed = language === 'fr' ? frenchTypography : (text: string) => text
 
   const subject = printed(firstThatFits(subjects, values))
@@ -52,10 +55,16 @@ export const reminderTemplate = (kind: ReminderKind, language: Language, values?
     .filter((paragraph) => paragraph !== '')
     .map(printed)
 
-  return {
-    subject,
-    tag: `${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-reminder`,
-    textContent: `${shown.join('\n\n')}\n`,
-    htmlContent: htmlOf(language, subject, shown),
-  }
+  return { subject, tag, textContent: `${shown.join('\n\n')}\n`, htmlContent: htmlOf(language, subject, shown) }
 }
+
+/**
+ * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is whole, as
+ * a preview of the template shows it.
+ */
+export const reminderTemplate = (kind: ReminderKind, language: Language, values?: TemplateParams): EmailTemplate =>
+  templateOfText(reminderTexts[kind][language], {
+    language,
+    tag: `${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-reminder`,
+    values,
+  })

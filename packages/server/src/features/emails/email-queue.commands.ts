@@ -35,6 +35,7 @@ export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInPro
       'tries',
       'message_id as messageId',
       'sender as from',
+      'reply_to as replyTo',
       'recipient as to',
       'subject',
       'text_content as text',

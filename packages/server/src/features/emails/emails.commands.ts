@@ -3,7 +3,7 @@ import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
 import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { sql } from 'kysely'
-import { recordChange } from '#platform/commands/change-log'
+import { type Author, recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
@@ -22,8 +22,10 @@ export type EmailToQueue = {
   text: string
   html: string | null
   tag: string | null
-  /** which reminder it is, and of which organization (MAIL-11) */
-  reminder?: { kind: ReminderKind; organizationId: string }
+  /** where answers go; without it to the sender */
+  replyTo?: string
+  /** which reminder it is, and of which organization (MAIL-11); null where staff cannot send one from the company's page */
+  reminder?: { kind: ReminderKind | null; organizationId: string }
 }
 
 const domainOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
@@ -31,9 +33,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
  * Puts an email into the queue in the caller's transaction: it is sent once that commits (MAIL-4). Its message id stays
- * the same over all tries. `session` is null when no user asked for it.
+ * the same over all tries. `author` is null when no user asked for it.
  */
-export const queueEmail = async (tx: Tx, email: EmailToQueue, session: Session | null): Promise<QueuedEmail> => {
+export const queueEmail = async (tx: Tx, email: EmailToQueue, author: Author): Promise<QueuedEmail> => {
   const id = newId()
   const at = now()
   const messageId = `${id}@${domainOf(email.from)}`
@@ -52,13 +54,14 @@ export const queueEmail = async (tx: Tx, email: EmailToQueue, session: Session |
       tag: email.tag,
       reminder_kind: email.reminder?.kind ?? null,
       organization_id: email.reminder?.organizationId ?? null,
-      requested_by: session?.userId ?? null,
+      reply_to: email.replyTo ?? null,
+      requested_by: author?.userId ?? null,
       created_at: at,
       next_try_at: at,
     })
     .execute()
   await tx.insertInto('mail_events').values({ id: newId(), mail_id: id, event: 'queued', happened_at: at }).execute()
-  await recordChange(tx, session, {
+  await recordChange(tx, author, {
     recordType: 'mail',
     recordId: id,
     action: 'queued',

@@ -157,6 +157,12 @@ export interface Invitations {
   used_at: string | null;
 }
 
+export interface Jobs {
+  done_for: string | null;
+  finished_at: string | null;
+  name: string;
+}
+
 export interface LinkHoldings {
   acquired: string | null;
   ceased: string | null;
@@ -205,6 +211,7 @@ export interface Mails {
   organization_id: string | null;
   recipient: string;
   reminder_kind: string | null;
+  reply_to: string | null;
   requested_by: string | null;
   sender: string;
   sort_recipient: Generated<string | null>;
@@ -441,6 +448,39 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReminderRules {
+  day_counts: number[] | null;
+  is_automatic: Generated<boolean>;
+  is_on: Generated<boolean>;
+  rule: string;
+}
+
+export interface Reminders {
+  date: string;
+  day_count: number;
+  decided_at: string | null;
+  decided_by: string | null;
+  html_content: string;
+  id: string;
+  language: string;
+  mail_id: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  prepared_at: Generated<string>;
+  reason: string | null;
+  recipient: string | null;
+  rule: string;
+  search_text: Generated<string | null>;
+  sort_name: Generated<string>;
+  state: Generated<string>;
+  subject: string;
+  subject_id: string;
+  tag: string;
+  text_content: string;
+}
+
 export interface RowCounts {
   delta: number;
   table_name: string;
@@ -556,6 +596,7 @@ export interface DB {
   follow_ups: FollowUps;
   forms: Forms;
   invitations: Invitations;
+  jobs: Jobs;
   link_holdings: LinkHoldings;
   link_terms: LinkTerms;
   links: Links;
@@ -577,6 +618,8 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reminder_rules: ReminderRules;
+  reminders: Reminders;
   row_counts: RowCounts;
   sessions: Sessions;
   signup_code: SignupCode;

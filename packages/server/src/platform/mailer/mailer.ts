@@ -2,6 +2,8 @@
 export type OutgoingEmail = {
   messageId: string
   from: string
+  /** null: the sender */
+  replyTo: string | null
   to: string
   subject: string
   text: string

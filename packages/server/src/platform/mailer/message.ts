@@ -5,6 +5,7 @@ export const messageOf = (email: OutgoingEmail) => ({
   messageId: `<${email.messageId}>`,
   date: new Date(email.date),
   from: email.from,
+  ...(email.replyTo !== null && { replyTo: email.replyTo }),
   to: email.to,
   subject: email.subject,
   text: email.text,

@@ -1,0 +1,38 @@
+import type { TemplateParams } from '../emails/email.ts'
+import { fillHtml, fillText } from '../emails/email-template.ts'
+import type { ReminderKind } from '../emails/reminders/reminder-kind.ts'
+import { type EmailTemplate, reminderTemplate, templateOfText } from '../emails/reminders/reminder-template.ts'
+import type { Language } from '../shared/language.ts'
+import type { ReminderRuleCode } from './reminder-rule.ts'
+import { type WrittenRule, ruleTexts } from './rule-texts.ts'
+
+const emailKinds: Partial<Record<ReminderRuleCode, ReminderKind>> = {
+  CORPORATION_TAX: 'corporationTax',
+  DOMICILIATION: 'domiciliation',
+  SECRETARY_COMPANY: 'secretaryCompany',
+  ANONYMOUS_SHAREHOLDER: 'anonymousShareholder',
+}
+
+/** The kind of reminder email that a rule sends, where staff can send it from the company's page too (MAIL-10). */
+export const emailKindOf = (rule: ReminderRuleCode): ReminderKind | undefined => emailKinds[rule]
+
+const templateOf = (rule: ReminderRuleCode, language: Language, values: TemplateParams): EmailTemplate => {
+  const kind = emailKindOf(rule)
+  if (kind) return reminderTemplate(kind, language, values)
+
+  const tag = `${rule.toLowerCase().replaceAll('_', '-')}-reminder`
+  return templateOfText(ruleTexts[rule as WrittenRule][language], { language, tag, values })
+}
+
+export type ReminderEmail = { subject: string; tag: string; textContent: string; htmlContent: string }
+
+/** The email of a rule in the client's language, filled with what is known; the line of an unknown value is left out (REM-3). */
+export const reminderEmail = (rule: ReminderRuleCode, language: Language, values: TemplateParams): ReminderEmail => {
+  const { subject, tag, textContent, htmlContent } = templateOf(rule, language, values)
+  return {
+    subject: fillText(subject, values),
+    tag,
+    textContent: fillText(textContent, values),
+    htmlContent: fillHtml(htmlContent, values),
+  }
+}

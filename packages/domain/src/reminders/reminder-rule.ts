@@ -1,0 +1,66 @@
+import * as z from 'zod'
+
+/** What clients are reminded of: a kind of deadline, or an identity document that expires (REM-1). */
+export const reminderRules = [
+  'ANNUAL_RETURN',
+  'CORPORATION_TAX',
+  'DOMICILIATION',
+  'SECRETARY_COMPANY',
+  'ANONYMOUS_SHAREHOLDER',
+  'SUBSCRIPTION',
+  'AML_REVIEW',
+  'IDENTITY',
+] as const
+export type ReminderRuleCode = (typeof reminderRules)[number]
+
+/** The names of the rules for staff. */
+export const reminderRuleLabels: Record<ReminderRuleCode, string> = {
+  ANNUAL_RETURN: 'Annual return papers',
+  CORPORATION_TAX: 'Corporation tax',
+  DOMICILIATION: 'Domiciliation',
+  SECRETARY_COMPANY: 'Secretary company',
+  ANONYMOUS_SHAREHOLDER: 'Anonymous shareholder',
+  SUBSCRIPTION: 'Subscription',
+  AML_REVIEW: 'AML documents',
+  IDENTITY: 'Identity document',
+}
+
+/** The day counts that a firm starts with: 30 and 7 days before the day, 7 and 30 days after it (REM-2). */
+export const defaultDayCounts: readonly number[] = [30, 7, -7, -30]
+
+const MOST_DAYS = 365
+const dayCount = z.int().min(-MOST_DAYS).max(MOST_DAYS)
+
+/** Day counts on the wire, from the day to the date: 7 is a week before it, -7 a week after. The largest comes first. */
+export const dayCounts = z
+  .array(dayCount)
+  .max(20)
+  .transform((days) => [...new Set(days)].toSorted((a, b) => b - a))
+
+/** A rule as it stands: whether it prepares reminders, whether it sends them by itself, and when. */
+export const reminderRule = z.object({
+  rule: z.enum(reminderRules),
+  on: z.boolean(),
+  automatic: z.boolean(),
+  days: z.array(z.int()),
+})
+export type ReminderRule = z.output<typeof reminderRule>
+
+/** The body that changes a rule: any of its settings (API-4). */
+export const reminderRuleChanges = reminderRule
+  .pick({ on: true, automatic: true })
+  .extend({ days: dayCounts })
+  .partial()
+export type ReminderRuleChanges = z.output<typeof reminderRuleChanges>
+
+/** Whether a text is the code of a rule. */
+export const isReminderRule = (code: string): code is ReminderRuleCode => reminderRules.some((rule) => rule === code)
+
+/**
+ * The day count that a deadline has reached `days` days before its date: the last one, so that a missed one is caught up
+ * only while no later one is reached (REM-2). Undefined before the first.
+ */
+export const reachedDayCount = (counts: readonly number[], days: number): number | undefined => {
+  const reached = counts.filter((count) => days <= count)
+  return reached.length === 0 ? undefined : Math.min(...reached)
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { emailAddress } from '../shared/email-address.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { languages } from '../shared/language.ts'
+import { filter, pageFields } from '../shared/page.ts'
+import { requiredText, text } from '../shared/text.ts'
+import { reminderRules } from './reminder-rule.ts'
+
+/** A reminder waits for staff, or was sent, or was skipped with a reason (REM-4). */
+export const reminderStates = ['prepared', 'sent', 'skipped'] as const
+export type ReminderState = (typeof reminderStates)[number]
+
+/** The search of reminders (REM-4). */
+export const reminderSearchBody = z.object({
+  ...pageFields(),
+  /** none asks for all */
+  state: filter(z.enum(reminderStates)),
+})
+export type ReminderSearch = z.output<typeof reminderSearchBody>
+export type ReminderSearchInput = z.input<typeof reminderSearchBody>
+
+/** A reminder as the search answers it. */
+export const reminderRow = z.object({
+  _id: z.string(),
+  /** the rule that prepared it */
+  kind: z.enum(reminderRules),
+  /** the day that it reminds of */
+  date: isoDate,
+  /** the day count that it was prepared for, from that day to `date`: negative after it */
+  days: z.int(),
+  organizationId: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  /** the person whose papers it asks for */
+  personId: z.string().nullable(),
+  personName: z.string().nullable(),
+  /** the address; null when the record has none */
+  to: z.string().nullable(),
+  language: z.enum(languages),
+  subject: z.string(),
+  htmlContent: z.string(),
+  /** the same as plain text, which staff edit */
+  textContent: z.string(),
+  state: z.enum(reminderStates),
+  /** why it was skipped */
+  reason: z.string().nullable(),
+  preparedAt: z.iso.datetime(),
+  /** when it was sent or skipped */
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type ReminderRow = z.output<typeof reminderRow>
+
+/** The body that edits a prepared reminder: any of the fields (REM-5). */
+export const reminderChanges = z
+  .object({ to: emailAddress, subject: requiredText(500), textContent: requiredText(20_000) })
+  .partial()
+export type ReminderChanges = z.output<typeof reminderChanges>
+
+const ids = z.array(text(100)).min(1, 'Choose at least one reminder.').max(1000)
+
+/** The body that sends reminders (REM-5). */
+export const remindersToSend = z.object({ ids })
+
+/** The body that skips reminders, with a reason (REM-5). */
+export const remindersToSkip = z.object({ ids, reason: requiredText(500) })
+export type RemindersToSkip = z.output<typeof remindersToSkip>
+
+/** What became of each reminder, in the order of the ids. */
+export const reminderOutcome = z.union([
+  z.object({ _id: z.string(), ok: z.literal(true) }),
+  z.object({ _id: z.string(), ok: z.literal(false), reason: z.string() }),
+])
+export type ReminderOutcome = z.output<typeof reminderOutcome>

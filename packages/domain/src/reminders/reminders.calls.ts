@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { listOf, pageOf } from '../shared/page.ts'
+import {
+  reminderChanges,
+  reminderOutcome,
+  reminderRow,
+  reminderSearchBody,
+  remindersToSend,
+  remindersToSkip,
+} from './reminder.ts'
+import { reminderRule, reminderRuleChanges } from './reminder-rule.ts'
+
+export const remindersCalls = {
+  listReminderRules: call({
+    method: 'GET',
+    path: '/reminder/rules',
+    access: 'session',
+    summary: 'The rules that remind clients; all are off at first',
+    answer: listOf(reminderRule),
+  }),
+  updateReminderRule: call({
+    method: 'PUT',
+    path: '/reminder/rules/:rule',
+    access: 'session',
+    summary: 'Turn a rule on or off, let it send by itself, set its day counts',
+    body: reminderRuleChanges,
+    answer: z.object({ data: reminderRule }),
+  }),
+  prepareReminders: call({
+    method: 'POST',
+    path: '/reminder/prepare',
+    access: 'session',
+    summary: "Do the morning's work at once: prepare what is due, and send what rules send by themselves",
+    answer: z.object({ data: z.object({ prepared: z.int(), sent: z.int() }) }),
+  }),
+  searchReminders: call({
+    method: 'POST',
+    path: '/reminder/search',
+    access: 'session',
+    summary: 'Reminders by state: search, page',
+    body: reminderSearchBody,
+    answer: pageOf(reminderRow),
+  }),
+  updateReminder: call({
+    method: 'PUT',
+    path: '/reminder/:id',
+    access: 'session',
+    summary: 'Edit the address, the subject or the text of a prepared reminder',
+    body: reminderChanges,
+    answer: z.object({ data: reminderRow }),
+  }),
+  sendReminders: call({
+    method: 'POST',
+    path: '/reminder/send',
+    access: 'session',
+    summary: 'Send prepared reminders; the answer says what became of each',
+    body: remindersToSend,
+    answer: listOf(reminderOutcome),
+  }),
+  skipReminders: call({
+    method: 'POST',
+    path: '/reminder/skip',
+    access: 'session',
+    summary: 'Skip prepared reminders, with a reason; the answer says what became of each',
+    body: remindersToSkip,
+    answer: listOf(reminderOutcome),
+  }),
+}

@@ -1,0 +1,9 @@
+import { prepareReminders } from '#features/reminders'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import type { Job } from '#platform/jobs/run-jobs'
+
+/** What is done each morning, once for all servers. */
+export const morningJobs = (db: Db, config: Config): Job[] => [
+  { name: 'reminders', time: '06:00', run: (today) => prepareReminders(db, { config, today }) },
+]

@@ -1,0 +1,24 @@
+import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import type { Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { reminderColumns } from './reminders.row.ts'
+
+export type PreparedReminder = ReminderRow & { tag: string }
+
+/** Locks a prepared reminder; a text says why there is none. */
+export const lockPreparedReminder = async (tx: Tx, id: string): Promise<PreparedReminder | string> => {
+  const found = isId(id)
+    ? await tx
+        .selectFrom('reminders as r')
+        .select(reminderColumns)
+        .select('r.tag')
+        .where('r.id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!found) return 'There is no such reminder.'
+  if (found.state === 'sent') return 'It was sent already.'
+  if (found.state === 'skipped') return 'It was skipped already.'
+
+  return found
+}

@@ -1,0 +1,114 @@
+import { daysUntil } from '@registrar/domain/deadlines/deadline'
+import { reminderEmail } from '@registrar/domain/reminders/reminder-email'
+import { reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/reminder-rule'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { refreshDeadlines, refreshSettings } from '#features/deadlines'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { type DueSubject, isStillDue, listDueSubjects } from './due-subjects.queries.ts'
+import { readAddressee } from './reminder-facts.queries.ts'
+import { listReminderRules } from './reminder-rules.queries.ts'
+import { sendReminders } from './send-reminders.commands.ts'
+
+/** Brings the deadlines up to date and drops the prepared reminders whose deadline is done or gone (REM-6). */
+export const dropFinishedReminders = async (db: Db, config: Config): Promise<void> => {
+  await refreshDeadlines(db, refreshSettings(config))
+  await db
+    .deleteFrom('reminders as r')
+    .where('r.state', '=', 'prepared')
+    .where((eb) => eb.not(isStillDue))
+    .execute()
+}
+
+const insertReminder = async (
+  tx: Tx,
+  { subject, dayCount, config }: { subject: DueSubject; dayCount: number; config: Config },
+): Promise<boolean> => {
+  const { values, to, ...addressee } = await readAddressee(tx, subject, config)
+  const { subject: line, tag, textContent, htmlContent } = reminderEmail(subject.rule, addressee.language, values)
+  const key = { rule: subject.rule, subject_id: subject.subjectId, date: subject.date }
+
+  // The reminder of an earlier day count that nobody sent has had its time.
+  await tx
+    .deleteFrom('reminders')
+    .where('state', '=', 'prepared')
+    .where((eb) => eb.and(key))
+    .execute()
+
+  const inserted = await tx
+    .insertInto('reminders')
+    .values({
+      ...key,
+      id: newId(),
+      day_count: dayCount,
+      organization_id: addressee.organizationId,
+      organization_name: addressee.organizationName,
+      person_id: subject.personId,
+      person_name: addressee.personName,
+      recipient: to,
+      language: addressee.language,
+      tag,
+      subject: line,
+      text_content: textContent,
+      html_content: htmlContent,
+    })
+    .onConflict((conflict) => conflict.columns(['rule', 'subject_id', 'date', 'day_count']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+  return inserted !== undefined
+}
+
+/** The day count to prepare now; undefined before the first, and when this one or a later one was prepared before. */
+const dueDayCount = ({ days }: ReminderRule, { date, lowest }: DueSubject, today: IsoDate): number | undefined => {
+  const reached = reachedDayCount(days, daysUntil(date, today))
+  return reached === undefined || (lowest !== null && lowest <= reached) ? undefined : reached
+}
+
+const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], config: Config): Promise<number> => {
+  const automatic = rules.filter((rule) => rule.on && rule.automatic).map(({ rule }) => rule)
+  if (automatic.length === 0) return 0
+
+  const waiting = await db
+    .selectFrom('reminders')
+    .select('id')
+    .where('state', '=', 'prepared')
+    .where('rule', 'in', automatic)
+    .where('recipient', 'is not', null)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  const ids = waiting.map(({ id }) => id)
+  const outcomes = await sendReminders(db, ids, { config, author: { userId: null, source: 'job' } })
+
+  return outcomes.filter(({ ok }) => ok).length
+}
+
+/**
+ * The morning's work (REM-2): prepares the reminders that are due on `today`, and sends those of the rules that send by
+ * themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
+ * @returns how many were prepared and sent
+ */
+export const prepareReminders = async (
+  db: Db,
+  { config, today }: { config: Config; today: IsoDate },
+): Promise<{ prepared: number; sent: number }> => {
+  await dropFinishedReminders(db, config)
+  const rules = await listReminderRules(db, config.reminderDays)
+  const on = new Map(rules.filter((rule) => rule.on && rule.days.length > 0).map((rule) => [rule.rule, rule]))
+  const furthest = Math.max(0, ...[...on.values()].flatMap(({ days }) => days))
+
+  const subjects = await listDueSubjects(db, { rules: [...on.keys()], until: addDays(today, furthest), today })
+  let prepared = 0
+  for (const subject of subjects) {
+    const rule = on.get(subject.rule)
+    const dayCount = rule && dueDayCount(rule, subject, today)
+    if (dayCount === undefined) continue
+
+    const isNew = await db.transaction().execute((tx) => insertReminder(tx, { subject, dayCount, config }))
+    if (isNew) prepared += 1
+  }
+
+  return { prepared, sent: await sendAutomatic(db, rules, config) }
+}

@@ -1,0 +1,147 @@
+import type { TemplateParams } from '@registrar/domain/emails/email'
+import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
+import { displayEuros, toEuros } from '@registrar/domain/shared/money'
+import { userName } from '@registrar/domain/users/users'
+import { sql } from 'kysely'
+import { findRemindedOrganization } from '#features/emails'
+import type { Config } from '#platform/config'
+import type { Tx } from '#platform/database/database'
+import type { DueSubject } from './due-subjects.queries.ts'
+
+/** Whom a reminder is for, and the values that fill its text. */
+export type Addressee = {
+  organizationId: string | null
+  organizationName: string | null
+  personName: string | null
+  to: string | null
+  language: Language
+  values: TemplateParams
+}
+
+const findDirectorName = async (tx: Tx, organizationId: string): Promise<string | undefined> => {
+  const director = await tx
+    .selectFrom('links as l')
+    .innerJoin('people as p', 'p.id', 'l.person_id')
+    .innerJoin('link_terms as t', 't.link_id', 'l.id')
+    .select('p.first_name')
+    .where('l.organization_id', '=', organizationId)
+    .where('t.role', '=', 'director')
+    .where('t.ceased', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+  return director?.first_name
+}
+
+/** The company that a person's reminder is kept with: the first by name that the person is linked to. */
+const findCompanyOf = (tx: Tx, personId: string) =>
+  tx
+    .selectFrom('links as l')
+    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.id', 'o.name', 'o.mail', 'd.language'])
+    .where('l.person_id', '=', personId)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.sort_name')
+    .orderBy('o.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A subscription's product, the length of its period, and the amount of the last order that paid one. */
+const readSubscription = async (tx: Tx, id: string, date: string, language: Language): Promise<TemplateParams> => {
+  const found = await tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['p.name', 's.plan'])
+    .select((eb) =>
+      eb
+        .selectFrom('subscription_orders as paid')
+        .innerJoin('orders', 'orders.id', 'paid.order_id')
+        .select('orders.total_cents')
+        .whereRef('paid.subscription_id', '=', 's.id')
+        .where('orders.deleted_at', 'is', null)
+        .orderBy('orders.created_at', 'desc')
+        .limit(1)
+        .as('cents'),
+    )
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return {}
+
+  const [from, to] = [displayDate(date), displayDate(addDays(addMonths(date, found.plan), -1))]
+  const euros = found.cents && toEuros(found.cents)
+  return {
+    product: found.name,
+    period: language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`,
+    amount: euros ? displayEuros(euros) : '',
+  }
+}
+
+const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: string): Promise<Addressee> => {
+  const organization = await findRemindedOrganization(tx, organizationId)
+  const { mail } = await tx
+    .selectFrom('organizations')
+    .select('mail')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const language = organization.language === 'en' ? 'en' : 'fr'
+  const kind = emailKindOf(subject.rule)
+
+  return {
+    organizationId,
+    organizationName: organization.name,
+    personName: null,
+    to: mail?.trim() || null,
+    language,
+    values: {
+      company: organization.name,
+      dueDate: displayDate(subject.date),
+      madeUpTo: displayDate(subject.ard),
+      firstname: await findDirectorName(tx, organizationId),
+      ...(kind && reminderFacts(kind, organization, language)),
+      ...(subject.rule === 'SUBSCRIPTION' && (await readSubscription(tx, subject.subjectId, subject.date, language))),
+    },
+  }
+}
+
+const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promise<Addressee> => {
+  const person = await tx
+    .selectFrom('people as p')
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.mail'])
+    .select(
+      sql<string | null>`(select document ->> 'type' from jsonb_array_elements(p.identity_documents) as document
+        where document ->> 'expiresOn' = ${subject.date} limit 1)`.as('document'),
+    )
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const company = await findCompanyOf(tx, personId)
+
+  return {
+    organizationId: company?.id ?? null,
+    organizationName: company?.name ?? null,
+    personName: userName(person),
+    to: person.mail?.trim() || company?.mail?.trim() || null,
+    language: company?.language === 'en' ? 'en' : 'fr',
+    values: {
+      dueDate: displayDate(subject.date),
+      firstname: person.firstName,
+      ...(subject.rule === 'IDENTITY' && { company: company?.name, document: person.document }),
+    },
+  }
+}
+
+/** Whom to remind of something, in which language, and what is known of it (REM-3). */
+export const readAddressee = async (tx: Tx, subject: DueSubject, config: Config): Promise<Addressee> => {
+  const addressee =
+    subject.personId === null
+      ? await readOrganization(tx, subject, subject.organizationId ?? subject.subjectId)
+      : await readPerson(tx, subject, subject.personId)
+
+  const firm = { brand: config.brands.main, paymentDetails: config.paymentDetails }
+  return { ...addressee, values: { ...addressee.values, ...firm } }
+}

@@ -1,0 +1,31 @@
+import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db } from '#platform/database/database'
+import { type Page, searchList } from '#platform/lists/search-list'
+import { reminderList } from './reminder.list.ts'
+
+const countAll = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('reminders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const isWhole = ({ state, search }: ReminderSearch) => state === undefined && !search?.trim()
+
+/** A page of reminders: what waits by its date, what was sent or skipped with the latest first (REM-4). */
+export const searchReminders = async (
+  db: Db,
+  body: ReminderSearch,
+  { today }: { today: IsoDate },
+): Promise<Page<ReminderRow>> => {
+  const isDecided = body.state === 'sent' || body.state === 'skipped'
+  const sort = isDecided
+    ? ({ sortField: 'decidedAt', sortOrder: 'desc' } as const)
+    : ({ sortField: 'date', sortOrder: 'asc' } as const)
+
+  const total = isWhole(body) ? await countAll(db) : undefined
+  const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today, total })
+  return page
+}

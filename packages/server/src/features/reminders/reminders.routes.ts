@@ -1,0 +1,42 @@
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { today } from '#platform/clock'
+import type { Routes } from '#platform/http/routes'
+import { dropFinishedReminders, prepareReminders } from './prepare-reminders.commands.ts'
+import { updateReminderRule } from './reminder-rules.commands.ts'
+import { listReminderRules } from './reminder-rules.queries.ts'
+import { skipReminders, updateReminder } from './reminders.commands.ts'
+import { searchReminders } from './reminders.queries.ts'
+import { sendReminders } from './send-reminders.commands.ts'
+import { refreshDeadlines, refreshSettings } from '#features/deadlines'
+
+export const remindersRoutes = ({ serve }: Routes): void => {
+  serve(remindersCalls.listReminderRules, async ({ db, config }) => ({
+    data: await listReminderRules(db, config.reminderDays),
+  }))
+
+  serve(remindersCalls.updateReminderRule, async ({ db, config, params, body }) => ({
+    data: await updateReminderRule(db, params.rule, body, { defaultDays: config.reminderDays }),
+  }))
+
+  serve(remindersCalls.prepareReminders, async ({ db, config }) => ({
+    data: await prepareReminders(db, { config, today: today(config.timeZone) }),
+  }))
+
+  serve(remindersCalls.searchReminders, async ({ db, config, body }) => {
+    await dropFinishedReminders(db, config)
+    return searchReminders(db, body, { today: today(config.timeZone) })
+  })
+
+  serve(remindersCalls.updateReminder, async ({ db, params, body }) => ({
+    data: await updateReminder(db, params.id, body),
+  }))
+
+  serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {
+    await refreshDeadlines(db, refreshSettings(config))
+    return { data: await sendReminders(db, body.ids, { config, author: session }) }
+  })
+
+  serve(remindersCalls.skipReminders, async ({ db, body, session }) => ({
+    data: await skipReminders(db, body, session),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { ReminderRow, ReminderState } from '@registrar/domain/reminders/reminder'
+import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
+import type { Language } from '@registrar/domain/shared/language'
+import { sql } from 'kysely'
+
+/** The columns of a reminder under the names of the wire. Check constraints keep the codes within their types. */
+export const reminderColumns = [
+  'r.id as _id',
+  sql<ReminderRuleCode>`r.rule`.as('kind'),
+  'r.date',
+  'r.day_count as days',
+  'r.organization_id as organizationId',
+  'r.organization_name as organizationName',
+  'r.person_id as personId',
+  'r.person_name as personName',
+  'r.recipient as to',
+  sql<Language>`r.language`.as('language'),
+  'r.subject',
+  'r.html_content as htmlContent',
+  'r.text_content as textContent',
+  sql<ReminderState>`r.state`.as('state'),
+  'r.reason',
+  'r.prepared_at as preparedAt',
+  'r.decided_at as decidedAt',
+] as const
+
+export type SelectedReminder = ReminderRow

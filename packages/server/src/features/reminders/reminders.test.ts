@@ -1,0 +1,296 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { ReminderSearchInput } from '@registrar/domain/reminders/reminder'
+import {
+  reminderRules,
+  type ReminderRuleCode,
+  type ReminderRuleChanges,
+} from '@registrar/domain/reminders/reminder-rule'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { today as todayIn } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
+
+const app = useApp({ MAIL_FROM: 'Office <office@example.ie>', MAIL_REPLY_TO: 'clients@example.ie' })
+const today = todayIn('Europe/Dublin')
+
+const change = (rule: string, body: ReminderRuleChanges) =>
+  app().staff(remindersCalls.updateReminderRule, { params: { rule }, body })
+const turnOn = (rule: ReminderRuleCode, more: ReminderRuleChanges = {}) =>
+  change(rule, { on: true, automatic: false, ...more })
+const prepare = async () =>
+  (await app().staff(remindersCalls.prepareReminders, { body: undefined as never })).answer.data
+const search = async (body: ReminderSearchInput = {}) =>
+  (await app().staff(remindersCalls.searchReminders, { body: { limit: 1000, ...body } })).answer.data
+const send = async (ids: string[]) => (await app().staff(remindersCalls.sendReminders, { body: { ids } })).answer.data
+const skip = (ids: string[], reason?: string) =>
+  app().staff(remindersCalls.skipReminders, { body: { ids, reason } as never })
+const emailsTo = (to: string) => app().db.selectFrom('mails').selectAll().where('recipient', '=', to).execute()
+
+let count = 0
+const makeClient = (daysAway: number, fields: object = {}) => {
+  count += 1
+  return makeOrganization(app(), {
+    name: `Shannon Trading ${count} Ltd`,
+    mail: `client${count}@example.ie`,
+    language: 'en',
+    hasDomiciliation: true,
+    domiciliationPaidReminder: addDays(today, daysAway),
+    ...fields,
+  })
+}
+const of = async (organizationId: string, state: ReminderSearchInput['state'] = 'prepared') =>
+  (await search({ state })).filter((row) => row.organizationId === organizationId)
+
+beforeEach(async () => {
+  for (const rule of reminderRules) await change(rule, { on: false, automatic: false, days: [30, 7, -7, -30] })
+})
+
+it('reminders are for staff', async () => {
+  const statuses = await Promise.all(
+    [
+      app().anybody(remindersCalls.listReminderRules),
+      app().anybody(remindersCalls.searchReminders, { body: {} }),
+      app().anybody(remindersCalls.sendReminders, { body: { ids: ['x'] } }),
+    ].map(async (call) => (await call).status),
+  )
+  expect(statuses).toEqual([401, 401, 401])
+})
+
+describe('the rules (REM-1)', () => {
+  const rules = async () => (await app().staff(remindersCalls.listReminderRules)).answer.data
+
+  it('are off at first, with 30 and 7 days before and after', async () => {
+    await app().db.deleteFrom('reminder_rules').execute()
+    expect(await rules()).toEqual(
+      reminderRules.map((rule) => ({ rule, on: false, automatic: false, days: [30, 7, -7, -30] })),
+    )
+  })
+
+  it('change by the fields that are sent', async () => {
+    expect((await change('IDENTITY', { on: true, days: [1, 60, 1] })).answer.data).toEqual({
+      rule: 'IDENTITY',
+      on: true,
+      automatic: false,
+      days: [60, 1],
+    })
+    await change('IDENTITY', { automatic: true })
+    expect((await rules()).at(-1)).toEqual({ rule: 'IDENTITY', on: true, automatic: true, days: [60, 1] })
+  })
+
+  it('that do not exist are not found, and wrong days are refused', async () => {
+    expect((await change('RBO', { on: true })).status).toBe(404)
+    const { status, problem } = await change('IDENTITY', { days: [1.5] })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['days.0']])
+  })
+
+  it('prepare nothing while they are off', async () => {
+    const id = await makeClient(7)
+    await prepare()
+    expect(await of(id)).toEqual([])
+  })
+})
+
+describe('the morning’s work (REM-2)', () => {
+  it('prepares what reached a day count, and catches up a missed one while no later one is reached', async () => {
+    await turnOn('DOMICILIATION')
+    const days = [31, 30, 20, 7, 3, -6, -7, -20, -400]
+    const ids = await Promise.all(days.map((day) => makeClient(day)))
+    await prepare()
+    const prepared = await Promise.all(ids.map(async (id) => (await of(id)).map((row) => row.days)))
+    expect(prepared).toEqual([[], [30], [30], [7], [7], [7], [-7], [-7], [-30]])
+  })
+
+  it('done twice, and by two at once, prepares nothing twice', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7)
+    await Promise.all([prepare(), prepare()])
+    expect(await prepare()).toEqual({ prepared: 0, sent: 0 })
+    expect(await of(id)).toHaveLength(1)
+  })
+
+  it('puts the later day count in place of an earlier one that was not sent', async () => {
+    await turnOn('DOMICILIATION', { days: [30] })
+    const id = await makeClient(5)
+    await prepare()
+    await turnOn('DOMICILIATION', { days: [30, 7] })
+    await prepare()
+    expect((await of(id)).map(({ days }) => days)).toEqual([7])
+  })
+
+  it('writes in the client’s language what falls due, when, and what lateness costs (REM-3)', async () => {
+    await turnOn('CORPORATION_TAX')
+    await turnOn('DOMICILIATION')
+    const english = await makeClient(7)
+    const french = await makeClient(7, { language: 'fr' })
+    await prepare()
+    const [row] = await of(english)
+    expect(row).toMatchObject({
+      kind: 'DOMICILIATION',
+      date: addDays(today, 7),
+      days: 7,
+      language: 'en',
+      state: 'prepared',
+      reason: null,
+    })
+    expect(row?.subject).toContain('payment for the registered office service')
+    expect(row?.htmlContent).toContain('Period: ')
+    expect((await of(french))[0]).toMatchObject({ language: 'fr' })
+    expect((await of(french))[0]?.htmlContent).toContain('Bonjour')
+  })
+
+  it('reminds of the annual return by its legal day, and once, with or without a follow-up', async () => {
+    await turnOn('ANNUAL_RETURN', { days: [200] })
+    const id = await makeClient(90, { incorporationDate: addDays(today, -100), hasDomiciliation: false })
+    await prepare()
+    const [row] = await of(id)
+    expect(row).toMatchObject({ kind: 'ANNUAL_RETURN', days: 200 })
+    expect(row?.htmlContent).toContain('100 euro on the first day and 3 euro on each day after it, 1,200 euro at most')
+
+    const started = await app().staff(followUpsCalls.startFollowUp, {
+      body: { organization_id: id, name: 'FIRST_AR' },
+    })
+    expect(started.status).toBe(200)
+    await prepare()
+    expect((await of(id)).map(({ _id }) => _id)).toEqual([row?._id])
+  })
+
+  it('reminds of subscriptions, reviews and identity documents', async () => {
+    for (const rule of ['SUBSCRIPTION', 'AML_REVIEW', 'IDENTITY'] as const) await turnOn(rule)
+    const organizationId = await makeClient(90)
+    await makeSubscription(app(), organizationId, { startingDate: addDays(today, 7) })
+    const personId = await makePerson(app(), {
+      firstName: 'Orla',
+      lastName: 'Byrne',
+      mail: 'orla@example.ie',
+      dateAml: addDays(today, -3 * 365 - 40),
+      identityDocuments: [{ type: 'passport', expiresOn: addDays(today, 7) }],
+    })
+    await prepare()
+    expect((await of(organizationId)).map(({ kind }) => kind)).toEqual(['SUBSCRIPTION'])
+    // The terms are looked for in the person's name too (REM-4).
+    const ofPerson = (await search({ search: 'Orla Byrne' })).map(({ kind, to, organizationId: company }) => [
+      kind,
+      to,
+      company,
+    ])
+    expect(ofPerson.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+      ['AML_REVIEW', 'orla@example.ie', null],
+      ['IDENTITY', 'orla@example.ie', null],
+    ])
+
+    await app().staff(peopleCalls.updatePerson, {
+      params: { id: personId },
+      body: { identityDocuments: [{ type: 'passport', expiresOn: addDays(today, 3650) }] },
+    })
+    expect((await search({ search: 'Orla Byrne' })).map(({ kind }) => kind)).toEqual(['AML_REVIEW'])
+  })
+})
+
+describe('what is done is not chased (REM-6)', () => {
+  it('leaves the prepared ones, and is not sent', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7)
+    await prepare()
+    const [row] = await of(id)
+    await app().staff(organizationsCalls.updateOrganization, {
+      params: { id },
+      body: { domiciliationPaidReminder: addDays(today, 372) },
+    })
+    expect(await send([row?._id ?? ''])).toEqual([{ _id: row?._id, ok: false, reason: 'It is no longer due.' }])
+    expect(await of(id)).toEqual([])
+  })
+
+  it('stays away when the company is deleted', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7)
+    await prepare()
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+    expect(await of(id)).toEqual([])
+  })
+})
+
+describe('sending and skipping (REM-5)', () => {
+  it('sends each once, with a line in the company’s emails and history', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7)
+    await prepare()
+    const [row] = await of(id)
+    const ids = [row?._id ?? '']
+    const both = await Promise.all([send(ids), send(ids)])
+    expect(both.flat().toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+      { _id: ids[0], ok: true },
+      { _id: ids[0], ok: false, reason: 'It was sent already.' },
+    ])
+    const emails = await emailsTo(row?.to ?? '')
+    expect(emails).toMatchObject([
+      { reply_to: 'clients@example.ie', organization_id: id, reminder_kind: 'domiciliation' },
+    ])
+    expect(emails[0]?.subject).toBe(row?.subject)
+    expect(await of(id, 'sent')).toMatchObject([{ _id: ids[0], state: 'sent' }])
+    const history = await app().staff(historyCalls.searchHistory, {
+      body: { recordType: 'organization', recordId: id },
+    })
+    expect(history.answer.data[0]).toMatchObject({ action: 'mailed' })
+
+    await prepare()
+    expect(await of(id)).toEqual([])
+  })
+
+  it('says of each why it was not sent', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7, { mail: null })
+    await prepare()
+    const [row] = await of(id)
+    expect(row?.to).toBeNull()
+    expect(await send([row?._id ?? '', 'nobody'])).toEqual([
+      { _id: row?._id, ok: false, reason: 'There is no email address.' },
+      { _id: 'nobody', ok: false, reason: 'There is no such reminder.' },
+    ])
+
+    const params = { id: row?._id ?? '' }
+    const edited = await app().staff(remindersCalls.updateReminder, {
+      params,
+      body: { to: 'new@example.ie', subject: 'Please pay', textContent: 'Dear <all>,\n\nplease pay.' },
+    })
+    expect(edited.answer.data).toMatchObject({ to: 'new@example.ie', subject: 'Please pay' })
+    expect(edited.answer.data.htmlContent).toContain('Dear &lt;all&gt;,')
+    expect(await send([params.id])).toEqual([{ _id: params.id, ok: true }])
+    expect(await emailsTo('new@example.ie')).toMatchObject([{ subject: 'Please pay' }])
+    expect((await app().staff(remindersCalls.updateReminder, { params, body: {} })).status).toBe(404)
+  })
+
+  it('skips with a reason only, and does not prepare it again', async () => {
+    await turnOn('DOMICILIATION')
+    const id = await makeClient(7)
+    await prepare()
+    const [row] = await of(id)
+    const ids = [row?._id ?? '']
+    for (const reason of [undefined, ' ']) {
+      const { status, problem } = await skip(ids, reason)
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['reason']])
+    }
+    expect((await skip(ids, 'Paid by card')).answer.data).toEqual([{ _id: ids[0], ok: true }])
+    expect((await skip(ids, 'Again')).answer.data).toMatchObject([{ ok: false }])
+    expect(await of(id, 'skipped')).toMatchObject([{ reason: 'Paid by card' }])
+    await prepare()
+    expect(await of(id)).toEqual([])
+  })
+
+  it('a rule that is automatic sends by itself; what has no address waits', async () => {
+    await turnOn('SECRETARY_COMPANY', { automatic: true })
+    const service = { hasDomiciliation: false, hasSecretaryCompany: true, secretaryCompanyPaidReminder: today }
+    const [sent, waiting] = [await makeClient(0, service), await makeClient(0, { ...service, mail: '' })]
+    await prepare()
+    expect([(await of(sent, 'sent')).length, (await of(waiting)).length]).toEqual([1, 1])
+    const name = (await of(sent, 'sent'))[0]?.to ?? ''
+    await prepare()
+    expect(await emailsTo(name)).toHaveLength(1)
+  })
+})

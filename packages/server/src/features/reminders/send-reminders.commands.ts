@@ -1,0 +1,74 @@
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import type { ReminderOutcome } from '@registrar/domain/reminders/reminder'
+import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import { queueEmail } from '#features/emails'
+import { now } from '#platform/clock'
+import { type Author, recordChange } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { findIsStillDue } from './due-subjects.queries.ts'
+import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
+
+const queueReminder = async (
+  tx: Tx,
+  reminder: PreparedReminder & { to: string },
+  { config, author }: { config: Config; author: Author },
+): Promise<void> => {
+  const { _id: id, organizationId, to, subject } = reminder
+  const { _id: emailId } = await queueEmail(
+    tx,
+    {
+      from: config.mailFrom,
+      replyTo: config.mailReplyTo,
+      to,
+      subject,
+      text: reminder.textContent,
+      html: reminder.htmlContent,
+      tag: reminder.tag,
+      ...(organizationId && { reminder: { kind: emailKindOf(reminder.kind) ?? null, organizationId } }),
+    },
+    author,
+  )
+
+  await tx
+    .updateTable('reminders')
+    .set({ state: 'sent', mail_id: emailId, decided_at: now(), decided_by: author?.userId ?? null })
+    .where('id', '=', id)
+    .execute()
+  const recordId = organizationId ?? reminder.personId
+  if (recordId)
+    await recordChange(tx, author, {
+      recordType: organizationId ? 'organization' : 'person',
+      recordId,
+      action: 'mailed',
+      fields: { reminder: [null, subject], email: [null, to] },
+    })
+}
+
+const sendReminder = (db: Db, id: string, context: { config: Config; author: Author }): Promise<ReminderOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
+
+    const reminder = await lockPreparedReminder(tx, id)
+    if (typeof reminder === 'string') return refused(reminder)
+
+    const to = reminder.to?.trim()
+    if (!to) return refused('There is no email address.')
+    if (!isEmailAddress(to)) return refused(`${to} is not an email address.`)
+    if (!(await findIsStillDue(tx, id))) return refused('It is no longer due.')
+
+    await queueReminder(tx, { ...reminder, to }, context)
+    return { _id: id, ok: true }
+  })
+
+/** Sends prepared reminders, each in a transaction of its own; an email is queued only with its reminder (REM-5). */
+export const sendReminders = async (
+  db: Db,
+  ids: readonly string[],
+  context: { config: Config; author: Author },
+): Promise<ReminderOutcome[]> => {
+  const outcomes: ReminderOutcome[] = []
+  for (const id of ids) outcomes.push(await sendReminder(db, id, context))
+
+  return outcomes
+}

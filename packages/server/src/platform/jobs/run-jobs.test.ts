@@ -1,0 +1,75 @@
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { latestMorning, type TimeOfDay } from './morning.ts'
+import { type Job, runDueJobs } from './run-jobs.ts'
+
+const app = useApp()
+const timeZone = 'Europe/Dublin'
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+const quarterHours = (from: string, to: string): string[] => {
+  const instants: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += QUARTER_HOUR_MS) instants.push(new Date(at).toISOString())
+  return instants
+}
+
+describe('the latest morning (REM-2)', () => {
+  it.each([
+    ['2026-01-15T05:59:59Z', 'Europe/Dublin', '2026-01-14'],
+    ['2026-01-15T06:00:00Z', 'Europe/Dublin', '2026-01-15'],
+    ['2026-07-15T05:00:00Z', 'Europe/Dublin', '2026-07-15'],
+    ['2026-01-15T12:00:00Z', 'Pacific/Auckland', '2026-01-15'],
+    ['2026-01-15T18:00:00Z', 'Pacific/Auckland', '2026-01-16'],
+  ])('at %s in %s is that of %s', (at, zone, day) => {
+    expect(latestMorning(at, { timeZone: zone, time: '06:00' })).toBe(day)
+  })
+})
+
+describe('a job of the morning (REM-2)', () => {
+  let days: string[] = []
+  const job = (more: Partial<Job> = {}): Job => ({
+    name: 'test',
+    time: '06:00',
+    run: (day) => Promise.resolve(days.push(day)),
+    ...more,
+  })
+  const runAt = (at: string, jobs = [job()]) => runDueJobs(app().db, jobs, { timeZone, at })
+
+  beforeEach(async () => {
+    days = []
+    await app().db.deleteFrom('jobs').execute()
+  })
+
+  // The clock goes forward on 29 March 2026 at 1 and back on 25 October 2026 at 2.
+  it.each(
+    (['00:30', '01:00', '01:30', '02:00', '06:00'] satisfies TimeOfDay[]).flatMap((time) =>
+      ['2026-03-29', '2026-10-25'].map((night) => [time, night] as const),
+    ),
+  )('at %s is done once a day around the clock change of %s', async (time, night) => {
+    const jobs = [job({ time })]
+    const instants = quarterHours(`${addDays(night, -2)}T12:00:00Z`, `${addDays(night, 2)}T12:00:00Z`)
+    for (const at of instants) await runAt(at, jobs)
+    expect(days).toEqual([-2, -1, 0, 1, 2].map((offset) => addDays(night, offset)))
+  })
+
+  it('is caught up once after days without a server', async () => {
+    await runAt('2026-05-01T10:00:00Z')
+    await runAt('2026-05-09T10:00:00Z')
+    await runAt('2026-05-09T10:01:00Z')
+    expect(days).toEqual(['2026-05-01', '2026-05-09'])
+  })
+
+  it('is done by one of several servers', async () => {
+    const done = await Promise.all(Array.from({ length: 4 }, () => runAt('2026-05-01T10:00:00Z')))
+    expect(done.flat()).toEqual(['test'])
+    expect(days).toEqual(['2026-05-01'])
+  })
+
+  it('that fails is done again', async () => {
+    await expect(runAt('2026-05-01T10:00:00Z', [job({ run: () => Promise.reject(new Error('no')) })])).rejects.toThrow(
+      'no',
+    )
+    expect(await runAt('2026-05-01T10:01:00Z')).toEqual(['test'])
+  })
+})

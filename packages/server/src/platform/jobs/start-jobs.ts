@@ -1,0 +1,36 @@
+import { now } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { type Job, runDueJobs } from './run-jobs.ts'
+
+const EVERY_MS = 60_000
+
+/**
+ * Looks once a minute whether a job is due. Several servers may look at the same time; one of them does it. `stop` waits for
+ * the job in progress.
+ */
+export const startJobs = (
+  db: Db,
+  jobs: readonly Job[],
+  { timeZone, onError }: { timeZone: string; onError: (error: unknown) => void },
+): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> | undefined
+
+  const look = () => {
+    running ??= runDueJobs(db, jobs, { timeZone, at: now() })
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  look()
+  const timer = setInterval(look, EVERY_MS)
+  timer.unref()
+
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
