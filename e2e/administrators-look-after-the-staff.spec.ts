@@ -67,6 +67,7 @@ test('staff changes the password, and an authenticator app needs a right code (U
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('The code is wrong.', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await signIn(page, { email: account.email, password })

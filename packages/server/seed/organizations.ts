@@ -84,7 +84,7 @@ const compliance = (
           .filter((paid) => paid > addMonths(incorporated, 18))
       : [],
     coroporationTaxNumber: isOld ? `${random.whole(3_000_000, 3_999_999)}${random.pick(['AH', 'BH', 'CH'])}` : null,
-    rbo: isOld && random.chance(80),
+    rbo: isOld && random.chance(97),
     ...bookkeeping(random, today),
     ...randomServices(random, today, incorporated),
   }

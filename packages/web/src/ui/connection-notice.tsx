@@ -8,16 +8,12 @@ export const ConnectionNotice = () => {
   const isLost = useIsConnectionLost()
   // The public form is French, reads nothing and tells its own failures.
   const isPublicForm = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith('/publicform') })
-  if (isPublicForm) return null
+  if (isPublicForm || !isLost) return null
 
   return (
-    <div role="status">
-      {isLost && (
-        <div className={classes.notice}>
-          <Loader size={14} aria-hidden />
-          No connection. Trying again …
-        </div>
-      )}
+    <div role="alert" className={classes.notice}>
+      <Loader size={14} aria-hidden />
+      No connection. Trying again …
     </div>
   )
 }

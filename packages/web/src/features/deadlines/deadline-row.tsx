@@ -1,19 +1,14 @@
 import { Badge, Text } from '@mantine/core'
 import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
-import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { userName } from '@registrar/domain/users/users'
 import { Link } from '@tanstack/react-router'
 import { useBackLinkState } from '#lib/back-link'
+import { today } from '#lib/clock'
 import { DeadlineMenu } from './deadline-menu.tsx'
 import classes from './deadlines.module.css'
-
-/** How far a deadline is, in words. */
-export const distanceText = (days: number): string => {
-  if (days === 0) return 'today'
-  return days < 0 ? `${countText(-days, 'day')} late` : `in ${countText(days, 'day')}`
-}
 
 const bothDays = ({ houseDate, legalDate }: DeadlineRow): string =>
   [houseDate && `house ${displayDate(houseDate)}`, legalDate && `law ${displayDate(legalDate)}`]
@@ -30,7 +25,7 @@ export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
       <div className={classes.when}>
         <span className={classes.date}>{displayDate(row.date)}</span>
         <Text size="xs" c={row.days < 0 ? 'var(--app-red-text)' : 'dimmed'}>
-          {distanceText(row.days)}
+          {timeLeftText(row.date, today())}
         </Text>
       </div>
       <div className={classes.what}>
