@@ -86,3 +86,34 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
     await expect(page.getByRole('region', { name: 'Organizations' })).toContainText('late by')
   })
 })
+
+// AR-15, AR-16, AR-17
+test('staff sees the register of annual returns with late fees, and corrects it', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Tardy Ltd', firstAr: '2025-09-30', status: true },
+  })
+  await call(organizationsCalls.registerReturn, {
+    params: { id: data._id },
+    body: { madeUpTo: '2025-08-31', filedOn: '2025-11-20', isFirst: false },
+  })
+  await page.goto(`/organization/${data._id}/ACCOUNTING_TAB`)
+  const register = page.getByRole('region', { name: 'Annual returns filed' })
+
+  await test.step('adds a late one', async () => {
+    await page.getByRole('button', { name: 'Add a filed return' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a filed return' })
+    await dialog.getByLabel('Made up to').fill('28/02/2026')
+    await dialog.getByLabel('Filed on').fill('27/05/2026')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Annual return saved!')).toBeVisible()
+    await expect(register.getByRole('row', { name: /28\/02\/2026/ })).toContainText('€')
+    await expect(page.getByText('audit exemption lost for two years')).toBeVisible()
+  })
+
+  await test.step('removes it', async () => {
+    await register.getByRole('button', { name: 'Remove the return made up to 28/02/2026' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(register.getByRole('row', { name: /28\/02\/2026/ })).toBeHidden()
+    await expect(page.getByText('A second late return by')).toBeVisible()
+  })
+})

@@ -5,6 +5,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
 import type { Brands } from '#lib/app-config'
 import type { Column } from '#ui/data-table'
+import { DueDate } from '#ui/due-date'
 
 const NotAvailable = () => (
   <Text span size="sm" c="dimmed">
@@ -47,7 +48,12 @@ const columnsOf = (brands: Brands): Record<OrderColumn, ColumnDeclaration> => ({
     align: 'right',
     cell: (row) => displayEuros(row.amountBalanceToPaid),
   },
-  dateOfBalance: { label: 'Balance date', cell: (row) => displayDate(row.dateOfBalance) },
+  dateOfBalance: {
+    label: 'Balance date',
+    cell: (row) => (
+      <DueDate date={row.dateOfBalance} isDone={row.balancePaid || row.paidTotaly || !row.amountBalanceToPaid} />
+    ),
+  },
   paymentTypeBalance: { label: 'Payment type (balance)', cell: (row) => row.paymentTypeBalance },
   paidTotaly: { label: 'Paid totally', cell: (row) => checkedText(row.paidTotaly) },
   balancePaid: { label: 'Balance paid', cell: (row) => checkedText(row.balancePaid) },

@@ -18,6 +18,7 @@ import { B1b73Field } from './b1b73-field.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { type OrganizationUpdate, useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
+import { ReturnRegisterSection } from './return-register.tsx'
 import { SetArdButton } from './set-ard-button.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
 import { useB1b73Reason } from './use-b1b73-reason.ts'
@@ -192,6 +193,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
       <Section title="ADDITIONAL INFORMATION">
         <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
       </Section>
+      <ReturnRegisterSection organizationId={organization._id} />
       <ArdHistory organizationId={organization._id} />
     </OrganizationFormFrame>
   )

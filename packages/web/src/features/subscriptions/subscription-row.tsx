@@ -3,6 +3,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { useState } from 'react'
+import { DueDate } from '#ui/due-date'
 import { LinkedOrders } from './linked-orders.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusSelect } from './subscription-status-select.tsx'
@@ -34,7 +35,9 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
           </Text>
         </Table.Td>
         <Table.Td>{displayDate(startingDate)}</Table.Td>
-        <Table.Td>{displayDate(subscription.nextDueDate)}</Table.Td>
+        <Table.Td>
+          <DueDate date={subscription.nextDueDate} isDone={subscription.status === 'CANCELLED'} />
+        </Table.Td>
         <Table.Td>
           <SubscriptionActions
             subscription={subscription}

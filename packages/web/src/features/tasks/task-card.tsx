@@ -4,8 +4,9 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { IconBuilding, IconCalendarDue, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { displayInstantTwelveHours, today } from '#lib/clock'
+import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
+import { DueDate } from '#ui/due-date'
 import { TaskMoveMenu } from './task-move-menu.tsx'
 import { AttachmentCount } from './task-badges.tsx'
 import classes from './task-board.module.css'
@@ -74,8 +75,11 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
         </Link>
       )}
       {task.dueDate && (
-        <span className={classes.due} data-late={(task.status !== 'DONE' && task.dueDate < today()) || undefined}>
-          <IconCalendarDue size={14} stroke={1.6} aria-hidden /> Due {displayDate(task.dueDate)}
+        <span className={classes.due}>
+          <IconCalendarDue size={14} stroke={1.6} aria-hidden />
+          <span>
+            <DueDate date={task.dueDate} text={`Due ${displayDate(task.dueDate)}`} isDone={task.status === 'DONE'} />
+          </span>
         </span>
       )}
       <div className={classes.foot}>

@@ -1,0 +1,126 @@
+import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
+import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/organizations/annual-returns/return-register'
+import { countText } from '@registrar/domain/shared/count-text'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmDelete } from '#ui/confirm'
+import { LATE_COLOR } from '#ui/due-date'
+import { PlainTable } from '#ui/plain-table'
+import { QueryResult } from '#ui/query-result'
+import { Section } from '#ui/section'
+import { FiledReturnDialog } from './filed-return-dialog.tsx'
+import { returnRegisterQuery, useRemoveRegisteredReturn } from './return-register.api.ts'
+
+const headings = ['Made up to', 'Last day to file', 'Filed on', 'Late by', 'Late fee', 'Actions'].map((label) => ({
+  label,
+}))
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+const Lateness = ({ daysLate, text }: { daysLate: number; text: string }) =>
+  daysLate > 0 ? (
+    <Text span inherit c={LATE_COLOR}>
+      {text}
+    </Text>
+  ) : (
+    '–'
+  )
+
+const exemptionText = ({ auditExemption: { state, lateReturns, until } }: ReturnRegister): string => {
+  const returns = lateReturns.map((day) => displayDate(day)).join(' and ')
+  return state === 'lost'
+    ? `Second late return in five years (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.`
+    : `The return made up to ${returns} was late. A second late return by ${displayDate(until)} loses the audit exemption for two years.`
+}
+
+/** What is late now, and what late returns mean for the audit exemption (AR-15, AR-16). */
+const Warnings = ({ register }: { register: ReturnRegister }) => {
+  const { running, auditExemption } = register
+
+  return (
+    <>
+      {running && running.daysLate > 0 && (
+        <Alert color="red" variant="light" mb="sm" role="status">
+          The return made up to {displayDate(running.madeUpTo)} is late by {countText(running.daysLate, 'day')}. Filed
+          today, it costs a late fee of {euros.format(running.fee)}.
+        </Alert>
+      )}
+      {auditExemption.state !== 'kept' && (
+        <Alert color={auditExemption.state === 'lost' ? 'red' : 'yellow'} variant="light" mb="sm" role="status">
+          {exemptionText(register)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type Edited = RegisteredReturn | 'new' | undefined
+
+/** The register of annual returns on the Accounting tab: made up to, filed on, late by, fee (AR-17). */
+export const ReturnRegisterSection = ({ organizationId }: { organizationId: string }) => {
+  const register = useQuery(returnRegisterQuery(organizationId)).data
+  const returns = useQuery({ ...returnRegisterQuery(organizationId), select: ({ data }) => data })
+  const remove = useRemoveRegisteredReturn(organizationId)
+  const [edited, setEdited] = useState<Edited>()
+
+  const askAndRemove = async ({ _id, madeUpTo }: RegisteredReturn) => {
+    if (await confirmDelete(`This removes the return made up to ${displayDate(madeUpTo)} from the register.`))
+      remove.mutate(_id)
+  }
+
+  return (
+    <Section title="REGISTER OF ANNUAL RETURNS">
+      {register && <Warnings register={register} />}
+      <QueryResult query={returns} failureMessage="Error fetching the annual returns" empty="No annual returns filed">
+        {(lines) => (
+          <PlainTable label="Annual returns filed" headings={headings}>
+            {lines.map((one) => (
+              <tr key={one._id}>
+                <td>
+                  {displayDate(one.madeUpTo)}
+                  {one.isFirst && ' (first)'}
+                </td>
+                <td>{displayDate(one.lastDay)}</td>
+                <td>{displayDate(one.filedOn)}</td>
+                <td>
+                  <Lateness daysLate={one.daysLate} text={countText(one.daysLate, 'day')} />
+                </td>
+                <td>
+                  <Lateness daysLate={one.daysLate} text={euros.format(one.fee)} />
+                </td>
+                <td>
+                  <Group gap={4} wrap="nowrap">
+                    <ActionIcon
+                      aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
+                      onClick={() => setEdited(one)}
+                    >
+                      <IconPencil size={16} stroke={1.6} />
+                    </ActionIcon>
+                    <ActionIcon
+                      color="red"
+                      aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
+                      onClick={() => void askAndRemove(one)}
+                    >
+                      <IconTrash size={16} stroke={1.6} />
+                    </ActionIcon>
+                  </Group>
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </QueryResult>
+      <Button size="xs" variant="default" mt="sm" onClick={() => setEdited('new')}>
+        Add a filed return
+      </Button>
+      {edited && (
+        <FiledReturnDialog
+          organizationId={organizationId}
+          filed={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
