@@ -12,6 +12,8 @@ export type Column<R> = {
   opensAt?: (row: R) => string
   /** where it stands on a phone's card: as the title, beside it, or on the second line */
   card?: 'title' | 'top' | 'bottom'
+  /** whether an export leaves it out: a button */
+  isOnScreenOnly?: true
   /** what the card shows instead of the cell */
   cardCell?: (row: R) => ReactNode
 }

@@ -7,6 +7,7 @@ import { useErrorToast } from '#lib/use-error-toast'
 import { usePhone } from '#lib/use-phone'
 import type { Column } from './column.ts'
 import { DataTable, focusFirstRow } from './data-table.tsx'
+import { ExportButton, exportedColumns } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterControl } from './filter-control.tsx'
 import type { FilterField } from '#lib/filter-field'
@@ -29,6 +30,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** the first part of the query key, by which a mutation refreshes the list */
   name: string
   call: C
+  /** the call that exports what the search finds */
+  exportCall: Call
   /** the filters in the call's format; search, sort and page are added. By default the filters of the address */
   filters?: Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
   columns: Column<R>[]
@@ -101,6 +104,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
       actions={
         <>
           {columnPicker}
+          <ExportButton call={props.exportCall} body={body} columns={exportedColumns(shownColumns)} />
           {props.actions}
         </>
       }

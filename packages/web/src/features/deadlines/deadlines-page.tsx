@@ -1,8 +1,10 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { today } from '#lib/clock'
 import { useListState } from '#lib/list-state'
+import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
 import { DeadlineFilters } from './deadline-filters.tsx'
 import { DeadlineGroup } from './deadline-group.tsx'
@@ -26,7 +28,15 @@ export const DeadlinesPage = () => {
     <ListPage
       title="Deadlines"
       actions={
-        <SegmentedControl aria-label="View" data={[...views]} value={values.view} onChange={(view) => set({ view })} />
+        <>
+          <SegmentedControl
+            aria-label="View"
+            data={[...views]}
+            value={values.view}
+            onChange={(view) => set({ view })}
+          />
+          <ExportButton call={deadlinesCalls.exportDeadlines} body={filters} />
+        </>
       }
       filters={<DeadlineFilters {...state} />}
     >

@@ -1,4 +1,5 @@
 import { emailEvents } from '@registrar/domain/emails/email'
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { displayInstantDay } from '#lib/clock'
@@ -6,6 +7,7 @@ import type { FilterField } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
 import type { Column } from '#ui/data-table'
+import { ExportButton, exportedColumns } from '#ui/export-button'
 import { FilterChips } from '#ui/filter-chips'
 import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
@@ -32,7 +34,7 @@ const columns: Column<EmailWithEvents>[] = [
   { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} /> },
   { label: 'Tag', cell: (row) => row.tag || 'N/A' },
   { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
-  { label: 'Action', cell: (row) => <ViewEmailButton email={row} /> },
+  { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },
 ]
 
 const filterFields: FilterField<EmailHistoryState>[] = [
@@ -54,7 +56,16 @@ export const EmailHistoryPage = () => {
     <ListPage
       title="Emails History"
       count={rows && `${rows.length} in total`}
-      actions={columnPicker}
+      actions={
+        <>
+          {columnPicker}
+          <ExportButton
+            call={emailsCalls.exportEmails}
+            body={{ search: values.search, event: values.event }}
+            columns={exportedColumns(shownColumns)}
+          />
+        </>
+      }
       filters={
         <>
           <SearchBox

@@ -19,6 +19,7 @@ export const FollowUpListPage = () => {
       title="Follow-ups"
       name={FOLLOW_UPS}
       call={followUpsCalls.searchFollowUps}
+      exportCall={followUpsCalls.exportFollowUps}
       filters={filtersOf(state.values)}
       columns={followUpColumns}
       rowTo={(row) =>

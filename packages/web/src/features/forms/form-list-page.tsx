@@ -31,6 +31,7 @@ export const FormListPage = () => (
     title="Forms"
     name={FORMS}
     call={formsCalls.searchForms}
+    exportCall={formsCalls.exportForms}
     columns={columns}
     rowTo={(row) => `/form/${row._id}`}
     state={useListState(route.useSearch())}

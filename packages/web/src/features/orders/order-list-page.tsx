@@ -22,6 +22,7 @@ export const OrderListPage = () => {
       title="Orders"
       name={ORDERS}
       call={ordersCalls.searchOrders}
+      exportCall={ordersCalls.exportOrders}
       columns={orderListColumns(useBrands())}
       rowTo={(row) => `/order/${row._id}`}
       state={useListState(route.useSearch())}

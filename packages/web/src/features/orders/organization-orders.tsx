@@ -16,6 +16,7 @@ export const OrganizationOrders = ({ organizationId }: { organizationId: string 
     isPanel
     name={ORDERS}
     call={ordersCalls.searchOrders}
+    exportCall={ordersCalls.exportOrders}
     filters={{ organizationId }}
     columns={orderListColumns(useBrands()).filter((column) => column.sortField !== 'from')}
     rowTo={(row) => `/order/${row._id}`}

@@ -26,6 +26,7 @@ export const OrganizationListPage = () => {
       title="Organizations"
       name={ORGANIZATIONS}
       call={organizationsCalls.searchOrganizations}
+      exportCall={organizationsCalls.exportOrganizations}
       columns={organizationColumns(values)}
       rowTo={(row) => `/organization/${row._id}`}
       state={{ values, set: change }}

@@ -15,6 +15,7 @@ export const PeopleListPage = () => (
     title="People"
     name={PEOPLE}
     call={peopleCalls.searchPeople}
+    exportCall={peopleCalls.exportPeople}
     columns={peopleColumns}
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}

@@ -1,8 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '#ui/export-button'
 import { QueryResult } from '#ui/query-result'
 import { AddSubscriptionModal } from './add-subscription-modal.tsx'
 import { SubscriptionGroup } from './subscription-group.tsx'
@@ -19,7 +21,8 @@ export const SubscriptionsPanel = ({ organizationId }: { organizationId: string 
 
   return (
     <Stack gap="md">
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
+        <ExportButton call={subscriptionsCalls.exportSubscriptions} body={{ organizationId }} />
         <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
           Add a subscription
         </Button>

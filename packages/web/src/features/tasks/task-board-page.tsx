@@ -1,9 +1,11 @@
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { UserFilter, userOptionsQuery } from '#features/users'
 import { useErrorToast } from '#lib/use-error-toast'
+import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
@@ -64,7 +66,12 @@ export const TaskBoardPage = () => {
   return (
     <ListPage
       title="Tasks"
-      actions={<CreateTask onCreated={open} />}
+      actions={
+        <>
+          <ExportButton call={tasksCalls.exportTasks} body={{ search, user }} />
+          <CreateTask onCreated={open} />
+        </>
+      }
       filters={
         <>
           <SearchBox

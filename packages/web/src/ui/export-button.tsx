@@ -1,0 +1,89 @@
+import { Button, Menu } from '@mantine/core'
+import type { Call } from '@registrar/domain/shared/call'
+import { countText } from '@registrar/domain/shared/count-text'
+import { type ExportFormat, exportFormats } from '@registrar/domain/shared/export'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { download, type DownloadProgress } from '#lib/download'
+import { errorMessage } from '#lib/error-message'
+import { type Column, columnKey } from './column.ts'
+import { toast } from './toasts.tsx'
+
+const labels: Record<ExportFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
+const megabytes = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const BYTES_PER_MEGABYTE = 1_000_000
+
+const progressText = (progress: DownloadProgress | undefined): string =>
+  progress
+    ? `${countText(progress.rows, 'row')}: ${megabytes.format(progress.bytes / BYTES_PER_MEGABYTE)} MB`
+    : 'Preparing…'
+
+/** What names the shown columns in an export. */
+export const exportedColumns = <R,>(columns: Column<R>[]): string[] =>
+  columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly).map(columnKey)
+
+type Props = {
+  call: Call
+  /** the list's search; page and limit do not count */
+  body: object
+  /** keys or headings, in their order; all when left out */
+  columns?: string[]
+}
+
+/** Exports what a list shows, all pages of it: filters, sort and the columns that are visible (EXP-1). */
+export const ExportButton = ({ call, body, columns }: Props) => {
+  const [progress, setProgress] = useState<DownloadProgress>()
+  const [isRunning, setRunning] = useState(false)
+  const running = useRef<AbortController>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (format: ExportFormat) => {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(undefined)
+    setRunning(true)
+
+    try {
+      const rows = await download(
+        call,
+        { ...body, format, columns },
+        { onProgress: setProgress, signal: controller.signal },
+      )
+      toast.success(`${countText(rows, 'row')} exported`)
+    } catch (error) {
+      if (!controller.signal.aborted) toast.error(errorMessage(error, 'The export failed'))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  if (isRunning)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconX size={16} stroke={1.75} />}
+        onClick={() => running.current?.abort()}
+        aria-label="Stop the export"
+      >
+        <span role="status">{progressText(progress)}</span>
+      </Button>
+    )
+
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => void run(format)}>
+            {labels[format]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
