@@ -1,9 +1,12 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
 import { dayCounts } from '@registrar/domain/reminders/reminder-rule'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import type { TrustedProxies } from './http/client-address.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const whole = (byDefault: number, min: number, max: number) =>
@@ -12,12 +15,25 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
   z.preprocess((value) => blankIsUnset(value) ?? byDefault, schema)
 
+const MOST_PROXIES = 10
+const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
 const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
+}
+
+// `true`, which earlier versions knew, is one proxy.
+const readProxies = (text: string): TrustedProxies | undefined => {
+  const hops = { false: 0, true: 1 }[text.trim()] ?? Number(text)
+  if (Number.isInteger(hops) && hops >= 0 && hops <= MOST_PROXIES) return hops
+
+  const proxies = text.split(/[\s,]+/).filter(Boolean)
+  const isProxy = (proxy: string) => PROXY_NETWORKS.has(proxy) || isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)
+  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -51,10 +67,15 @@ const schema = z.object({
       .pipe(z.array(address)),
     '' as never,
   ),
-  TRUST_PROXY: z.preprocess(
-    (value) => blankIsUnset(value) ?? 'false',
-    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
-  ),
+  TRUST_PROXY: withDefault(
+    z
+      .string()
+      .refine(
+        (text) => readProxies(text) !== undefined,
+        'must be false, a number of proxies, or their addresses and networks',
+      ),
+    'false',
+  ).transform((text) => readProxies(text) ?? 0),
   TIME_ZONE: withDefault(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Dublin'), 'Europe/Dublin'),
   CLOSING_DAYS: withDefault(
     z
@@ -67,6 +88,7 @@ const schema = z.object({
   AML_REVIEW_MONTHS_MEDIUM: whole(24, 1, 120),
   AML_REVIEW_MONTHS_LOW: whole(36, 1, 120),
   RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
+  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(100, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
   RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
   S3_BUCKET: optional(z.string()),
@@ -143,12 +165,13 @@ export type Config = {
   shortSession: { days: number; idleHours: number }
   isSecondFactorRequired: boolean
   allowedOrigins: string[]
-  trustProxy: boolean
+  /** the proxies before the server (SEC-3) */
+  trustedProxies: TrustedProxies
   timeZone: string
   /** further days on which public offices are closed, and the months from one AML review to the next (DUE-3, DUE-5) */
   deadlines: { closingDays: string[]; reviewCycle: { high: number; medium: number; low: number } }
   /** per minute */
-  rateLimits: { signInFailures: number; signInTries: number; forms: number }
+  rateLimits: { signInFailures: number; signInAccount: number; signInTries: number; forms: number }
   /** undefined: emails go to the outbox folder */
   smtpUrl: string | undefined
   /** the sender of every email, with or without a name */
@@ -225,7 +248,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       ...values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
       ...(isDevelopment ? ['http://localhost:5173'] : []),
     ],
-    trustProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     deadlines: {
       closingDays: values.CLOSING_DAYS,
@@ -237,6 +260,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     },
     rateLimits: {
       signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES,
+      signInAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
       forms: values.RATE_LIMIT_FORMS,
     },

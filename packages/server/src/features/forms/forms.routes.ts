@@ -1,6 +1,7 @@
 import { formExportColumns } from '@registrar/domain/forms/form-export'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { today } from '#platform/clock'
+import { clientAddress, networkOf } from '#platform/http/client-address'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
@@ -16,7 +17,7 @@ export const formsRoutes = (routes: Routes): void => {
 
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
     data: await submitForm(db, body, {
-      from: request.ip,
+      from: networkOf(clientAddress(request)),
       triesPerMinute: config.rateLimits.forms,
       idempotencyKey: idempotencyKeyOf(request),
       today: today(config.timeZone),

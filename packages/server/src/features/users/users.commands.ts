@@ -7,7 +7,7 @@ import { changedFields, recordChange } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
+import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
 import { consumeSecondFactorCode } from './second-factor/second-factor.commands.ts'
@@ -16,6 +16,7 @@ import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
+import { countGuess, countTry } from './limit-attempts.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
 import { findCredentials } from './users.queries.ts'
 
@@ -23,17 +24,14 @@ import { findCredentials } from './users.queries.ts'
 const unknownAccountHash = hash('no account has this password')
 
 // A missing code is not a failure: it is how the page learns that it must ask for one.
-const requireSecondFactorCode = async (
-  { db, config }: SignInContext,
-  userId: string,
-  code: string | undefined,
-  failures: string,
-) => {
+const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: string, code: string | undefined) => {
   if (!code?.trim())
     throw new Problem('SECOND_FACTOR_REQUIRED', 'Type the code of your authenticator app, or a recovery code.')
-  if (await consumeSecondFactorCode(db, userId, code)) return
 
-  await countAttempt(db, failures, config.rateLimits.signInFailures)
+  // Whoever gets here knows the password, so codes are counted for the account alone.
+  const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
+  if (await consumeSecondFactorCode(db, userId, code)) return attempt.giveBack()
+
   throw new Problem('SECOND_FACTOR_REQUIRED', 'The code is wrong, or it has been used.', {
     fields: { code: 'The code is wrong, or it has been used.' },
   })
@@ -48,21 +46,20 @@ export const signIn = async (
   context: SignInContext,
   { email, password, staySignedIn, code }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
-  const { db, config, ipAddress } = context
-  const failures = `sign-in:${email.trim().toLowerCase()}`
-  await countAttempt(db, `sign-in-from:${ipAddress}`, config.rateLimits.signInTries)
-  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+  const { db } = context
+  await countTry(context)
+  const attempt = await countGuess(context, 'sign-in', email)
 
   const account = await findCredentials(db, email)
   const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
-  if (!account || !isPasswordRight) {
-    await countAttempt(db, failures, config.rateLimits.signInFailures)
+  if (!account || !isPasswordRight)
     throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
-  }
+  await attempt.giveBack()
+
   if (account.deactivated_at !== null)
     throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
 
-  if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code, failures)
+  if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code)
 
   return db.transaction().execute((tx) => startSession(context, tx, account.id, staySignedIn))
 }
@@ -119,17 +116,15 @@ export const signUp = async (
   context: SignInContext,
   { secretCode, invitation, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
-  const { db, config, secrets, ipAddress } = context
-  const failures = `sign-up:${account.email.toLowerCase()}`
-  await countAttempt(db, `sign-in-from:${ipAddress}`, config.rateLimits.signInTries)
-  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+  const { db, secrets } = context
+  await countTry(context)
+  const attempt = await countGuess(context, 'sign-up', account.email)
 
-  if (!invitation && !(await isSignupCodeRight(db, secretCode ?? '', secrets.signupCode))) {
-    await countAttempt(db, failures, config.rateLimits.signInFailures)
+  if (!invitation && !(await isSignupCodeRight(db, secretCode ?? '', secrets.signupCode)))
     throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', {
       fields: { secretCode: 'The secret code is wrong.' },
     })
-  }
+  await attempt.giveBack()
 
   requireStrongPassword(account.password)
 

@@ -1,6 +1,7 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyReply } from 'fastify'
 import { baseUrlOf } from '#features/files'
+import { clientAddress } from '#platform/http/client-address'
 import { SESSION_COOKIE } from '#platform/sessions/authenticate'
 import type { CallContext, Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
@@ -14,7 +15,7 @@ const signInContext = (
   context: Pick<CallContext<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>,
 ) => ({
   ...context,
-  ipAddress: context.request.ip,
+  ipAddress: clientAddress(context.request),
   userAgent: context.request.headers['user-agent'],
   baseUrl: baseUrlOf(context.config, context.request),
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { later, now } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -18,39 +19,64 @@ const tooManyAttempts = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   })
 
-/**
- * Counts one attempt in the current minute. The count is in the database, so that all servers share it.
- * @throws Problem TOO_MANY_REQUESTS when this minute has more attempts than `limit`
- */
-export const countAttempt = async (db: Db, key: string, limit: number): Promise<void> => {
-  const { start, secondsLeft } = currentWindow()
+// Only what is counted stays readable: what a caller sends may be longer than an index can hold.
+const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256').update(key).digest('base64url')}`
 
-  const { count } = await db
+/** An attempt that was counted. `giveBack` is for one that turned out to be no failure. */
+export type Attempt = { giveBack: () => Promise<void> }
+
+/**
+ * Counts one attempt in the current minute, under a key of the form `what:who`, before it is made, so that many at once do not pass the limit (SEC-2). The count
+ * is in the database, so that all servers share it.
+ * @throws Problem TOO_MANY_REQUESTS when this minute already has `limit` attempts; this one is not counted then
+ */
+export const countAttempt = async (db: Db, key: string, limit: number): Promise<Attempt> => {
+  const { start, secondsLeft } = currentWindow()
+  const stored = storedKey(key)
+
+  const counted = await db
     .insertInto('rate_limits')
-    .values({ key, window_start: start, count: 1 })
+    .values({ key: stored, window_start: start, count: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limits.count + 1` }),
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ count: sql`rate_limits.count + 1` })
+        .where('rate_limits.count', '<', limit),
     )
     .returning('count')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!counted) throw tooManyAttempts(secondsLeft)
 
-  if (count > limit) throw tooManyAttempts(secondsLeft)
+  return {
+    giveBack: async () => {
+      await db
+        .updateTable('rate_limits')
+        .set({ count: sql`greatest(count - 1, 0)` })
+        .where('key', '=', stored)
+        .where('window_start', '=', start)
+        .execute()
+    },
+  }
 }
 
 /**
- * Refuses an attempt when this minute already has `limit` of them. Does not count this one.
- * @throws Problem TOO_MANY_REQUESTS
+ * Counts one attempt under several keys, each with its limit.
+ * @throws Problem TOO_MANY_REQUESTS; then none of the keys has counted this attempt
  */
-export const requireAttemptsLeft = async (db: Db, key: string, limit: number): Promise<void> => {
-  const { start, secondsLeft } = currentWindow()
-  const row = await db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', key)
-    .where('window_start', '=', start)
-    .executeTakeFirst()
+export const countAttempts = async (db: Db, limits: readonly (readonly [string, number])[]): Promise<Attempt> => {
+  const counted: Attempt[] = []
+  const giveBack = async () => {
+    for (const attempt of counted) await attempt.giveBack()
+  }
 
-  if (row && row.count >= limit) throw tooManyAttempts(secondsLeft)
+  try {
+    for (const [key, limit] of limits) counted.push(await countAttempt(db, key, limit))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+
+  return { giveBack }
 }
 
 /** Deletes the counts of past minutes. */

@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
+import { trustProxyOption } from './client-address.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -43,7 +44,7 @@ export const createServer = async (
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOption(config.trustedProxies),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
   })

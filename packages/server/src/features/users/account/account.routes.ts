@@ -1,14 +1,12 @@
 import { accountCalls } from '@registrar/domain/users/account.calls'
 import { baseUrlOf } from '#features/files'
-import { countAttempt } from '#platform/http/rate-limit'
+import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
+import { countTry } from '../limit-attempts.ts'
 import { changePassword, resetPassword } from './password.commands.ts'
 import { forgotPassword } from './password-reset.commands.ts'
 
-export const accountRoutes = ({ serve, platform }: Routes): void => {
-  const countTry = (address: string) =>
-    countAttempt(platform.db, `sign-in-from:${address}`, platform.config.rateLimits.signInTries)
-
+export const accountRoutes = ({ serve }: Routes): void => {
   serve(accountCalls.changePassword, async ({ db, body, config, session, sessions }) => {
     const ended = await changePassword(db, body, { config, session })
     for (const id of ended) sessions.forget(id)
@@ -16,13 +14,13 @@ export const accountRoutes = ({ serve, platform }: Routes): void => {
   })
 
   serve(accountCalls.forgotPassword, async ({ db, body, config, request }) => {
-    await countTry(request.ip)
+    await countTry({ db, config, ipAddress: clientAddress(request) })
     await forgotPassword(db, body.email, { config, baseUrl: baseUrlOf(config, request) })
     return {}
   })
 
-  serve(accountCalls.resetPassword, async ({ db, body, sessions, request }) => {
-    await countTry(request.ip)
+  serve(accountCalls.resetPassword, async ({ db, body, config, sessions, request }) => {
+    await countTry({ db, config, ipAddress: clientAddress(request) })
     for (const id of await resetPassword(db, body)) sessions.forget(id)
     return {}
   })

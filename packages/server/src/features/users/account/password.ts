@@ -3,7 +3,7 @@ import { isWeakPassword } from '@registrar/domain/users/password'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
-import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
+import { countAttempt } from '#platform/http/rate-limit'
 import { findPasswordHash } from '../users.queries.ts'
 
 /**
@@ -37,11 +37,8 @@ export const requirePassword = async (
   password: string,
   field: string,
 ): Promise<void> => {
-  const failures = `password:${userId}`
-  await requireAttemptsLeft(db, failures, rateLimits.signInFailures)
+  const attempt = await countAttempt(db, `password:${userId}`, rateLimits.signInFailures)
+  if (await verify(await findPasswordHash(db, userId), password)) return attempt.giveBack()
 
-  if (await verify(await findPasswordHash(db, userId), password)) return
-
-  await countAttempt(db, failures, rateLimits.signInFailures)
   throw new Problem('INVALID_CREDENTIALS', 'The password is wrong.', { fields: { [field]: 'The password is wrong.' } })
 }

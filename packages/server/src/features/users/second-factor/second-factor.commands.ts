@@ -5,7 +5,7 @@ import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
-import { countAttempt, requireAttemptsLeft } from '#platform/http/rate-limit'
+import { countAttempt } from '#platform/http/rate-limit'
 import { hashToken } from '#platform/one-time-token'
 import { createCode } from '#platform/secrets'
 import type { Session } from '#platform/sessions/session'
@@ -57,12 +57,10 @@ const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
  * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
  */
 export const confirmTotp = async (db: Db, code: string, session: Session, config: Config): Promise<string[]> => {
-  const failures = `second-factor:${session.userId}`
-  await requireAttemptsLeft(db, failures, config.rateLimits.signInFailures)
+  const attempt = await countAttempt(db, `second-factor:${session.userId}`, config.rateLimits.signInFailures)
 
   const totp = await findTotp(db, session.userId)
   if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) {
-    await countAttempt(db, failures, config.rateLimits.signInFailures)
     throw new Problem(
       'WRONG_CODE',
       'The code is wrong. Check the time of your phone, and type the code it shows now.',
@@ -71,6 +69,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
       },
     )
   }
+  await attempt.giveBack()
   if (totp.confirmedAt) return []
 
   return db.transaction().execute(async (tx) => {

@@ -1,0 +1,33 @@
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { networkOf } from '#platform/http/client-address'
+import { type Attempt, countAttempt, countAttempts } from '#platform/http/rate-limit'
+
+type Caller = { db: Db; config: Pick<Config, 'rateLimits'>; ipAddress: string }
+
+/**
+ * Counts a try that needs no session, whatever becomes of it, by the network it comes from.
+ * @throws Problem TOO_MANY_REQUESTS
+ */
+export const countTry = async ({ db, config, ipAddress }: Caller): Promise<void> => {
+  await countAttempt(db, `sign-in-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
+}
+
+/**
+ * Counts a password or secret code before it is looked at. The limit of one account from one network is low, that of the
+ * account alone far higher, so that nobody can lock a colleague out (SEC-2). Give it back when it was right.
+ * @throws Problem TOO_MANY_REQUESTS
+ */
+export const countGuess = (
+  { db, config, ipAddress }: Caller,
+  action: 'sign-in' | 'sign-up',
+  email: string,
+): Promise<Attempt> => {
+  const { signInFailures, signInAccount } = config.rateLimits
+  const account = `${action}:${email.trim().toLowerCase()}`
+
+  return countAttempts(db, [
+    [`${account} from ${networkOf(ipAddress)}`, signInFailures],
+    [account, Math.max(signInAccount, signInFailures)],
+  ])
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** The proxies before the server: how many there are, or their addresses and networks. 0: none. */
+export type TrustedProxies = number | string[]
+
+/** The setting of Fastify that trusts exactly these proxies. The left-most address of a header is never trusted (SEC-3). */
+export const trustProxyOption = (proxies: TrustedProxies) => {
+  if (proxies === 0) return false
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+}
+
+/** The network address of the client. A proxy's header that holds no address counts for nothing (SEC-3). */
+export const clientAddress = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
+
+const HEXTETS_OF_A_NETWORK = 4
+
+/**
+ * What attempts are counted by: the address, or of IPv6 the network /64, which one subscriber has for himself (SEC-3).
+ * An IPv4 address in IPv6 notation counts as IPv4.
+ */
+export const networkOf = (address: string): string => {
+  if (isIP(address) === 0) return address
+
+  const parsed = ipaddr.process(address.split('%', 1)[0] ?? '')
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${parsed.parts
+    .slice(0, HEXTETS_OF_A_NETWORK)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}
