@@ -17,6 +17,7 @@ create table annual_returns (
   constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table changes (
   id bigint not null generated always as identity,
@@ -34,6 +35,16 @@ create table changes (
 CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
+
+create table company_compliance (
+  organization_id uuid not null,
+  red_rules text[] not null,
+  checked_on date not null,
+  constraint company_compliance_pkey PRIMARY KEY (organization_id),
+  constraint company_compliance_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX company_compliance_checked ON company_compliance USING btree (checked_on);
+CREATE INDEX company_compliance_red ON company_compliance USING btree (organization_id) WHERE (red_rules <> '{}'::text[]);
 
 create table deadline_settings (
   settings jsonb not null
@@ -244,6 +255,7 @@ create table link_holdings (
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
   constraint link_holdings_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
 );
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table link_terms (
   link_id uuid,
@@ -260,6 +272,7 @@ create table link_terms (
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
   constraint link_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
 );
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table links (
   id uuid not null,
@@ -277,6 +290,7 @@ create table links (
   constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
 create table mail_events (
   id uuid not null,
@@ -425,6 +439,7 @@ create table organization_aml (
   constraint organization_aml_pkey PRIMARY KEY (organization_id),
   constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_details (
@@ -464,6 +479,7 @@ create table organization_details (
   constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_files (
@@ -492,6 +508,7 @@ create table organization_members (
   constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table organization_users (
   organization_id uuid not null,
@@ -547,6 +564,9 @@ CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE 
 CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
+CREATE TRIGGER stale_compliance AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
+CREATE TRIGGER stale_compliance_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.first_annual_return IS DISTINCT FROM new.first_annual_return)) OR (old.is_first_annual_return_done IS DISTINCT FROM new.is_first_annual_return_done)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_company();
+CREATE TRIGGER stale_compliance_members AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION mark_stale_companies_of_member();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
@@ -612,6 +632,7 @@ CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER stale_compliance AFTER UPDATE ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_person();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((old.aml_certified_on IS DISTINCT FROM new.aml_certified_on) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('person');
 CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON people FOR EACH ROW WHEN ((old.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
@@ -736,6 +757,12 @@ create table signup_code (
   constraint signup_code_pkey PRIMARY KEY (is_only),
   constraint signup_code_is_only_check CHECK (is_only)
 );
+
+create table stale_compliance (
+  id bigint not null generated always as identity,
+  organization_id uuid not null,
+  constraint stale_compliance_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 
 create table stale_deadlines (
   id bigint not null generated always as identity,
@@ -1012,6 +1039,71 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
+
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_director(director uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into stale_compliance (organization_id)
+  select organization_id from links
+  where person_id = director and (select count(*) from (select 1 from links where person_id = director limit 101) few) <= 100
+$function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
+  if tg_op = 'DELETE' then
+    perform mark_stale_companies_of_director(old.person_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_compliance (organization_id)
+  select organization_id from organization_members where member_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_compliance (organization_id)
+  select organization_id from links where id = coalesce(new.link_id, old.link_id)
+  union all select organization_id from organization_members where id = coalesce(new.member_id, old.member_id);
+  if tg_table_name = 'link_terms' then
+    perform mark_stale_companies_of_director(person_id) from links where id = coalesce(new.link_id, old.link_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_compliance (organization_id) select organization_id from links where person_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_compliance (organization_id)
+  values (case tg_table_name when 'organizations' then (to_jsonb(new) ->> 'id')::uuid
+    else (to_jsonb(coalesce(new, old)) ->> 'organization_id')::uuid end);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION mark_stale_organization()
  RETURNS trigger

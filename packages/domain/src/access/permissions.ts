@@ -73,6 +73,9 @@ export const permissions = {
   'GET /organization/:id/ownership.svg': 'readOnly',
   'GET /organization/:id/ownership.pdf': 'readOnly',
 
+  // Compliance
+  'POST /compliance/search': 'readOnly',
+
   // Follow-ups
   'POST /followUp/search': 'readOnly',
   'POST /followUp/export': 'readOnly',

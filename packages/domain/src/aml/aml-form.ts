@@ -114,7 +114,16 @@ const appendix6 = {
   appendix6_satisfactory_id_obtained: yesOrNo,
 }
 
+/** Enhanced due diligence: what the law wants known and approved beside the appendices (AML-15). */
+const enhanced = {
+  enhanced_source_of_wealth: longText,
+  /** the senior manager who approved the relationship */
+  enhanced_approved_by: signature,
+  enhanced_approved_on: optionalIsoDate,
+  enhanced_monitoring: longText,
+}
+
 /** The anti-money-laundering file of an organization, under its documented names (AML-1, AML-7). */
-export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6 })
+export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amlDefaults } from './aml-texts.ts'
-import { enhancedDiligenceReasons } from './enhanced-diligence.ts'
+import { enhancedDiligenceReasons, missingMeasures } from './enhanced-diligence.ts'
 
 describe('enhanced due diligence (AML-12)', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('enhanced due diligence (AML-12)', () => {
   ])('of %j with a linked PEP: %s has the reasons %j', (answers, hasLinkedPep, reasons) => {
     expect(enhancedDiligenceReasons(answers, hasLinkedPep)).toEqual(reasons)
   })
+})
+
+it('the measures of enhanced due diligence are missing until each has its field (AML-15)', () => {
+  expect(missingMeasures({})).toEqual(['source of wealth', 'approval by senior management', 'day of the approval'])
+  const approved = {
+    enhanced_approved_by: { user_id: '1', user_name: 'Niamh Kelly' },
+    enhanced_approved_on: '2026-11-01',
+  }
+  expect(missingMeasures(approved)).toEqual(['source of wealth'])
+  expect(missingMeasures({ ...approved, enhanced_source_of_wealth: 'Sale of a house' })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { AmlChanges } from './aml-form.ts'
 import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
 
 /** Why the law wants enhanced due diligence, whatever the score (AML-12). */
@@ -29,3 +30,16 @@ export const enhancedDiligenceReasons = (answers: RiskAnswers, hasLinkedPep: boo
   ),
   ...(hasLinkedPep ? (['LINKED_PEP'] as const) : []),
 ]
+
+/** The fields that enhanced due diligence must fill, with their names for staff (AML-15; Criminal Justice Act 2010, s. 37). */
+export const enhancedMeasures = {
+  enhanced_source_of_wealth: 'source of wealth',
+  enhanced_approved_by: 'approval by senior management',
+  enhanced_approved_on: 'day of the approval',
+} as const satisfies { [Field in keyof AmlChanges]?: string }
+
+/** The measures that a form does not have yet, by their names for staff (AML-15). */
+export const missingMeasures = (form: AmlChanges): string[] =>
+  Object.entries(enhancedMeasures).flatMap(([field, name]) =>
+    form[field as keyof typeof enhancedMeasures] ? [] : [name],
+  )

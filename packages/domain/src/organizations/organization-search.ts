@@ -42,6 +42,8 @@ export const organizationSearchBody = z
     finotor: filter(z.enum(['ok', 'late', 'stopped'])),
     creationStatus: filter(z.preprocess(withUnderscores, z.enum([...creationStatuses, 'N/A']))),
     deadline: filter(isoDate),
+    /** true: only organizations that break a rule of the compliance panel; false: only those that break none (COMP-16) */
+    hasRed: filter(yesOrNo),
     deletedAt: z.unknown().optional(),
   })
   .refine((body) => body.followUp || !body.deadline, { path: ['deadline'], error: 'Select a follow-up first' })

@@ -6,6 +6,7 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -24,6 +25,7 @@ import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { binRoutes } from '#features/bin'
+import { complianceRoutes, refreshCompliance } from '#features/compliance'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
@@ -52,12 +54,16 @@ export const features: Readonly<Record<string, Feature>> = {
   account: { calls: accountCalls, routes: accountRoutes },
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
-  organizations: { calls: organizationsCalls, routes: (routes) => organizationsRoutes(routes, followArd) },
+  organizations: {
+    calls: organizationsCalls,
+    routes: (routes) => organizationsRoutes(routes, followArd, refreshCompliance),
+  },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
+  compliance: { calls: complianceCalls, routes: complianceRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

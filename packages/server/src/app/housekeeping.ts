@@ -1,3 +1,4 @@
+import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import type { Config } from '#platform/config'
@@ -17,6 +18,7 @@ export const startHousekeeping = (db: Db, config: Config, onError: (error: unkno
     await foldOrderTotals(db)
     await removeOldAttempts(db)
     await refreshDeadlines(db, settings)
+    await refreshCompliance(db, config)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }
 

@@ -31,6 +31,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   user_calendars: 'deadlines',
   reminder_rules: 'reminders',
   reminders: 'reminders',
+  company_compliance: 'compliance',
+  stale_compliance: 'compliance',
   forms: 'forms',
   mails: 'emails',
   mail_events: 'emails',

@@ -1,6 +1,7 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { isId } from '#platform/database/ids'
 import { blankable, filled, type List } from '#platform/lists/list'
 import { listRow } from './organization-list-row.ts'
@@ -38,6 +39,14 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
       if (state !== 'late') return eb('o.finotor', '=', state === 'ok' ? 'registered' : 'stopped')
       const lateBefore = `${addDays(today, -FINOTOR_LATE_DAYS)}T00:00:00Z`
       return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
+    },
+    hasRed: (isWanted) => {
+      const broken = eb
+        .selectFrom('company_compliance as c')
+        .select('c.organization_id')
+        .whereRef('c.organization_id', '=', 'o.id')
+        .where(sql<boolean>`c.red_rules <> '{}'`)
+      return isWanted ? eb.exists(broken) : eb.not(eb.exists(broken))
     },
     creationStatus: (status) =>
       status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),

@@ -1,6 +1,8 @@
 import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
@@ -17,22 +19,37 @@ import { createOrganization, removeOrganization, updateOrganization } from './or
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
 
-/** Registers the calls. `onArdMoved` lets another feature follow a return that has got another day. */
-export const organizationsRoutes = (routes: Routes, onArdMoved: OnArdMoved): void => {
+/**
+ * Registers the calls. `onArdMoved` lets another feature follow a return that has got another day; `refreshCompliance` checks
+ * the companies that changed, before the list is filtered by what they break.
+ */
+export const organizationsRoutes = (
+  routes: Routes,
+  onArdMoved: OnArdMoved,
+  refreshCompliance: (db: Db, config: Config) => Promise<void>,
+): void => {
   const { serve } = routes
 
   serve(organizationsCalls.createOrganization, async ({ db, body, session }) => ({
     data: { _id: await createOrganization(db, body, session) },
   }))
 
-  serve(organizationsCalls.searchOrganizations, ({ db, body, config }) =>
-    searchList(db, organizationList, body, { today: today(config.timeZone) }),
-  )
+  serve(organizationsCalls.searchOrganizations, async ({ db, body, config }) => {
+    if (body.hasRed !== undefined) await refreshCompliance(db, config)
+    return searchList(db, organizationList, body, { today: today(config.timeZone) })
+  })
 
+  const exported = listSource(organizationList, (row) => row)
   serveExport(routes, organizationsCalls.exportOrganizations, {
     title: 'Organizations',
     columns: organizationExportColumns,
-    source: listSource(organizationList, (row) => row),
+    source: {
+      ...exported,
+      listIds: async (query, context) => {
+        if (query.hasRed !== undefined) await refreshCompliance(context.db, context.config)
+        return exported.listIds(query, context)
+      },
+    },
   })
 
   serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({

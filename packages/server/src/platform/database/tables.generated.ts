@@ -41,6 +41,12 @@ export interface Changes {
   user_id: string | null;
 }
 
+export interface CompanyCompliance {
+  checked_on: string;
+  organization_id: string;
+  red_rules: string[];
+}
+
 export interface Deadlines {
   brand: string | null;
   date: string;
@@ -505,6 +511,11 @@ export interface SignupCode {
   renewed_at: string | null;
 }
 
+export interface StaleCompliance {
+  id: Generated<number>;
+  organization_id: string;
+}
+
 export interface StaleDeadlines {
   id: Generated<number>;
   source: string;
@@ -587,6 +598,7 @@ export interface Users {
 export interface DB {
   annual_returns: AnnualReturns;
   changes: Changes;
+  company_compliance: CompanyCompliance;
   deadline_settings: DeadlineSettings;
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
@@ -623,6 +635,7 @@ export interface DB {
   row_counts: RowCounts;
   sessions: Sessions;
   signup_code: SignupCode;
+  stale_compliance: StaleCompliance;
   stale_deadlines: StaleDeadlines;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;

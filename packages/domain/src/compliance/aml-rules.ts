@@ -1,0 +1,64 @@
+import { riskQuestions } from '../aml/risk-score.ts'
+import { isBeneficialOwner } from '../ownership/owner-threshold.ts'
+import { addDays, addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { AmlFacts, ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import { amber, type ComplianceRule, green, listNames, red } from './compliance-rule.ts'
+import { directorsOf } from './officer-rules.ts'
+
+const SOON_DAYS = 30
+const QUESTIONS = riskQuestions.length
+
+/** The day of the next review, by the level of risk; null before the thirteen answers were ever complete (DUE-5). */
+export const nextReview = (
+  { level, completedOn }: Pick<AmlFacts, 'level' | 'completedOn'>,
+  reviewCycle: ComplianceDay['reviewCycle'],
+): IsoDate | null => (level && completedOn ? addMonths(completedOn, reviewCycle[level]) : null)
+
+/** The anti-money-laundering file is complete and in date, and no sanctions hit is open (COMP-14). */
+export const amlFile: ComplianceRule = {
+  law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33, s. 35 and s. 37',
+  check: ({ aml }, { today, reviewCycle }) => {
+    const { level, answered, enhanced, missingMeasures, isSigned, sanctionsHits } = aml
+    const review = nextReview(aml, reviewCycle)
+
+    if (sanctionsHits.length > 0)
+      return red(`On a sanctions list, and not cleared: ${listNames(sanctionsHits.map((name) => ({ name })))}.`)
+    if (level === null || answered === 0) return red('The client is not assessed.')
+    if (answered < QUESTIONS) return red(`The assessment is incomplete: ${answered} of ${QUESTIONS} answered.`)
+    if (enhanced.length > 0 && missingMeasures.length > 0)
+      return red(`Enhanced due diligence is required. Missing: ${missingMeasures.join(', ')}.`)
+    if (review && review < today) return red(`The review was due on ${displayDate(review)}.`)
+    if (review && review <= addDays(today, SOON_DAYS)) return amber(`The review is due on ${displayDate(review)}.`)
+    return green(
+      `All ${QUESTIONS} questions are answered${review ? `; the next review is due on ${displayDate(review)}` : ''}.${isSigned ? '' : ' No version is signed yet.'}`,
+    )
+  },
+}
+
+/** The people whom the law wants identified: the directors, and who owns enough of the company directly. */
+const identifiedPeople = (facts: ComplianceFacts, today: IsoDate): ComplianceParty[] => {
+  const directors = directorsOf(facts)
+  return facts.parties.filter(
+    (party) => !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today)),
+  )
+}
+
+/** Directors and owners have an identity document that has not expired (COMP-15). */
+export const identityDocuments: ComplianceRule = {
+  law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33',
+  check: (facts, { today }) => {
+    const identified = identifiedPeople(facts, today)
+    const isValidOn = (day: IsoDate) => (one: ComplianceParty) =>
+      one.identityDocuments.some(({ expiresOn }) => expiresOn === null || expiresOn >= day)
+
+    const without = identified.filter((one) => one.identityDocuments.length === 0)
+    if (without.length > 0) return red(`No identity document: ${listNames(without)}.`)
+
+    const expired = identified.filter((one) => !isValidOn(today)(one))
+    if (expired.length > 0) return red(`The identity document has expired: ${listNames(expired)}.`)
+
+    const expiring = identified.filter((one) => !isValidOn(addDays(today, SOON_DAYS))(one))
+    if (expiring.length > 0) return amber(`The identity document expires within 30 days: ${listNames(expiring)}.`)
+    return green('Every director and owner has an identity document that is in date.')
+  },
+}

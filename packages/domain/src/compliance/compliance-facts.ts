@@ -1,0 +1,71 @@
+import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
+import type { RiskLevel } from '../aml/risk-score.ts'
+import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
+import type { LinkRole } from '../links/link-roles.ts'
+import type { FiledReturn } from '../organizations/annual-returns/late-returns.ts'
+import type { CompanyType } from '../organizations/company-type.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
+
+/** Somebody who is an officer or a member of a company today. */
+export type ComplianceParty = {
+  name: string
+  /** a company: another organization, or a legal person that is one */
+  isCompany: boolean
+  roles: readonly LinkRole[]
+  /** what it holds of the company directly, in percent */
+  percentage: number
+  birth: IsoDate | null
+  /** the country of residence as it was typed */
+  country: string | null
+  /** whether a PPS, RBO or Identified Person Number is known */
+  hasNumber: boolean
+  identityDocuments: readonly { expiresOn: IsoDate | null }[]
+  /** how many companies the person directs, this one included */
+  directorships: number
+}
+
+/** A change of the B1B73; `ard` is the Next AR that it moved, null when the change log does not say. */
+export type B1B73Change = { from: IsoDate | null; to: IsoDate | null; ard: IsoDate | null }
+
+/** What the compliance rules read of an anti-money-laundering file. */
+export type AmlFacts = {
+  level: RiskLevel | null
+  answered: number
+  /** the day on which the thirteen answers were last complete */
+  completedOn: IsoDate | null
+  enhanced: readonly DiligenceReason[]
+  /** the fields of enhanced due diligence that are empty */
+  missingMeasures: readonly string[]
+  isSigned: boolean
+  /** names that are on a sanctions list and that nobody has cleared */
+  sanctionsHits: readonly string[]
+}
+
+/** A company as the compliance rules read it on one day. */
+export type ComplianceFacts = {
+  /** why nothing is asked of the company any more; null while something is */
+  ended: 'struckOff' | 'relationshipEnded' | null
+  /** as confirmed by staff, else as the name says; null when neither says */
+  companyType: CompanyType | null
+  incorporationDate: IsoDate | null
+  firstAr: IsoDate | null
+  /** the first annual return is done */
+  status: boolean
+  nextArReminder: IsoDate | null
+  countedNextAr: IsoDate | null
+  B1B73: IsoDate | null
+  bondUntil: IsoDate | null
+  rbo: boolean
+  parties: readonly ComplianceParty[]
+  /** the parts of all members together, in percent */
+  sharesTotal: number
+  memberCount: number
+  filedReturns: readonly FiledReturn[]
+  /** oldest first */
+  b1b73Changes: readonly B1B73Change[]
+  aml: AmlFacts
+}
+
+/** The day of the check, and what the firm may configure. */
+export type ComplianceDay = { today: IsoDate; closingDays: ClosingDays; reviewCycle: ReviewCycle }

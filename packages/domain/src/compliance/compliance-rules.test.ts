@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import { type ComplianceRuleId, checkCompliance, complianceRuleIds } from './compliance-rules.ts'
+import { isEeaCountry } from './eea-countries.ts'
+
+const TODAY = '2026-11-21'
+const day = { today: TODAY, closingDays: [], reviewCycle: { high: 12, medium: 24, low: 36 } }
+
+const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
+  name: 'Marie Martin',
+  isCompany: false,
+  roles: ['director'],
+  percentage: 0,
+  birth: '1980-02-29',
+  country: 'France',
+  hasNumber: true,
+  identityDocuments: [{ expiresOn: '2030-01-01' }],
+  directorships: 1,
+  ...fields,
+})
+const secretary = party({ name: 'Secretary Services Limited', isCompany: true, roles: ['secretary'] })
+
+const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => ({
+  ended: null,
+  companyType: 'LTD',
+  incorporationDate: '2024-01-10',
+  firstAr: '2024-07-10',
+  status: true,
+  nextArReminder: '2027-07-10',
+  countedNextAr: '2027-07-10',
+  B1B73: null,
+  bondUntil: null,
+  rbo: true,
+  parties: [party(), secretary],
+  sharesTotal: 100,
+  memberCount: 1,
+  filedReturns: [],
+  b1b73Changes: [],
+  aml: {
+    level: 'low',
+    answered: 13,
+    completedOn: '2026-01-10',
+    enhanced: [],
+    missingMeasures: [],
+    isSigned: true,
+    sanctionsHits: [],
+  },
+  ...fields,
+})
+
+const amlOf = (fields: Partial<ComplianceFacts['aml']>) => ({ aml: { ...facts().aml, ...fields } })
+const directors = (...parties: Partial<ComplianceParty>[]) => ({ parties: [...parties.map(party), secretary] })
+const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({ madeUpTo, filedOn, isFirst })
+const moved = (to: string, ard: string, from: string | null = null) => ({ from, to, ard })
+
+const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
+  // COMP-2
+  directorCount: [
+    ['green', 'an LTD with one director', {}],
+    ['green', 'a nominee director', directors({ roles: ['nomineeDirector'] })],
+    ['red', 'an LTD without a director', { parties: [secretary] }],
+    ['red', 'a DAC with one director', { companyType: 'DAC' }],
+    ['green', 'a DAC with two directors', { companyType: 'DAC', ...directors({}, { name: 'Paul' }) }],
+    ['red', 'a CLG with one director', { companyType: 'CLG' }],
+    ['red', 'a PLC with one director', { companyType: 'PLC' }],
+    ['red', 'an unlimited company with one director', { companyType: 'UC' }],
+    ['amber', 'one director and no known type', { companyType: null }],
+    ['green', 'a branch', { companyType: 'BRANCH', parties: [] }],
+  ],
+  // COMP-3
+  directorAge: [
+    ['green', 'a director on the 18th birthday', directors({ birth: '2008-11-21' })],
+    ['red', 'a director the day before', directors({ birth: '2008-11-22' })],
+    ['red', 'a company as director', directors({ isCompany: true })],
+    ['amber', 'a director without a date of birth', directors({ birth: null })],
+  ],
+  // COMP-4
+  secretary: [
+    ['green', 'a secretary company', {}],
+    ['red', 'no secretary', { parties: [party()] }],
+    ['red', 'the sole director as secretary', { parties: [party({ roles: ['director', 'secretary'] })] }],
+    ['green', 'one of two directors', { parties: [party({ roles: ['director', 'secretary'] }), party()] }],
+    ['red', 'a secretary under 18', { parties: [party(), party({ roles: ['secretary'], birth: '2010-01-01' })] }],
+  ],
+  // COMP-5
+  eeaDirector: [
+    ['green', 'a director in France', {}],
+    ['red', 'a director in the United Kingdom', directors({ country: 'United Kingdom' })],
+    ['green', 'a bond', { ...directors({ country: 'USA' }), bondUntil: '2027-11-20' }],
+    ['amber', 'a bond that ends soon', { ...directors({ country: 'USA' }), bondUntil: TODAY }],
+    ['red', 'a bond that ended', { ...directors({ country: 'USA' }), bondUntil: '2026-11-20' }],
+    ['amber', 'a director whose country is not known', directors({ country: null })],
+  ],
+  // COMP-6
+  directorships: [
+    ['green', '25 companies', directors({ directorships: 25 })],
+    ['red', '26 companies', directors({ directorships: 26 })],
+  ],
+  // COMP-8
+  sharesTotal: [
+    ['green', 'three thirds', { sharesTotal: 99.99 }],
+    ['red', 'a tenth missing', { sharesTotal: 90 }],
+    ['red', 'a surplus', { sharesTotal: 110 }],
+    ['green', 'a CLG', { sharesTotal: 0, companyType: 'CLG' }],
+  ],
+  // COMP-9
+  memberCount: [
+    ['green', '149 members of an LTD', { memberCount: 149 }],
+    ['red', '150 members of an LTD', { memberCount: 150 }],
+    ['green', '150 members of a PLC', { memberCount: 150, companyType: 'PLC' }],
+    ['red', 'no member', { memberCount: 0 }],
+  ],
+  // COMP-7
+  directorNumbers: [
+    ['green', 'a director with a number', {}],
+    ['red', 'a director without one', directors({ hasNumber: false })],
+  ],
+  // COMP-10
+  rbo: [
+    ['green', 'a filing', {}],
+    ['amber', 'the last day', { rbo: false, incorporationDate: '2026-06-23' }],
+    ['red', 'the day after', { rbo: false, incorporationDate: '2026-06-19' }],
+    ['green', 'a company to come', { rbo: false, incorporationDate: null }],
+  ],
+  // COMP-11
+  annualReturn: [
+    ['green', 'an ARD to come', { nextArReminder: '2026-11-22' }],
+    ['amber', 'the ARD of today', { nextArReminder: TODAY }],
+    ['amber', 'the last day to file, a Monday', { nextArReminder: '2026-09-28' }],
+    ['red', 'a day later than that', { nextArReminder: '2026-09-25' }],
+    ['green', 'a company to come', { nextArReminder: null, incorporationDate: null }],
+    ['amber', 'an ARD that is not known', { nextArReminder: null }],
+  ],
+  // COMP-12
+  auditExemption: [
+    ['green', 'returns in time', { filedReturns: [filed('2025-07-10', '2025-09-04')] }],
+    ['amber', 'one late return', { filedReturns: [filed('2025-07-10', '2025-09-05')] }],
+    [
+      'red',
+      'two late returns in five years',
+      { filedReturns: [filed('2025-07-10', '2025-10-01'), filed('2026-07-10', '2026-10-01')] },
+    ],
+    [
+      'red',
+      'a late return, and one that is late now',
+      { filedReturns: [filed('2025-07-10', '2025-10-01')], nextArReminder: '2026-07-10' },
+    ],
+    ['green', 'a late return before 16/07/2025', { filedReturns: [filed('2025-05-01', '2025-10-01')] }],
+    ['green', 'a late first return', { filedReturns: [filed('2025-07-10', '2025-10-01', true)] }],
+  ],
+  // COMP-13
+  changedAnnualReturn: [
+    ['green', 'no change', {}],
+    ['green', 'six months', { B1B73: '2027-01-10', b1b73Changes: [moved('2027-01-10', '2026-07-10')] }],
+    ['red', 'more than six months', { B1B73: '2027-01-11', b1b73Changes: [moved('2027-01-11', '2026-07-10')] }],
+    ['red', 'the first return', { B1B73: '2024-09-10', b1b73Changes: [moved('2024-09-10', '2024-07-10')] }],
+    [
+      'red',
+      'two changes in five years',
+      {
+        B1B73: '2027-01-10',
+        b1b73Changes: [moved('2025-01-10', '2024-10-10'), moved('2027-01-10', '2026-07-10', '2025-01-10')],
+      },
+    ],
+  ],
+  // COMP-14
+  amlFile: [
+    ['green', 'a complete file', {}],
+    ['red', 'no file', amlOf({ level: null, answered: 0, completedOn: null })],
+    ['red', 'a missing answer', amlOf({ answered: 12 })],
+    ['red', 'a review that is overdue', amlOf({ level: 'high', completedOn: '2025-11-20' })],
+    ['amber', 'a review that is due soon', amlOf({ level: 'high', completedOn: '2025-12-21' })],
+    [
+      'red',
+      'enhanced measures that are missing',
+      amlOf({ enhanced: ['LINKED_PEP'], missingMeasures: ['source of wealth'] }),
+    ],
+    ['green', 'enhanced measures that were taken', amlOf({ enhanced: ['LINKED_PEP'] })],
+    ['red', 'an open sanctions hit', amlOf({ sanctionsHits: ['Marie Martin'] })],
+  ],
+  // COMP-15
+  identityDocuments: [
+    ['green', 'a document in date', {}],
+    ['red', 'a director without a document', directors({ identityDocuments: [] })],
+    [
+      'red',
+      'an owner without a document',
+      directors({}, { roles: ['shareholder'], percentage: 26, identityDocuments: [] }),
+    ],
+    [
+      'green',
+      'a small shareholder without one',
+      directors({}, { roles: ['shareholder'], percentage: 25, identityDocuments: [] }),
+    ],
+    ['red', 'an expired document', directors({ identityDocuments: [{ expiresOn: '2026-11-20' }] })],
+    ['amber', 'a document that expires soon', directors({ identityDocuments: [{ expiresOn: TODAY }] })],
+    [
+      'green',
+      'a newer document',
+      directors({ identityDocuments: [{ expiresOn: '2020-01-01' }, { expiresOn: '2031-01-01' }] }),
+    ],
+  ],
+}
+
+describe.each(complianceRuleIds)('the rule %s (COMP-1)', (rule) => {
+  it.each(cases[rule])('is %s for %s', (state, _, fields) => {
+    const [row] = checkCompliance(facts(fields), day, [rule])
+    expect(row).toMatchObject({ rule, state })
+    expect(row?.reason).toMatch(/^[A-Z].+\.$/)
+    expect(row?.law).toMatch(/Act|S\.I\./)
+  })
+
+  it('has a case that is met and a case that is broken', () => {
+    const states = cases[rule].map(([state]) => state)
+    expect(states).toContain('green')
+    expect(states).toContain('red')
+  })
+})
+
+it.each(['struckOff', 'relationshipEnded'] as const)('a company that is %s breaks no rule (COMP-1)', (ended) => {
+  const states = checkCompliance(facts({ ended, parties: [], rbo: false }), day).map(({ state }) => state)
+  expect(new Set(states)).toEqual(new Set(['green']))
+})
+
+it.each([
+  'Ireland',
+  'IRLANDE',
+  'ie',
+  'Éire',
+  'Allemagne',
+  'Pays-Bas',
+  'The Netherlands',
+  'Czechia',
+  'Norvège',
+  'Grèce',
+])('%s is in the EEA (COMP-5)', (country) => {
+  expect(isEeaCountry(country)).toBe(true)
+})
+
+it.each(['United Kingdom', 'Royaume-Uni', 'Northern Ireland', 'Switzerland', 'USA', ''])(
+  '%s is not in the EEA (COMP-5)',
+  (country) => {
+    expect(isEeaCountry(country)).toBe(false)
+  },
+)

@@ -1,0 +1,10 @@
+import type { ComplianceDay } from '@registrar/domain/compliance/compliance-facts'
+import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+
+/** Today, and the part of the configuration that the compliance rules read. */
+export const complianceDay = ({ deadlines, timeZone }: Config): ComplianceDay & { timeZone: string } => ({
+  ...deadlines,
+  today: today(timeZone),
+  timeZone,
+})

@@ -1,0 +1,97 @@
+import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
+import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
+import type { RiskLevel } from '@registrar/domain/aml/risk-score'
+import type { AmlFacts, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
+import { isStruckOff } from '@registrar/domain/deadlines/company-deadlines'
+import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database'
+import { readParties } from './compliance-parties.queries.ts'
+import { readB1B73Changes, readFiledReturns } from './filed-returns.queries.ts'
+
+type Day = { today: IsoDate; timeZone: string }
+
+const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
+  db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    .select([
+      'o.id',
+      'o.name',
+      'o.creation_status as creationStatus',
+      'o.incorporation_date as incorporationDate',
+      'o.first_annual_return as firstAr',
+      'o.is_first_annual_return_done as status',
+      'o.next_annual_return as nextArReminder',
+      'o.aml_risk_level as riskLevel',
+      'd.company_type as companyType',
+      'd.counted_next_annual_return as countedNextAr',
+      'd.changed_annual_return as B1B73',
+      'd.bond_until as bondUntil',
+      'd.is_rbo_compliant as rbo',
+      'd.relationship_ended_on as relationshipEndedOn',
+      'm.form',
+    ])
+    .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
+    .select(
+      sql<boolean>`exists (select from links l join people p on p.id = l.person_id
+        where l.organization_id = o.id and p.is_politically_exposed and p.deleted_at is null)`.as('hasLinkedPep'),
+    )
+    .where('o.id', 'in', ids)
+    .where('o.deleted_at', 'is', null)
+    .execute()
+
+type Company = Awaited<ReturnType<typeof readCompanies>>[number]
+
+const amlFactsOf = ({ form: saved, riskLevel, completedOn, hasLinkedPep }: Company): AmlFacts => {
+  const form: AmlChanges = saved ?? {}
+  return {
+    level: riskLevel as RiskLevel | null,
+    answered: answeredQuestions(form),
+    completedOn,
+    enhanced: enhancedDiligenceReasons(form, hasLinkedPep),
+    missingMeasures: missingMeasures(form),
+    isSigned: Boolean(form.appendix2_signature),
+    sanctionsHits: [],
+  }
+}
+
+const endedOf = ({ creationStatus, relationshipEndedOn }: Company, today: IsoDate): ComplianceFacts['ended'] => {
+  if (isStruckOff({ creationStatus })) return 'struckOff'
+  return relationshipEndedOn && relationshipEndedOn <= today ? 'relationshipEnded' : null
+}
+
+/** What the compliance rules read of companies on a day; nothing of deleted ones. Days are those of `timeZone`. */
+export const readComplianceFacts = async (
+  db: Db | Tx,
+  ids: readonly string[],
+  { today, timeZone }: Day,
+): Promise<(ComplianceFacts & { organizationId: string })[]> => {
+  if (ids.length === 0) return []
+
+  const companies = await readCompanies(db, ids, timeZone)
+  const parties = await readParties(db, ids, today)
+  const filedReturns = await readFiledReturns(db, ids)
+  const b1b73Changes = await readB1B73Changes(db, ids)
+
+  return companies.map((company) => ({
+    organizationId: company.id,
+    ended: endedOf(company, today),
+    companyType: (company.companyType as CompanyType | null) ?? guessCompanyType(company.name),
+    incorporationDate: company.incorporationDate,
+    firstAr: company.firstAr,
+    status: company.status,
+    nextArReminder: company.nextArReminder,
+    countedNextAr: company.countedNextAr,
+    B1B73: company.B1B73,
+    bondUntil: company.bondUntil,
+    rbo: company.rbo ?? false,
+    ...parties(company.id),
+    filedReturns: filedReturns(company.id),
+    b1b73Changes: b1b73Changes(company.id),
+    aml: amlFactsOf(company),
+  }))
+}

@@ -1,0 +1,71 @@
+import type { ComplianceFacts, ComplianceParty } from '@registrar/domain/compliance/compliance-facts'
+import { rolesOn } from '@registrar/domain/links/link-terms'
+import { membersOn, type Party } from '@registrar/domain/registers/registers'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { type CompanyHolder, listHolders } from '#features/registers'
+import type { Db, Tx } from '#platform/database/database'
+
+type PersonFacts = Pick<ComplianceParty, 'birth' | 'country' | 'hasNumber' | 'identityDocuments' | 'isCompany'> & {
+  id: string
+  directorships: number
+}
+
+const NO_PERSON = { birth: null, country: null, hasNumber: false, identityDocuments: [], directorships: 0 }
+
+const readPeople = async (db: Db | Tx, ids: readonly string[], today: IsoDate): Promise<Map<string, PersonFacts>> => {
+  const { rows } = await sql<PersonFacts>`
+    select p.id, p.birth, p.country, p.identity_documents as "identityDocuments",
+      coalesce(nullif(trim(p.pps), ''), nullif(trim(p.rbo_number), ''), nullif(trim(p.identity_proof_number), ''))
+        is not null as "hasNumber",
+      p.same_as_organization_id is not null as "isCompany",
+      (select count(distinct l.organization_id)
+        from links l
+        join link_terms t on t.link_id = l.id and t.role in ('director', 'nomineeDirector')
+          and (t.appointed is null or t.appointed <= ${today}) and (t.ceased is null or t.ceased > ${today})
+        join organizations o on o.id = l.organization_id and o.deleted_at is null
+          and o.creation_status is distinct from 'STRIKE_OFF'
+        where l.person_id = p.id) as directorships
+    from people p where p.id = any(${ids}::uuid[])`.execute(db)
+
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
+
+type CompanyParties = Pick<ComplianceFacts, 'parties' | 'sharesTotal' | 'memberCount'>
+
+const partiesOf = (
+  holders: readonly CompanyHolder[],
+  people: Map<string, PersonFacts>,
+  today: IsoDate,
+): CompanyParties => {
+  const shares = membersOn(holders, today)
+  const percentageOf = (id: string) =>
+    shares.filter((row) => idOf(row) === id).reduce((sum, { percentage }) => sum + percentage, 0)
+
+  return {
+    sharesTotal: shares.reduce((sum, { percentage }) => sum + percentage, 0),
+    memberCount: new Set(shares.map(idOf)).size,
+    parties: holders.map(({ party, name, terms }) => {
+      const id = idOf(party)
+      const person = 'personId' in party ? people.get(id) : undefined
+      const facts = person ?? { ...NO_PERSON, isCompany: true }
+      return { ...facts, name, roles: rolesOn(terms, today), percentage: percentageOf(id) }
+    }),
+  }
+}
+
+/** The officers and members of companies on a day, with what the rules ask of each. */
+export const readParties = async (
+  db: Db | Tx,
+  organizationIds: readonly string[],
+  today: IsoDate,
+): Promise<(organizationId: string) => CompanyParties> => {
+  const holders = await listHolders(db, organizationIds)
+  const personIds = holders.flatMap(({ party }) => ('personId' in party ? [party.personId] : []))
+  const people = await readPeople(db, [...new Set(personIds)], today)
+  const byCompany = Map.groupBy(holders, ({ organizationId }) => organizationId)
+
+  return (organizationId) => partiesOf(byCompany.get(organizationId) ?? [], people, today)
+}

@@ -1,0 +1,17 @@
+import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
+import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+import type { Routes } from '#platform/http/routes'
+import { complianceDay } from './compliance-day.ts'
+import { readComplianceFacts } from './compliance-facts.queries.ts'
+
+export const complianceRoutes = ({ serve }: Routes): void => {
+  serve(complianceCalls.searchCompliance, async ({ db, body, config }) => {
+    const day = complianceDay(config)
+    const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
+    if (!facts) throw notFound('organization')
+
+    return { data: checkCompliance(facts, day) }
+  })
+}

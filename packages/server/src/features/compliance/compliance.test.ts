@@ -1,0 +1,136 @@
+import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { complianceRuleIds } from '@registrar/domain/compliance/compliance-rules'
+import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addMonths } from '@registrar/domain/shared/iso-date'
+import { expect, it } from 'vitest'
+import { today } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+const day = () => today('Europe/Dublin')
+
+const check = async (organizationId: string) => {
+  const { answer } = await app().staff(complianceCalls.searchCompliance, { body: { organizationId } })
+  return answer.data
+}
+const redRules = async (id: string) => (await check(id)).filter(({ state }) => state === 'red').map(({ rule }) => rule)
+const listed = async (hasRed?: boolean) => {
+  const { answer } = await app().staff(organizationsCalls.searchOrganizations, { body: { hasRed, limit: 1000 } })
+  return answer.data.map(({ _id }) => _id)
+}
+
+const DIRECTOR = {
+  firstName: 'Marie',
+  birth: '1980-01-01',
+  addressCountry1: 'France',
+  pps: '1234567T',
+  identityDocuments: [{ type: 'passport', number: '12AB', expiresOn: '2035-01-01' }],
+}
+
+/** A company that breaks no rule. */
+const makeSound = async () => {
+  const organizationId = await makeOrganization(app(), {
+    name: 'Sound Limited',
+    incorporationDate: addMonths(day(), -2),
+    rbo: true,
+    aml: amlDefaults,
+  })
+  const peopleId = await makePerson(app(), DIRECTOR)
+  const { answer: link } = await app().staff(linksCalls.createLink, {
+    body: { organizationId, peopleId, roles: ['director', 'shareholder'], beneficiaryPercentage: 100 },
+  })
+  const memberId = await makeOrganization(app(), { name: 'Secretary Services Limited' })
+  await app().staff(companyMembersCalls.createCompanyMember, {
+    body: { organizationId, memberId, roles: ['secretary'] },
+  })
+  return { organizationId, peopleId, linkId: link.data._id }
+}
+
+it('the compliance of a company is for staff (COMP-1)', async () => {
+  expect((await app().anybody(complianceCalls.searchCompliance)).status).toBe(401)
+})
+
+it('the compliance of an unknown company is not found (COMP-1)', async () => {
+  const { status } = await app().staff(complianceCalls.searchCompliance, { body: { organizationId: 'nobody' } })
+  expect(status).toBe(404)
+})
+
+it('an empty company has a row for every rule, with state, reason and law (COMP-1)', async () => {
+  const rows = await check(await makeOrganization(app()))
+  expect(rows.map(({ rule }) => rule)).toEqual(complianceRuleIds)
+  expect(rows[0]).toEqual({
+    rule: 'directorCount',
+    state: 'red',
+    reason: 'There is no director.',
+    law: expect.stringContaining('Companies Act 2014') as string,
+  })
+})
+
+it('a company that follows every rule has no red, and loses that with each change of its people (COMP-16)', async () => {
+  const { organizationId, peopleId, linkId } = await makeSound()
+  expect(await redRules(organizationId)).toEqual([])
+  expect(await listed(true)).not.toContain(organizationId)
+  expect(await listed(false)).toContain(organizationId)
+
+  await app().staff(peopleCalls.updatePerson, { params: { id: peopleId }, body: { birth: day() } })
+  expect(await redRules(organizationId)).toEqual(['directorAge'])
+  expect(await listed(true)).toContain(organizationId)
+  expect(await listed(false)).not.toContain(organizationId)
+
+  await app().staff(peopleCalls.updatePerson, { params: { id: peopleId }, body: { birth: '1980-01-01' } })
+  expect(await listed(false)).toContain(organizationId)
+
+  await app().staff(linksCalls.removeLink, { params: { id: linkId } })
+  expect(await redRules(organizationId)).toContain('directorCount')
+  expect(await listed(true)).toContain(organizationId)
+})
+
+it('a new day checks every company again (COMP-16)', async () => {
+  const { organizationId } = await makeSound()
+  expect(await listed(false)).toContain(organizationId)
+
+  const yesterday = { checked_on: '2020-01-01', red_rules: ['directorAge'] }
+  await app()
+    .db.updateTable('company_compliance')
+    .set(yesterday)
+    .where('organization_id', '=', organizationId)
+    .execute()
+  expect(await listed(false)).toContain(organizationId)
+})
+
+it('a director of more than 25 companies is red in each of them (COMP-6, COMP-16)', async () => {
+  const { organizationId, peopleId } = await makeSound()
+  const direct = async () => {
+    const other = await makeOrganization(app())
+    const body = { organizationId: other, peopleId, roles: ['director' as const] }
+    await app().staff(linksCalls.createLink, { body })
+  }
+  for (let count = 1; count < 25; count += 1) await direct()
+  expect(await redRules(organizationId)).toEqual([])
+  expect(await listed(false)).toContain(organizationId)
+
+  await direct()
+  expect(await redRules(organizationId)).toEqual(['directorships'])
+  expect(await listed(true)).toContain(organizationId)
+})
+
+it('the change log says whether a B1B73 moved the ARD too far (COMP-13)', async () => {
+  const organizationId = await makeOrganization(app(), { incorporationDate: '2024-01-10', status: true })
+  const save = (B1B73: string) =>
+    app().staff(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: { B1B73 } })
+
+  await save('2026-01-11')
+  expect(await redRules(organizationId)).toContain('changedAnnualReturn')
+})
+
+it('a company that is struck off breaks no rule (COMP-1)', async () => {
+  const organizationId = await makeOrganization(app(), { creationStatus: 'STRIKE_OFF' })
+  expect(await redRules(organizationId)).toEqual([])
+  expect(await listed(true)).not.toContain(organizationId)
+})
