@@ -100,6 +100,30 @@ create table deleted_links (
 );
 CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id);
 
+create table distinct_organizations (
+  one_id uuid not null,
+  other_id uuid not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint distinct_organizations_pkey PRIMARY KEY (one_id, other_id),
+  constraint distinct_organizations_check CHECK ((one_id <> other_id)),
+  constraint distinct_organizations_one_id_fkey FOREIGN KEY (one_id) REFERENCES organizations(id),
+  constraint distinct_organizations_other_id_fkey FOREIGN KEY (other_id) REFERENCES organizations(id),
+  constraint distinct_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table distinct_people (
+  one_id uuid not null,
+  other_id uuid not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint distinct_people_pkey PRIMARY KEY (one_id, other_id),
+  constraint distinct_people_check CHECK ((one_id <> other_id)),
+  constraint distinct_people_one_id_fkey FOREIGN KEY (one_id) REFERENCES people(id),
+  constraint distinct_people_other_id_fkey FOREIGN KEY (other_id) REFERENCES people(id),
+  constraint distinct_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table files (
   key text not null,
   name text not null,
@@ -169,9 +193,11 @@ CREATE INDEX follow_ups_target_desc ON follow_ups USING btree (target_day DESC N
 CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_listed_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
 CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
+CREATE TRIGGER follow_up_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION follow_up_moved();
 CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON follow_ups FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((((((((old.step_index IS DISTINCT FROM new.step_index) OR (old.ard IS DISTINCT FROM new.ard)) OR (old.deadline IS DISTINCT FROM new.deadline)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.organization_id IS DISTINCT FROM new.organization_id))) EXECUTE FUNCTION mark_stale_organization();
+CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
 
 create table forms (
   id uuid not null,
@@ -196,7 +222,6 @@ create table forms (
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people)) || ' '::text) || reference)))) stored,
   constraint forms_pkey PRIMARY KEY (id),
   constraint forms_idempotency_key UNIQUE (idempotency_key),
-  constraint forms_organization_id_key UNIQUE (organization_id),
   constraint forms_reference UNIQUE (reference),
   constraint forms_description_check CHECK ((description <> ''::text)),
   constraint forms_organization_name_1_check CHECK ((organization_name_1 <> ''::text)),
@@ -208,6 +233,7 @@ CREATE INDEX forms_in_bin ON forms USING btree (deleted_at, id) WHERE (deleted_a
 CREATE INDEX forms_name_1 ON forms USING btree (sort_name_1, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
+CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
@@ -349,6 +375,22 @@ CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+
+create table merges (
+  id uuid not null,
+  record_type text not null,
+  keep_id uuid not null,
+  merged_id uuid not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  trace jsonb not null,
+  constraint merges_pkey PRIMARY KEY (id),
+  constraint merges_record_type_check CHECK ((record_type = ANY (ARRAY['organization'::text, 'person'::text]))),
+  constraint merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX merges_keep ON merges USING btree (keep_id);
+CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
 
 create table order_renames (
   product_id uuid not null,
@@ -802,6 +844,7 @@ CREATE INDEX subscriptions_in_bin ON subscriptions USING btree (deleted_at, id) 
 CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
+CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON subscriptions FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
 
 create table task_files (
   task_id uuid not null,
@@ -968,6 +1011,16 @@ CREATE OR REPLACE FUNCTION fold_text(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION follow_up_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select name, deleted_at is not null into new.organization_name, new.is_organization_deleted
+  from organizations where id = new.organization_id for share;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION follow_up_started()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1102,6 +1155,15 @@ begin
   insert into stale_compliance (organization_id)
   values (case tg_table_name when 'organizations' then (to_jsonb(new) ->> 'id')::uuid
     else (to_jsonb(coalesce(new, old)) ->> 'organization_id')::uuid end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_left_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stale_deadlines (source, source_id) values ('organization', old.organization_id);
   return null;
 end $function$;
 

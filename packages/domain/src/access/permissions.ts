@@ -150,6 +150,13 @@ export const permissions = {
   'POST /bin/search': 'readOnly',
   'POST /bin/restore': 'staff',
 
+  // Merging
+  'POST /people/merge': 'staff',
+  'POST /organization/merge': 'staff',
+  'POST /merge/preview': 'readOnly',
+  'POST /merge/:id/undo': 'staff',
+  'POST /duplicate/dismiss': 'staff',
+
   // Files
   'POST /file': 'staff',
   'POST /file/search': 'readOnly',

@@ -33,6 +33,7 @@ export const problemCodes = {
   },
   ACCOUNT_DELETION_DISABLED: { status: 403, when: 'Accounts cannot be deleted.' },
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
+  MERGED: { status: 404, when: 'The record was merged into another one; `mergedInto` is that record.' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },
   EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with, or an invitation to, an address that has an account.' },
   SECOND_FACTOR_EXISTS: { status: 409, when: 'The user has an authenticator app, and wanted to add another.' },

@@ -9,6 +9,7 @@ import { historyCalls } from '@registrar/domain/history/history.calls'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -32,6 +33,7 @@ import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { companyMembersRoutes, linksRoutes } from '#features/links'
+import { mergesRoutes } from '#features/merges'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
@@ -76,5 +78,6 @@ export const features: Readonly<Record<string, Feature>> = {
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
+  merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

@@ -1,4 +1,5 @@
 export { companyMembersRoutes } from './company-members.routes.ts'
 export { createLink } from './links.commands.ts'
+export { pairsOfLinks, renewLinksInBin, separateLinks, uniteLinksOf, type UnitedLink } from './unite-links.commands.ts'
 export { linkRestorer } from './link-restorer.ts'
 export { linksRoutes } from './links.routes.ts'

@@ -9,6 +9,8 @@ export {
 export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationRestorer } from './organization-restorer.ts'
+export { findOrganization } from './organizations.queries.ts'
+export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions } from './import/import.commands.ts'

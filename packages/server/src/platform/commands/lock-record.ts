@@ -1,7 +1,7 @@
 import type { RecordType } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
-import { notFound } from '../http/problem.ts'
+import { missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
@@ -53,7 +53,7 @@ export const lockIfExists = async (
 /**
  * Locks a record until the transaction ends. Read the record in a later statement: a statement that waits for a lock may
  * show side tables as they were before the wait.
- * @throws Problem NOT_FOUND when the id is malformed, unknown or deleted
+ * @throws Problem NOT_FOUND when the id is malformed, unknown or deleted, MERGED when it was merged into another
  */
 export const lockRecord = async (
   tx: Tx,
@@ -61,5 +61,5 @@ export const lockRecord = async (
   id: string,
   strength: LockStrength = 'update',
 ): Promise<void> => {
-  if (!(await lockIfExists(tx, kind, id, strength))) throw notFound(kind.type)
+  if (!(await lockIfExists(tx, kind, id, strength))) throw await missingRecord(tx, kind.type, id)
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../http/problem.ts'
+import { findMergedInto } from '../merges/merged-record.ts'
 import type { Session } from '../sessions/session.ts'
 import { type Author, type FieldChanges, isSameValue, recordChange } from './change-log.ts'
 import type { RecordKind, RowDeletedKind } from './lock-record.ts'
@@ -30,6 +31,9 @@ export const refuseRestore = (reason: string): Problem => new Problem('RESTORE_R
 
 export const notInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
 
+const mergedMeanwhile = (): Problem =>
+  refuseRestore('This record was merged into another one. Undo the merge to bring it back.')
+
 /**
  * Takes a deleted record out of the bin: its links, files and history were never gone. `requireAllowed` may throw to
  * refuse, or write what must come back with it.
@@ -52,7 +56,7 @@ export const restoreRecord = (
           .forUpdate()
           .executeTakeFirst()
       : undefined
-    if (!deleted) throw notInBin()
+    if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? notInBin() : mergedMeanwhile()
     await requireAllowed?.(tx)
 
     await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()

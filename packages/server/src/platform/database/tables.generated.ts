@@ -86,6 +86,20 @@ export interface DeletedLinks {
   person_id: string;
 }
 
+export interface DistinctOrganizations {
+  created_at: Generated<string>;
+  one_id: string;
+  other_id: string;
+  user_id: string | null;
+}
+
+export interface DistinctPeople {
+  created_at: Generated<string>;
+  one_id: string;
+  other_id: string;
+  user_id: string | null;
+}
+
 export interface Files {
   content_type: string;
   created_at: Generated<string>;
@@ -236,6 +250,17 @@ export interface MailTemplates {
   subject: string;
   tag: string;
   text_content: string;
+}
+
+export interface Merges {
+  created_at: Generated<string>;
+  id: string;
+  keep_id: string;
+  merged_id: string;
+  record_type: string;
+  trace: unknown;
+  undone_at: string | null;
+  user_id: string | null;
 }
 
 export interface OrderRenames {
@@ -603,6 +628,8 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   deleted_links: DeletedLinks;
+  distinct_organizations: DistinctOrganizations;
+  distinct_people: DistinctPeople;
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
@@ -615,6 +642,7 @@ export interface DB {
   mail_events: MailEvents;
   mail_templates: MailTemplates;
   mails: Mails;
+  merges: Merges;
   order_renames: OrderRenames;
   order_totals: OrderTotals;
   orders: Orders;

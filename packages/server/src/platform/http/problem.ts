@@ -13,6 +13,8 @@ export class Problem extends Error {
   conflicts: Record<string, unknown> | undefined
   /** the organization that the caller should go to instead */
   organizationId: string | undefined
+  /** the record that the one asked for was merged into */
+  mergedInto: string | undefined
 
   constructor(
     code: ProblemCode,
@@ -22,6 +24,7 @@ export class Problem extends Error {
       headers?: Record<string, string>
       conflicts?: Record<string, unknown>
       organizationId?: string
+      mergedInto?: string
     } = {},
   ) {
     super(message)
@@ -32,6 +35,7 @@ export class Problem extends Error {
     this.headers = more.headers ?? {}
     this.conflicts = more.conflicts
     this.organizationId = more.organizationId
+    this.mergedInto = more.mergedInto
   }
 }
 
@@ -43,6 +47,7 @@ export const problemBody = (problem: Problem) => ({
   ...(problem.fields && { fields: problem.fields }),
   ...(problem.conflicts && { conflicts: problem.conflicts }),
   ...(problem.organizationId && { organizationId: problem.organizationId }),
+  ...(problem.mergedInto && { mergedInto: problem.mergedInto }),
 })
 
 /** The 404 of an unknown, malformed or deleted id (API-3, API-7). */

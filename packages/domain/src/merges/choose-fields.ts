@@ -1,0 +1,50 @@
+import { organizationFields } from '../organizations/organization.ts'
+import { personFields } from '../people/person.ts'
+import { isSameValue } from '../shared/same-value.ts'
+import type { MergeChoice, MergedRecordType } from './merge.ts'
+
+// Files are always united. Next AR and the return that it has counted belong together.
+const chosenFields: Record<MergedRecordType, readonly string[]> = {
+  organization: [...Object.keys(organizationFields.shape), 'nextArReminder', 'countedNextAr'].filter(
+    (field) => field !== 'attachedFiles',
+  ),
+  person: Object.keys(personFields.shape).filter((field) => field !== 'attachedFiles'),
+}
+
+const FOLLOWING: Readonly<Record<string, string>> = { countedNextAr: 'nextArReminder', status: 'nextArReminder' }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((part) => part === null))
+
+type Values = Readonly<Record<string, unknown>>
+
+export type DifferingField = { field: string; keep: unknown; merge: unknown; choice: MergeChoice }
+
+/** Whether a field may be chosen in a merge. */
+export const isChoosable = (recordType: MergedRecordType, field: string): boolean =>
+  field === 'attachedFiles' || chosenFields[recordType].includes(field)
+
+/** The fields in which two records differ, and whose value is taken: what the caller chose, else filled beats empty (MERGE-2). */
+export const differingFields = (
+  recordType: MergedRecordType,
+  keep: Values,
+  merge: Values,
+  choices: Readonly<Record<string, MergeChoice>> = {},
+): DifferingField[] => {
+  const choiceOf = (field: string): MergeChoice =>
+    choices[field] ?? (isEmpty(keep[field]) && !isEmpty(merge[field]) ? 'merge' : 'keep')
+
+  return chosenFields[recordType]
+    .filter((field) => !isSameValue(keep[field], merge[field]))
+    .map((field) => ({
+      field,
+      keep: keep[field],
+      merge: merge[field],
+      choice: choices[field] ?? choiceOf(FOLLOWING[field] ?? field),
+    }))
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { dismissDuplicatesBody, mergeBody, mergedRecordTypes, mergePreview, mergePreviewBody } from './merge.ts'
+
+const merged = z.object({ mergeId: z.string() })
+
+export const mergesCalls = {
+  mergePeople: call({
+    method: 'POST',
+    path: '/people/merge',
+    access: 'session',
+    summary: 'Merge a person into another, with all that belongs to them',
+    body: mergeBody,
+    answer: merged,
+  }),
+  mergeOrganizations: call({
+    method: 'POST',
+    path: '/organization/merge',
+    access: 'session',
+    summary: 'Merge an organization into another, with all that belongs to it',
+    body: mergeBody,
+    answer: merged,
+  }),
+  previewMerge: call({
+    method: 'POST',
+    path: '/merge/preview',
+    access: 'session',
+    summary: 'What a merge will do: differing fields, what moves, conflicts',
+    body: mergePreviewBody,
+    answer: z.object({ data: mergePreview }),
+  }),
+  undoMerge: call({
+    method: 'POST',
+    path: '/merge/:id/undo',
+    access: 'session',
+    summary: 'Bring both records of a merge back, for 30 days',
+    answer: z.object({
+      data: z.object({ recordType: z.enum(mergedRecordTypes), keep: z.string(), merge: z.string() }),
+    }),
+  }),
+  dismissDuplicates: call({
+    method: 'POST',
+    path: '/duplicate/dismiss',
+    access: 'session',
+    summary: 'Remember that records are no duplicates of each other',
+    body: dismissDuplicatesBody,
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,137 @@
+import { uniteLinks } from '@registrar/domain/merges/unite-links'
+import { type SqlBool, sql, type RawBuilder } from 'kysely'
+import { type Author, changedFields, type FieldChanges, isSameValue, recordChange } from '#platform/commands/change-log'
+import { refuseRestore } from '#platform/commands/restore-record'
+import type { Tx } from '#platform/database/database'
+import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { findCompanyMemberFields } from './company-members.queries.ts'
+import { companyMemberRecord } from './company-members.row.ts'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './dated-parts.ts'
+import { findLinkFields } from './links.queries.ts'
+import { linkRecord } from './links.row.ts'
+
+/** A link that took over what another link of the same two had, and the fields as they were and became. */
+export type UnitedLink = { holder: HolderColumn; id: string; fields: FieldChanges }
+
+type Fields = Awaited<ReturnType<typeof findLinkFields>> | Awaited<ReturnType<typeof findCompanyMemberFields>>
+
+const readFields = (tx: Tx, holder: HolderColumn, id: string): Promise<Fields> =>
+  holder === 'link_id' ? findLinkFields(tx, id) : findCompanyMemberFields(tx, id)
+
+const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor }: Fields) => ({
+  beneficiaryPercentage,
+  terms,
+  holdings,
+  nomineeFor,
+})
+
+const writeParts = async (tx: Tx, holder: HolderColumn, id: string, parts: ReturnType<typeof partsOf>) => {
+  const columns = { beneficiary_percentage: parts.beneficiaryPercentage, nominee_for: parts.nomineeFor }
+  if (holder === 'link_id') await tx.updateTable('links').set(columns).where('id', '=', id).execute()
+  else await tx.updateTable('organization_members').set(columns).where('id', '=', id).execute()
+
+  await replaceTerms(tx, holder, id, parts.terms)
+  await replaceHoldings(tx, holder, id, parts.holdings)
+}
+
+const typeOf = (holder: HolderColumn) => (holder === 'link_id' ? linkRecord.type : companyMemberRecord.type)
+
+/** The links of two records of one kind to the same third: `keep` stays, `merge` goes. */
+export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person', keep: string, merge: string) => {
+  const pairs = (holder: HolderColumn, table: string, own: string, other: string) =>
+    sql<{ holder: HolderColumn; keep: string; merge: string; other: string }>`
+      select ${holder}::text as holder, k.id as keep, m.id as merge, k.${sql.ref(other)} as other
+      from ${sql.table(table)} k join ${sql.table(table)} m on m.${sql.ref(other)} = k.${sql.ref(other)}
+      where k.${sql.ref(own)} = ${keep} and m.${sql.ref(own)} = ${merge}
+        and k.${sql.ref(other)} not in (${keep}, ${merge})`
+
+  if (recordType === 'person') return (await pairs('link_id', 'links', 'person_id', 'organization_id').execute(tx)).rows
+
+  const found = [
+    await pairs('link_id', 'links', 'organization_id', 'person_id').execute(tx),
+    await pairs('member_id', 'organization_members', 'organization_id', 'member_id').execute(tx),
+    await pairs('member_id', 'organization_members', 'member_id', 'organization_id').execute(tx),
+  ]
+  return found.flatMap(({ rows }) => rows)
+}
+
+const hasId = (id: string): RawBuilder<SqlBool> => sql`t.id = ${id}`
+
+/**
+ * Unites the links that two records have to the same third, before one of them is merged into the other: roles united,
+ * the higher percentage (MERGE-3). Two companies of which one is a member of the other lose that membership.
+ */
+export const uniteLinksOf = async (
+  tx: Tx,
+  recordType: 'organization' | 'person',
+  { keep, merge }: { keep: string; merge: string },
+  author: Author,
+): Promise<{ united: UnitedLink[]; removed: RemovedRow[] }> => {
+  const united: UnitedLink[] = []
+  const removed: RemovedRow[] = []
+
+  for (const pair of await pairsOfLinks(tx, recordType, keep, merge)) {
+    const before = partsOf(await readFields(tx, pair.holder, pair.keep))
+    const after = uniteLinks(before, partsOf(await readFields(tx, pair.holder, pair.merge)))
+
+    removed.push(...(await removeLinkRow(tx, pair.holder, pair.merge)))
+    await recordChange(tx, author, { recordType: typeOf(pair.holder), recordId: pair.merge, action: 'deleted' })
+
+    const fields = changedFields(before, after)
+    if (Object.keys(fields).length === 0) continue
+    await writeParts(tx, pair.holder, pair.keep, after)
+    await recordChange(tx, author, { recordType: typeOf(pair.holder), recordId: pair.keep, action: 'updated', fields })
+    united.push({ holder: pair.holder, id: pair.keep, fields })
+  }
+
+  if (recordType === 'organization')
+    removed.push(
+      ...(await removeRows(
+        tx,
+        'organization_members',
+        sql`t.member_id in (${keep}, ${merge}) and t.organization_id in (${keep}, ${merge})`,
+      )),
+    )
+
+  return { united, removed }
+}
+
+const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<RemovedRow[]> =>
+  removeRows(tx, holder === 'link_id' ? 'links' : 'organization_members', hasId(id))
+
+/**
+ * Gives united links back what they had before. One that was unlinked meanwhile stays so.
+ * @throws Problem RESTORE_REFUSED when somebody has changed it since
+ */
+export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
+  for (const { holder, id, fields } of united) {
+    const current = await readFields(tx, holder, id).catch(() => undefined)
+    if (!current) continue
+
+    const now = new Map<string, unknown>(Object.entries(partsOf(current)))
+    const moved = Object.keys(fields).find((field) => !isSameValue(now.get(field), fields[field]?.[1]))
+    if (moved !== undefined) throw refuseRestore('Somebody has changed a united link since the merge.')
+
+    const old = Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before]))
+    await writeParts(tx, holder, id, { ...partsOf(current), ...old })
+    await recordChange(tx, author, {
+      recordType: typeOf(holder),
+      recordId: id,
+      action: 'updated',
+      fields: Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]])),
+    })
+  }
+}
+
+/** Lets the links that wait in the bin name the records that their rows name (BIN-2), after rows of these records moved. */
+export const renewLinksInBin = async (tx: Tx, from: string, to: string, ids?: readonly string[]): Promise<string[]> => {
+  await sql`
+    update deleted_links set link = link || jsonb_build_object('person_id', person_id, 'organization_id', organization_id)
+    where person_id in (${from}, ${to}) or organization_id in (${from}, ${to})`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update deleted_links set link = link || jsonb_build_object('nominee_for', ${to}::text)
+    where link ->> 'nominee_for' = ${from} and (${ids === undefined} or id = any(${[...(ids ?? [])]}::uuid[]))
+    returning id`.execute(tx)
+
+  return rows.map(({ id }) => id)
+}

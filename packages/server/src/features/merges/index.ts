@@ -1,0 +1,1 @@
+export { mergesRoutes } from './merges.routes.ts'

@@ -1,0 +1,38 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import type { MergedRecordType } from '@registrar/domain/merges/merge'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+
+/** The kinds of which both organizations have an active follow-up, and the older one of each (MERGE-3). */
+export const clashingFollowUps = async (tx: Tx, keep: string, merge: string) => {
+  const { rows } = await sql<{ name: FollowUpCode; older: string }>`
+    select k.name, case when (k.created_at, k.id) <= (m.created_at, m.id) then k.id else m.id end as older
+    from follow_ups k join follow_ups m on m.name = k.name
+    where k.organization_id = ${keep} and m.organization_id = ${merge}
+      and k.archived_at is null and k.deleted_at is null and m.archived_at is null and m.deleted_at is null
+    order by k.name`.execute(tx)
+
+  return rows
+}
+
+/** The records that are no duplicates of a record (MERGE-7). */
+export const distinctFrom = async (tx: Tx, recordType: MergedRecordType, id: string): Promise<string[]> => {
+  const rows =
+    recordType === 'person'
+      ? await tx
+          .selectFrom('distinct_people')
+          .innerJoin('people', 'people.id', 'other_id')
+          .select('other_id')
+          .where('one_id', '=', id)
+          .where('people.deleted_at', 'is', null)
+          .execute()
+      : await tx
+          .selectFrom('distinct_organizations')
+          .innerJoin('organizations', 'organizations.id', 'other_id')
+          .select('other_id')
+          .where('one_id', '=', id)
+          .where('organizations.deleted_at', 'is', null)
+          .execute()
+
+  return rows.map(({ other_id }) => other_id)
+}

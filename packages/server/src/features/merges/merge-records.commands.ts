@@ -1,0 +1,193 @@
+import { differingFields, isChoosable } from '@registrar/domain/merges/choose-fields'
+import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
+import { sql } from 'kysely'
+import { updateFollowUp } from '#features/follow-ups'
+import { renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
+import { dismissOrganizationDuplicates } from '#features/organizations'
+import { dismissPersonDuplicates } from '#features/people'
+import { now } from '#platform/clock'
+import { changedFields, type FieldChanges, recordChange, recordChanges } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
+import type { RecordRestorers, RestoreContext } from '#platform/commands/restore-record'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { storeMerge } from '#platform/merges/merge-log'
+import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
+import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
+import { loggedReference, mergedKinds, type Values } from './merged-kinds.ts'
+
+/** What a merge changed, for its undoing. */
+export type MergeTrace = {
+  /** of the record that stays */
+  fields: FieldChanges
+  /** the files that it got */
+  addedFiles: unknown[]
+  moved: MovedRows[]
+  removed: RemovedRow[]
+  united: UnitedLink[]
+  /** the follow-ups that were archived, and their logged change */
+  archived: { id: string; fields: FieldChanges }[]
+  /** links in the bin whose shares were held for the person that went */
+  nomineesInBin: string[]
+}
+
+type Pair = { keep: string; merge: string }
+
+/** How many lines of the change log one statement writes. */
+const CHUNK = 5000
+
+const requireChoosable = (recordType: MergedRecordType, { keep, merge, fields }: MergeBody) => {
+  if (keep.toLowerCase() === merge.toLowerCase())
+    throw new Problem('VALIDATION_FAILED', 'Choose two different records.', {
+      fields: { merge: 'This is the record that stays.' },
+    })
+
+  const unknown = Object.keys(fields).find((field) => !isChoosable(recordType, field))
+  if (unknown !== undefined)
+    throw new Problem('VALIDATION_FAILED', 'A chosen field does not exist.', {
+      fields: { [`fields.${unknown}`]: 'There is no such field.' },
+    })
+}
+
+const urlOf = (file: unknown): unknown => (typeof file === 'object' && file !== null && 'url' in file ? file.url : file)
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Logs that records name another company or person. */
+export const logMovedRows = async (
+  tx: Tx,
+  moved: readonly MovedRows[],
+  [from, to]: readonly [string, string],
+  { session }: RestoreContext,
+): Promise<void> => {
+  const changes = moved.flatMap(({ table, column, ids }) => {
+    const reference = loggedReference(table, column)
+    if (!reference) return []
+
+    const { recordType, field } = reference
+    return ids.map((recordId) => ({
+      recordType,
+      recordId,
+      action: 'updated' as const,
+      fields: { [field]: [from, to] } as FieldChanges,
+    }))
+  })
+
+  for (let start = 0; start < changes.length; start += CHUNK)
+    await recordChanges(tx, session, changes.slice(start, start + CHUNK))
+}
+
+// Two active follow-ups of a kind: the older one is archived (MERGE-3).
+const archiveOlder = async (tx: Tx, { keep, merge }: Pair, context: RestoreContext) => {
+  const archived: MergeTrace['archived'] = []
+
+  for (const { older } of await clashingFollowUps(tx, keep, merge)) {
+    const { archived_at: archivedAt } = await updateFollowUp(tx, older, { archived_at: now() }, context)
+    archived.push({ id: older, fields: { archived_at: [null, archivedAt] } })
+  }
+
+  return archived
+}
+
+const applyFields = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  recordType: MergedRecordType,
+  { body, keep, merge, context }: { body: MergeBody; keep: Values; merge: Values; context: RestoreContext },
+) => {
+  const chosen = differingFields(recordType, keep, merge, body.fields).filter(({ choice }) => choice === 'merge')
+  const wanted: FieldChanges = Object.fromEntries(
+    chosen.map(({ field, keep: own, merge: other }) => [field, [other ?? null, own ?? null]]),
+  )
+
+  const files = listOf(keep.attachedFiles)
+  const urls = new Set(files.map(urlOf))
+  const addedFiles = listOf(merge.attachedFiles).filter((file) => !urls.has(urlOf(file)))
+  if (addedFiles.length > 0) wanted.attachedFiles = [[...files, ...addedFiles], files]
+
+  if (Object.keys(wanted).length > 0) await restorers[recordType]?.putBack(tx, body.keep, wanted, context)
+  return addedFiles
+}
+
+const RECORD_ONLY = new Set([
+  '_id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'followUps',
+  'amlStatus',
+  'companyTypeGuess',
+  'attachedFiles',
+])
+
+const fieldsOnly = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !RECORD_ONLY.has(field)))
+
+// What was said of the record that goes holds of the record that stays.
+const keepDistinct = async (
+  tx: Tx,
+  recordType: MergedRecordType,
+  { keep, merge }: Pair,
+  { session }: RestoreContext,
+) => {
+  const dismiss = recordType === 'person' ? dismissPersonDuplicates : dismissOrganizationDuplicates
+  for (const other of await distinctFrom(tx, recordType, merge))
+    if (other !== keep) await dismiss(tx, [keep, other], session)
+}
+
+/**
+ * Merges a record into another, in one transaction: the chosen values, then everything that refers to the record that
+ * goes; its row waits in the merge until it is undone (MERGE-1 to MERGE-4). The database refuses when a row still refers
+ * to it.
+ * @returns the id of the merge
+ * @throws Problem NOT_FOUND, MERGED, VALIDATION_FAILED
+ */
+export const mergeRecords = (
+  db: Db,
+  restorers: RecordRestorers,
+  recordType: MergedRecordType,
+  body: MergeBody,
+  { session, today }: RestoreContext,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    requireChoosable(recordType, body)
+    const { kind, find } = mergedKinds[recordType]
+    const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+    const pair = { keep: body.keep.toLowerCase(), merge: body.merge.toLowerCase() }
+    // In the order of the ids, so that two merges do not wait for each other.
+    for (const id of [pair.keep, pair.merge].toSorted()) await lockRecord(tx, kind, id)
+
+    const before = await find(tx, pair.keep)
+    const other = await find(tx, pair.merge)
+    const addedFiles = await applyFields(tx, restorers, recordType, {
+      body: { ...body, ...pair },
+      keep: before,
+      merge: other,
+      context,
+    })
+    const after = await find(tx, pair.keep)
+    const fields = changedFields(fieldsOnly(before), fieldsOnly(after))
+
+    const archived = recordType === 'organization' ? await archiveOlder(tx, pair, context) : []
+    const { united, removed } = await uniteLinksOf(tx, recordType, pair, context.session)
+    await keepDistinct(tx, recordType, pair, context)
+    const { moved, removed: collided } = await moveRows(tx, kind.table, pair.merge, pair.keep)
+    removed.push(...collided)
+    const nomineesInBin = await renewLinksInBin(tx, pair.merge, pair.keep)
+    await logMovedRows(tx, moved, [pair.merge, pair.keep], context)
+
+    removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${pair.merge}%`}`)))
+    await removeRows(tx, 'deadlines', sql`${pair.merge} in (t.source_id, t.record_id, t.organization_id, t.person_id)`)
+    removed.push(...(await removeRows(tx, kind.table, sql`t.id = ${pair.merge}`)))
+    await recordChange(tx, context.session, {
+      recordType,
+      recordId: pair.merge,
+      action: 'deleted',
+      fields: { mergedInto: [null, pair.keep] },
+    })
+
+    const trace: MergeTrace = { fields, addedFiles, moved, removed, united, archived, nomineesInBin }
+    return storeMerge(tx, { recordType, ...pair, userId: session.userId }, trace)
+  })

@@ -1,0 +1,38 @@
+import type { MergedRecordType } from '@registrar/domain/merges/merge'
+import type { RecordType } from '@registrar/domain/shared/change'
+import { findOrganization, organizationRecord } from '#features/organizations'
+import { findPerson, personRecord } from '#features/people'
+import type { RecordKind } from '#platform/commands/lock-record'
+import type { Tx } from '#platform/database/database'
+
+export type Values = Record<string, unknown>
+
+type MergedKind = { kind: RecordKind; find: (tx: Tx, id: string) => Promise<Values> }
+
+/** The kinds of records of which two can become one (MERGE-1). */
+export const mergedKinds: Readonly<Record<MergedRecordType, MergedKind>> = {
+  organization: { kind: organizationRecord, find: findOrganization },
+  person: { kind: personRecord, find: findPerson },
+}
+
+type LoggedReference = { recordType: RecordType; field: string }
+
+/** How the history names the columns by which records refer to a company or a person; others have no history. */
+const loggedReferences: Readonly<Record<string, LoggedReference>> = {
+  'links.person_id': { recordType: 'link', field: 'peopleId' },
+  'links.organization_id': { recordType: 'link', field: 'organizationId' },
+  'links.nominee_for': { recordType: 'link', field: 'nomineeFor' },
+  'organization_members.member_id': { recordType: 'company-member', field: 'memberId' },
+  'organization_members.organization_id': { recordType: 'company-member', field: 'organizationId' },
+  'organization_members.nominee_for': { recordType: 'company-member', field: 'nomineeFor' },
+  'follow_ups.organization_id': { recordType: 'follow-up', field: 'organization_id' },
+  'forms.organization_id': { recordType: 'form', field: 'organizationId' },
+  'orders.organization_id': { recordType: 'order', field: 'organizationId' },
+  'people.same_as_organization_id': { recordType: 'person', field: 'sameAsOrganization' },
+  'subscriptions.organization_id': { recordType: 'subscription', field: 'organizationId' },
+  'tasks.organization_id': { recordType: 'task', field: 'organizationId' },
+  'tasks.person_id': { recordType: 'task', field: 'peopleId' },
+}
+
+export const loggedReference = (table: string, column: string): LoggedReference | undefined =>
+  loggedReferences[`${table}.${column}`]

@@ -1,0 +1,184 @@
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import type { MergedRecordType } from '@registrar/domain/merges/merge'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { referencesTo } from '#platform/merges/references'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
+
+// These tests ask the schema for its foreign keys and its columns. A table that is added later is in them by itself: put
+// a row that refers to the merged record into `fill…`.
+
+const app = useApp()
+
+const link = async (peopleId: string, organizationId: string, nomineeFor: string | null = null) =>
+  (
+    await app().staff(linksCalls.createLink, {
+      body: { peopleId, organizationId, roles: ['shareholder'], beneficiaryPercentage: 10, nomineeFor },
+    })
+  ).answer.data._id
+
+const unlink = (id: string) => app().staff(linksCalls.removeLink, { params: { id } })
+
+const member = (memberId: string, organizationId: string, nomineeFor: string | null = null) =>
+  app().staff(companyMembersCalls.createCompanyMember, {
+    body: { memberId, organizationId, roles: ['shareholder'], nomineeFor },
+  })
+
+const dismiss = (recordType: MergedRecordType, ids: string[]) =>
+  app().staff(mergesCalls.dismissDuplicates, { body: { recordType, ids } })
+
+const snoozeAll = async () => {
+  const { data } = (await app().staff(deadlinesCalls.searchDeadlines, { body: { limit: 1000 } })).answer
+  for (const { _id } of data)
+    await sql`
+      insert into deadline_snoozes (deadline_id, until, reason, user_id)
+      values (${_id}, '2030-01-01', 'Later', ${app().staffId}) on conflict do nothing`.execute(app().db)
+}
+
+/** Rows of every table that can refer to an organization: also what both have, and what is in the bin. */
+const fillOrganizations = async (keep: string, merge: string) => {
+  const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
+  for (const id of [keep, merge]) {
+    await link(person, id)
+    await member(other, id)
+    await member(id, other)
+    await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
+    await sql`
+      insert into forms (id, organization_name_1, description, organization_id)
+      values (gen_random_uuid(), 'A form', 'Trade', ${id})`.execute(app().db)
+    for (const day of ['2025-09-01', id === merge ? '2026-09-01' : '2024-09-01'])
+      await sql`
+        insert into annual_returns (id, organization_id, made_up_to, filed_on)
+        values (gen_random_uuid(), ${id}, ${day}, ${day})`.execute(app().db)
+  }
+  await unlink(await link(unlinked, merge))
+  await member(keep, merge)
+  await member(merge, keep)
+  await makePerson(app(), { sameAsOrganization: merge })
+  await makeOrder(app(), { organizationId: merge, dateOfBalance: '2026-12-01' })
+  await makeSubscription(app(), merge)
+  await makeTask(app(), { organizationId: merge, dueDate: '2026-12-01' } as never)
+  await sql`
+    insert into mails (id, message_id, sender, recipient, subject, text_content, organization_id)
+    values (gen_random_uuid(), 'm@example.ie', 'a@example.ie', 'b@example.ie', 'Hello', 'Hello', ${merge})`.execute(
+    app().db,
+  )
+  await dismiss('organization', [keep, merge, other])
+}
+
+const makeFullOrganization = (name: string) =>
+  makeOrganization(app(), {
+    name,
+    incorporationDate: '2024-03-01',
+    address: '1 Main Street',
+    users: [{ userId: app().staffId }],
+    attachedFiles: [{ url: `/files/${name}.pdf`, folder: 'CRO', fileName: `${name}.pdf` }],
+    aml: { appendix2_additional_comments: name },
+  })
+
+/** Rows of every table that can refer to a person. */
+const fillPeople = async (keep: string, merge: string) => {
+  const [nominee, other] = [await makePerson(app()), await makePerson(app())]
+  const [company, second] = [await makeOrganization(app()), await makeOrganization(app())]
+  for (const id of [keep, merge]) await link(id, company)
+  await link(nominee, company, merge)
+  await unlink(await link(nominee, second, merge))
+  await unlink(await link(merge, second))
+  await member(second, company, merge)
+  await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' } as never)
+  await dismiss('person', [keep, merge, other])
+}
+
+const makeFullPerson = (name: string) =>
+  makePerson(app(), {
+    firstName: name,
+    mail: `${name}@example.ie`,
+    dateAml: '2025-01-01',
+    attachedFiles: [`/files/${name}.pdf`],
+  })
+
+const cases = [
+  {
+    recordType: 'organization' as const,
+    table: 'organizations',
+    make: makeFullOrganization,
+    fill: fillOrganizations,
+    call: mergesCalls.mergeOrganizations,
+  },
+  {
+    recordType: 'person' as const,
+    table: 'people',
+    make: makeFullPerson,
+    fill: fillPeople,
+    call: mergesCalls.mergePeople,
+  },
+]
+
+/** The history keeps the names of before, the merge its record, and the queue of deadlines empties itself. */
+const EXEMPT = new Set(['changes', 'merges', 'stale_deadlines'])
+
+const columnsOfDatabase = async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(app().db)
+  return rows.filter(({ table }) => !EXEMPT.has(table))
+}
+
+/** Every column of the database in which an id occurs, whatever its type. */
+const columnsWith = async (id: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const { table, column } of await columnsOfDatabase()) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${id}%`} limit 1`.execute(app().db)
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+const foreignKeysTo = (table: string) =>
+  app()
+    .db.transaction()
+    .execute((tx) => referencesTo(tx, table))
+
+/** All rows of the database, without what a merge and its undoing leave in history and versions. */
+const wholeDatabase = async () => {
+  const tables = [...new Set((await columnsOfDatabase()).map(({ table }) => table))]
+  const untouched = tables.filter((table) => !['row_counts', 'order_totals', 'deadlines', 'sessions'].includes(table))
+
+  return Promise.all(
+    untouched.map(async (table) => {
+      const { rows } = await sql<{ row: string }>`
+        select (to_jsonb(t) - 'updated_at')::text as row from ${sql.table(table)} t order by 1`.execute(app().db)
+      return [table, rows.map(({ row }) => row)]
+    }),
+  )
+}
+
+describe.each(cases)('a merged $recordType (MERGE-1)', ({ recordType, table, make, fill, call }) => {
+  it('is named by no row of any table afterwards, and after the undoing by each as before', async () => {
+    const [keep, merge] = [await make('keep'), await make('merge')]
+    await fill(keep, merge)
+    await snoozeAll()
+    const before = await columnsWith(merge)
+    for (const reference of await foreignKeysTo(table))
+      expect(before, 'Let the test fill this column too.').toContain(`${reference.table}.${reference.column}`)
+    const database = await wholeDatabase()
+
+    const { status, answer } = await app().staff(call, { body: { keep, merge } })
+    expect([status, answer]).toEqual([200, { ok: true, mergeId: expect.any(String) }])
+    expect(await columnsWith(merge)).toEqual([])
+
+    expect((await app().staff(mergesCalls.undoMerge, { params: { id: answer.mergeId } })).status).toBe(200)
+    expect(recordType && (await wholeDatabase())).toEqual(database)
+  })
+})

@@ -1,0 +1,127 @@
+import { type MergedRecordType } from '@registrar/domain/merges/merge'
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
+import { renewLinksInBin, separateLinks } from '#features/links'
+import { type FieldChanges, isSameValue, recordChange } from '#platform/commands/change-log'
+import { lockIfExists } from '#platform/commands/lock-record'
+import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import type { Db, Tx } from '#platform/database/database'
+import { findMergedInto } from '#platform/merges/merged-record'
+import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-log'
+import { type MovedRows, moveRowsBack } from '#platform/merges/moved-rows'
+import { putRowsBack } from '#platform/merges/removed-rows'
+import { mergedKinds, type Values } from './merged-kinds.ts'
+import { logMovedRows, type MergeTrace } from './merge-records.commands.ts'
+
+type Merge = StoredMerge<MergeTrace>
+
+const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }: Merge) => {
+  if (isUndone) throw refuseRestore('This merge has been undone already.')
+  if (isTooOld) throw refuseRestore('A merge can be undone for 30 days.')
+  if (await lockIfExists(tx, mergedKinds[recordType].kind, keep, 'update')) return
+
+  throw refuseRestore(
+    (await findMergedInto(tx, keep)) === undefined
+      ? `The ${recordType} that stayed is in the bin. Restore it first.`
+      : `The ${recordType} that stayed was merged into another meanwhile. Undo that merge first.`,
+  )
+}
+
+// What the rules compute comes back only while nothing has moved it (HIST-5).
+const COMPUTED = new Set(['nextArReminder', 'countedNextAr'])
+
+const requireUnchanged = (recordType: MergedRecordType, fields: FieldChanges, current: Values) => {
+  const edited = Object.entries(fields).filter(
+    ([field, [before, after]]) =>
+      !COMPUTED.has(field) && !isSameValue(current[field], after) && !isSameValue(current[field], before),
+  )
+  if (edited.length === 0) return
+
+  const labels = edited.map(([field]) => fieldLabel(recordType, field)).join(', ')
+  throw refuseRestore(`Somebody has changed what the merge had set: ${labels}.`)
+}
+
+const withoutAddedFiles = (current: Values, addedFiles: readonly unknown[]): FieldChanges => {
+  const files = Array.isArray(current.attachedFiles) ? (current.attachedFiles as unknown[]) : []
+  const kept = files.filter((file) => !addedFiles.some((added) => isSameValue(added, file)))
+
+  return kept.length === files.length ? {} : { attachedFiles: [kept, files] }
+}
+
+const putFieldsBack = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  { recordType, keep, trace }: Merge,
+  context: RestoreContext,
+) => {
+  const current = await mergedKinds[recordType].find(tx, keep)
+  requireUnchanged(recordType, trace.fields, current)
+
+  const old = { ...trace.fields, ...withoutAddedFiles(current, trace.addedFiles) }
+  if (Object.keys(old).length > 0) await restorers[recordType]?.putBack(tx, keep, old, context)
+}
+
+const BIN_OF_LINKS: Readonly<Record<string, string>> = { links: 'deleted_links', deleted_links: 'links' }
+
+// A link that was unlinked or restored since the merge is in the other of the two tables, under its id.
+const withBin = (moved: readonly MovedRows[]): MovedRows[] =>
+  moved.flatMap((rows) => {
+    const table = BIN_OF_LINKS[rows.table]
+    return table === undefined || rows.column === 'nominee_for' ? [rows] : [rows, { ...rows, table }]
+  })
+
+const unarchive = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  archived: MergeTrace['archived'],
+  context: RestoreContext,
+) => {
+  for (const { id, fields } of archived) await restorers['follow-up']?.putBack(tx, id, fields, context)
+}
+
+const isBrokenReference = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
+/**
+ * Undoes a merge: both records are there again, each with what it had. Later edits of other fields, and what came to the
+ * record that stayed since, stay as they are (MERGE-6).
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED with the reason, FOLLOW_UP_ALREADY_EXISTS
+ */
+export const undoMerge = (
+  db: Db,
+  restorers: RecordRestorers,
+  id: string,
+  { session, today }: RestoreContext,
+): Promise<Merge> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+      const found = await lockMerge<MergeTrace>(tx, id)
+      const { recordType, keep, merge, trace } = found
+      await requireUndoable(tx, found)
+
+      await markUndone(tx, id)
+      await putRowsBack(tx, trace.removed)
+      const back = await moveRowsBack(tx, withBin(trace.moved), keep, merge)
+      await renewLinksInBin(tx, keep, merge, trace.nomineesInBin)
+      await recordChange(tx, context.session, {
+        recordType,
+        recordId: merge,
+        action: 'restored',
+        fields: { mergedInto: [keep, null] },
+      })
+      await logMovedRows(tx, back, [keep, merge], context)
+
+      await unarchive(tx, restorers, trace.archived, context)
+      await separateLinks(tx, trace.united, context.session)
+      await putFieldsBack(tx, restorers, found, context)
+
+      return found
+    })
+    .catch((error: unknown) => {
+      throw isBrokenReference(error)
+        ? refuseRestore(
+            'A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.',
+          )
+        : error
+    })

@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type Reference, referencesTo, uniqueWith } from './references.ts'
+import { type RemovedRow, removeRows } from './removed-rows.ts'
+
+/** The rows of a table whose column has been set from one record to another. */
+export type MovedRows = { table: string; column: string; ids: string[] }
+
+// What both records have once is kept once: a register has one line for a day.
+const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: string): Promise<RemovedRow[]> => {
+  const column = sql.ref(reference.column)
+  const removed: RemovedRow[] = []
+
+  for (const others of await uniqueWith(tx, reference)) {
+    const isSame = others.map((other) => sql<SqlBool>`k.${sql.ref(other)} = t.${sql.ref(other)}`)
+    const collides = sql<SqlBool>`t.${column} = ${from} and exists (
+      select 1 from ${sql.table(reference.table)} k
+      where ${sql.join([sql`k.${column} = ${to}`, ...isSame], sql` and `)})`
+    removed.push(...(await removeRows(tx, reference.table, collides)))
+  }
+
+  return removed
+}
+
+/**
+ * Lets every row that refers to a record refer to another one of its kind: all foreign keys of the schema, except in rows
+ * that are parts of the record. A row that the other one has already, by a unique key, is taken out.
+ */
+export const moveRows = async (
+  tx: Tx,
+  recordTable: string,
+  from: string,
+  to: string,
+): Promise<{ moved: MovedRows[]; removed: RemovedRow[] }> => {
+  const moved: MovedRows[] = []
+  const removed: RemovedRow[] = []
+
+  for (const reference of await referencesTo(tx, recordTable)) {
+    const { table, column, isOwn } = reference
+    if (isOwn) continue
+
+    removed.push(...(await removeCollisions(tx, reference, from, to)))
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from} returning id`.execute(
+      tx,
+    )
+    if (rows.length > 0) moved.push({ table, column, ids: rows.map(({ id }) => id) })
+  }
+
+  return { moved, removed }
+}
+
+/** Moves rows back that are still where they were moved to. Returns those that were. */
+export const moveRowsBack = async (
+  tx: Tx,
+  moved: readonly MovedRows[],
+  from: string,
+  to: string,
+): Promise<MovedRows[]> => {
+  const back: MovedRows[] = []
+
+  for (const { table, column, ids } of moved) {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+      where id = any(${ids}::uuid[]) and ${sql.ref(column)} = ${from} returning id`.execute(tx)
+    back.push({ table, column, ids: rows.map(({ id }) => id) })
+  }
+
+  return back
+}
+
+/** How many rows refer to a record, by table; rows that are parts of the record do not count. */
+export const countRowsToMove = async (tx: Tx, recordTable: string, id: string): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>()
+
+  for (const { table, column, isOwn } of await referencesTo(tx, recordTable)) {
+    if (isOwn) continue
+
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::float8 as total from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
+    counts.set(table, (counts.get(table) ?? 0) + (rows[0]?.total ?? 0))
+  }
+
+  return counts
+}
