@@ -48,6 +48,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** more controls beside the search box */
   filterControls?: ReactNode
   underFilters?: ReactNode
+  /** another view of what the filters leave, in place of the table and its pages */
+  insteadOfRows?: ReactNode
   /** shown under the rows, about all pages: totals */
   summary?: ComponentType<{ page: Answer<C> }>
   /** whether the list is part of a page that has its own title */
@@ -130,6 +132,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
       {props.underFilters}
       {list.error && !page ? (
         <Failed message={props.failureMessage} onRetry={() => void list.refetch()} />
+      ) : props.insteadOfRows ? (
+        props.insteadOfRows
       ) : (
         <>
           <DataTable

@@ -64,3 +64,17 @@ it('organizations come whole, page by page, those without a target last (FUP-34,
   expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual(all.data.slice(0, 4).map(({ _id }) => _id))
   expect(first.totalPages).toBe(Math.ceil(all.totalItems / 2))
 })
+
+it('a column of the board finds the follow-ups that stand at its step (FUP-38, FUP-10)', async () => {
+  const organization_id = await makeOrganization(app())
+  const [start, moved] = [
+    await makeFollowUp(app(), organization_id, 'PPS'),
+    await makeFollowUp(app(), organization_id, 'VAT_REGISTRATION'),
+  ]
+  await complete(moved._id, 2)
+  const at = async (step_index: number) =>
+    (await app().staff(followUpsCalls.searchFollowUps, { body: { organization_id, step_index } })).answer.data
+  expect((await at(0)).map(({ _id }) => _id)).toEqual([start._id])
+  expect((await at(2)).map(({ _id }) => _id)).toEqual([moved._id])
+  expect(await at(3)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { FollowUpOrganizationsSearch, OrganizationFollowUps } from '@registrar/domain/follow-ups/follow-up-offers'
-import { sql } from 'kysely'
+import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import type { Page } from '#platform/lists/search-list'
 import { readHistories } from './follow-up-history.ts'
@@ -17,7 +17,7 @@ export const searchFollowUpOrganizations = async (
     .selectFrom('follow_ups as f')
     .where('f.is_listed', '=', true)
     .$if(name !== undefined, (query) => query.where('f.name', '=', name ?? ''))
-  const order = sortOrder === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const order = (by: OrderByItemBuilder) => (sortOrder === 'asc' ? by.asc() : by.desc()).nullsLast()
 
   const [organizations, totals] = await Promise.all([
     listed

@@ -39,6 +39,7 @@ export const followUpList: List<FollowUpFilters, FollowUpRow> = {
   filters: {
     organization_id: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
     name: (kind) => eb('f.name', '=', kind),
+    step_index: (step) => eb('f.step_index', '=', step),
     completed: ofCompletion,
     inProgress: ofCompletion,
     startDate: (day) => eb('f.start_date', '>=', day),

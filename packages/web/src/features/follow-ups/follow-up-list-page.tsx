@@ -1,18 +1,37 @@
+import { SegmentedControl } from '@mantine/core'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { getRouteApi } from '@tanstack/react-router'
-import { useListState } from '#lib/list-state'
+import { type ListState, useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { followUpColumns } from './follow-up-columns.tsx'
 import { followUpFilterFields } from './follow-up-filters.tsx'
-import { filtersOf } from './follow-up-list-search.ts'
+import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 import { FollowUpSummaryPanel } from './follow-up-summary.tsx'
 import { FOLLOW_UPS } from './follow-ups.api.ts'
+import { ProcessBoard } from './process-board.tsx'
 
 const route = getRouteApi('/staff/followUp')
+
+/** The list or the board of the chosen kind; without a kind there is no board (FUP-38). */
+const ViewSwitch = ({ state: { values, set } }: { state: ListState<FollowUpListState> }) =>
+  values.name && (
+    <SegmentedControl
+      aria-label="View"
+      size="xs"
+      data={[
+        { value: 'list', label: 'List' },
+        { value: 'board', label: 'Board' },
+      ]}
+      value={values.view ?? 'list'}
+      onChange={(view) => set({ view: view === 'board' ? view : undefined }, { replace: true })}
+    />
+  )
 
 /** All active follow-ups, with a summary of what is due (FUP-30). */
 export const FollowUpListPage = () => {
   const state = useListState(route.useSearch())
+  const { name, view } = state.values
+  const board = view === 'board' && name && <ProcessBoard name={name} filters={filtersOf(state.values)} />
 
   return (
     <ListView
@@ -31,6 +50,8 @@ export const FollowUpListPage = () => {
       empty="No follow-ups found"
       failureMessage="Error fetching follow-ups"
       filterFields={followUpFilterFields}
+      filterControls={<ViewSwitch state={state} />}
+      insteadOfRows={board}
       underFilters={<FollowUpSummaryPanel values={state.values} />}
     />
   )

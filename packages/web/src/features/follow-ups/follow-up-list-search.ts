@@ -17,6 +17,7 @@ const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
   deadline: listFilter(followUpDay),
   due: listFilter(z.enum(['overdue', 'soon'])),
   archived: listFilter(z.literal(true)),
+  view: listFilter(z.literal('board')),
 })
 
 export type FollowUpListState = z.output<typeof validateSearch>

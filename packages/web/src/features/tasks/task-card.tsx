@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
+import { type Task, type TaskStatus, taskStatuses } from '@registrar/domain/tasks/task'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { IconBuilding, IconCalendarDue, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { DueDate } from '#ui/due-date'
+import { useTouchDrag } from '#lib/use-touch-drag'
 import { TaskMoveMenu } from './task-move-menu.tsx'
 import { AttachmentCount } from './task-badges.tsx'
 import classes from './task-board.module.css'
@@ -35,6 +36,11 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
       onDrop: () => setDragged(false),
     })
   }, [task])
+
+  useTouchDrag(element, (column) => {
+    const to = taskStatuses.find((status) => status === column)
+    if (to && to !== task.status) onMove(to)
+  })
 
   return (
     <li ref={element} className={classes.card} data-dragged={isDragged || undefined}>

@@ -62,7 +62,13 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
   const countText = `${count} ${count === '1' ? 'task' : 'tasks'}`
 
   return (
-    <section ref={element} aria-label={label} className={classes.column} data-over={isOver || undefined}>
+    <section
+      ref={element}
+      aria-label={label}
+      className={classes.column}
+      data-over={isOver || undefined}
+      data-drop={status}
+    >
       <div
         className={classes.header}
         style={{ '--dot': statusColors[status] } as CSSProperties}

@@ -1,0 +1,90 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { ActionIcon, Menu } from '@mantine/core'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useBackLinkState } from '#lib/back-link'
+import { useTouchDrag } from '#lib/use-touch-drag'
+import { DeadlineText } from './deadline-text.tsx'
+import classes from './process-board.module.css'
+import { useMoveOrComplete } from './use-move-or-complete.ts'
+
+/** What a dragged card hands to the column that it is dropped into. */
+type Dragged = { step: number; moveTo: (step: number) => void }
+
+export const isDraggedFollowUp = (data: Record<string, unknown>): data is Dragged =>
+  typeof data['moveTo'] === 'function'
+
+/** A follow-up on the board of its kind. It opens the follow-up, and moves by mouse, by touch or by its menu (FUP-38). */
+export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
+  const element = useRef<HTMLLIElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  const backLinkState = useBackLinkState()
+  const { moveTo, moving } = useMoveOrComplete(followUp)
+  const { name, organization_id, organization_name, step_index, archived_at } = followUp
+  const canMove = archived_at === null
+  const latestMoveTo = useRef(moveTo)
+
+  useEffect(() => {
+    latestMoveTo.current = moveTo
+  })
+
+  useEffect(() => {
+    if (!element.current || !canMove) return undefined
+
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ step: step_index, moveTo: (step: number) => void latestMoveTo.current(step) }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+  }, [canMove, step_index])
+
+  useTouchDrag(element, (column) => {
+    if (canMove && Number(column) !== step_index) void moveTo(Number(column))
+  })
+
+  return (
+    <li ref={element} className={classes.card} data-dragged={isDragged || moving !== undefined || undefined}>
+      <div className={classes.top}>
+        <Link
+          to="/organization/$id/{-$tab}"
+          params={{ id: organization_id, tab: 'FOLLOW_UP_BETA_TAB' }}
+          search={archived_at ? ({ archived: true } as never) : undefined}
+          hash={followUp._id}
+          state={backLinkState}
+          draggable={false}
+          className={classes.title}
+        >
+          {organization_name}
+        </Link>
+        {canMove && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon size={26} className={classes.above} aria-label={`Move ${organization_name}`}>
+                <IconArrowsExchange size={16} stroke={1.6} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+              <Menu.Label>Move to</Menu.Label>
+              {followUpCatalogue[name].steps.map(
+                (label, step) =>
+                  step !== step_index && (
+                    <Menu.Item key={step} onClick={() => void moveTo(step)}>
+                      {step}. {label}
+                    </Menu.Item>
+                  ),
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div className={classes.facts}>
+        <DeadlineText followUp={followUp} size="xs" />
+      </div>
+      {followUp.comments && <p className={classes.comments}>{followUp.comments}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** How long a finger rests on a card before it is lifted. A shorter touch scrolls the page or opens the card. */
+const LIFT_MS = 300
+const SLACK = 8
+/** Near the edges of the screen, a lifted card scrolls what lies under it. */
+const EDGE = 56
+const SCROLL_STEP = 14
+
+const columnAt = ({ clientX, clientY }: Touch) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]') ?? undefined
+
+const edgeStep = (at: number, size: number): number => (at < EDGE ? -SCROLL_STEP : at > size - EDGE ? SCROLL_STEP : 0)
+
+const scrollAtEdges = ({ clientX, clientY }: Touch, card: HTMLElement) => {
+  card.closest('[data-board]')?.scrollBy(edgeStep(clientX, window.innerWidth), 0)
+  window.scrollBy(0, edgeStep(clientY, window.innerHeight))
+}
+
+/**
+ * Lets a finger drag a card of a board: it rests on the card, then moves it to a column, an element with `data-drop`. The drag
+ * and drop of the browser serves the mouse only.
+ * @param onDrop gets the column's `data-drop`
+ */
+export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (column: string) => void): void => {
+  const latestOnDrop = useRef(onDrop)
+
+  useEffect(() => {
+    latestOnDrop.current = onDrop
+  })
+
+  useEffect(() => {
+    const element = card.current
+    if (!element) return undefined
+
+    let lift: ReturnType<typeof setTimeout> | undefined
+    let start: Touch | undefined
+    let isLifted = false
+    let over: HTMLElement | undefined
+
+    const markOver = (column: HTMLElement | undefined) => {
+      if (over !== column) over?.removeAttribute('data-touch-over')
+      column?.setAttribute('data-touch-over', '')
+      over = column
+    }
+
+    const stop = () => {
+      clearTimeout(lift)
+      element.removeAttribute('data-lifted')
+      markOver(undefined)
+      isLifted = false
+    }
+
+    const onStart = (event: TouchEvent) => {
+      stop()
+      start = event.touches[0]
+      if (event.touches.length !== 1) return
+      lift = setTimeout(() => {
+        isLifted = true
+        element.setAttribute('data-lifted', '')
+      }, LIFT_MS)
+    }
+
+    const onMove = (event: TouchEvent) => {
+      const [touch] = event.touches
+      if (!touch || !start) return
+      if (isLifted) {
+        event.preventDefault()
+        scrollAtEdges(touch, element)
+        markOver(columnAt(touch))
+      } else if (Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY) > SLACK) clearTimeout(lift)
+    }
+
+    const onEnd = (event: TouchEvent) => {
+      const [touch] = event.changedTouches
+      const column = isLifted && touch ? columnAt(touch)?.dataset['drop'] : undefined
+      // Otherwise the card would open too.
+      if (isLifted && event.cancelable) event.preventDefault()
+      stop()
+      if (column !== undefined) latestOnDrop.current(column)
+    }
+
+    // A long press would open the menu of a link, or start the browser's own drag.
+    const keepCard = (event: Event) => {
+      if (isLifted) event.preventDefault()
+    }
+
+    element.addEventListener('touchstart', onStart, { passive: true })
+    element.addEventListener('touchmove', onMove, { passive: false })
+    element.addEventListener('touchend', onEnd)
+    element.addEventListener('touchcancel', stop)
+    element.addEventListener('contextmenu', keepCard)
+    element.addEventListener('dragstart', keepCard)
+
+    return () => {
+      stop()
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', stop)
+      element.removeEventListener('contextmenu', keepCard)
+      element.removeEventListener('dragstart', keepCard)
+    }
+  }, [card])
+}
