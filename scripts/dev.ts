@@ -40,6 +40,8 @@ const children = [
   start('server', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
     NODE_ENV: 'development',
     PORT: process.env['PORT'] ?? '8080',
+    // Its test account must never get into the data that `npm start` serves.
+    DATA_DIR: process.env['DATA_DIR'] ?? 'data-dev',
   }),
   start('web', ['node_modules/vite/bin/vite.js', 'packages/web', '--port', '5173', '--strictPort'], {}),
 ]

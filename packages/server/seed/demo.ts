@@ -1,7 +1,6 @@
 import { openDatabase } from '#app/open-database'
 import { readConfig } from '#platform/config'
 import { showProgress } from '#platform/progress'
-import { readSecrets } from '#platform/secrets'
 import { printError, printLine } from '#platform/terminal'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './accounts.ts'
 import { markDemo, readDemoState } from './demo-state.ts'
@@ -45,9 +44,8 @@ const start = async () => {
   await import('../src/main.ts')
   if (process.exitCode) return
 
-  const { signupCode, isCodeCreated } = await readSecrets(config.dataDir, config)
   printLine(`Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`)
-  if (!isCodeCreated) printLine(`Secret code for signing up: ${signupCode}`)
+  if (config.signupSecretCode) printLine(`Secret code for signing up: ${config.signupSecretCode}`)
 }
 
 await start().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { runServer } from './app/run-server.ts'
-import { ConfigError, readConfig } from '#platform/config'
+import { type Config, ConfigError, readConfig } from '#platform/config'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { BucketError } from '#platform/file-store/bucket-error'
@@ -14,13 +14,20 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+const WITHOUT_HTTPS =
+  'Warning: HOST lets every network reach this server, and PUBLIC_URL is not https. Passwords and papers travel in the clear.'
+
+const isOpenWithoutHttps = ({ host, publicUrl }: Config): boolean =>
+  ['0.0.0.0', '::'].includes(host) && !publicUrl?.startsWith('https:')
+
 const fail = (error: unknown) => {
   printError(explain(error))
   process.exitCode = 1
 }
 
 const start = async () => {
-  const starting = runServer(readConfig(process.env))
+  const config = readConfig(process.env)
+  const starting = runServer(config)
   let isStopping = false
 
   // A signal during the start takes effect when the start is complete. A second signal changes nothing.
@@ -38,6 +45,9 @@ const start = async () => {
 
   const server = await starting
   printLine(`Registrar is ready at ${server.address}`)
+  for (const folder of server.openFolders)
+    printLine(`Other accounts of this machine could read ${folder}. It is closed now.`)
+  if (isOpenWithoutHttps(config)) printLine(WITHOUT_HTTPS)
   if (server.createdSignupCode) printLine(`Secret code for signing up: ${server.createdSignupCode}`)
 }
 

@@ -1,3 +1,4 @@
+import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
 import { type AmlChanges, amlForm } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
@@ -14,7 +15,7 @@ import { creationStatuses, withUnderscores } from './creation-status.ts'
 import { finotorStatuses } from './finotor.ts'
 
 /** A file of an organization; `folder` is one of the list in `files`. */
-export const attachedFile = z.object({ url: text(2000), folder: text(100), fileName: text(255) })
+export const attachedFile = z.object({ url: fileAddress, folder: text(100), fileName: text(255) })
 
 const payment = z.object({ nextPaidReminder: optionalIsoDate, paidDate: optionalIsoDate })
 const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())

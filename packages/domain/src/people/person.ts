@@ -1,3 +1,4 @@
+import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
 import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
@@ -41,7 +42,7 @@ export const personFields = z.object({
   companyForm: optionalText(200),
   /** day of the AML certification */
   dateAml: optionalIsoDate,
-  attachedFiles: z.array(text(2000)).max(5000),
+  attachedFiles: z.array(fileAddress).max(5000),
 })
 
 /** The body of a change: any of the fields (API-4, API-10). */

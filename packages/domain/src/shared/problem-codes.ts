@@ -66,7 +66,10 @@ export const problemCodes = {
     when: 'An organization has been made from the form already; `organizationId` is that organization.',
   },
   FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
-  BODY_TOO_LARGE: { status: 413, when: 'A JSON body is over the limit (1 MB; 256 KB for the public form).' },
+  BODY_TOO_LARGE: {
+    status: 413,
+    when: 'A JSON body is over the limit (1 MB; 256 KB for the public form, 4 KB for sign-in and sign-up).',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },
   WRONG_CODE: { status: 422, when: 'An authenticator app was to be confirmed with a wrong code.' },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },

@@ -1,3 +1,4 @@
+import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, requiredText, text } from '../shared/text.ts'
@@ -10,7 +11,7 @@ export type TaskStatus = (typeof taskStatuses)[number]
 
 // An empty picker sends ''.
 const optionalId = z.preprocess((value) => (value === '' ? null : value), optionalText(100))
-const attachedFiles = z.array(text(2000)).max(5000)
+const attachedFiles = z.array(fileAddress).max(5000)
 
 /**
  * The fields of a task that a client may write. Documented clients also send the names of users, organization and person;

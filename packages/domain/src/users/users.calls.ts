@@ -3,6 +3,9 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { openSession, signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
 
+/** The most bytes of a body that comes without a session (SEC-6). */
+const MAX_SIGN_IN_BYTES = 4096
+
 const signedIn = z.object({ token: z.string(), data: user })
 
 export const usersCalls = {
@@ -12,6 +15,7 @@ export const usersCalls = {
     access: 'public',
     summary: 'Open a session',
     body: signInBody,
+    maxBytes: MAX_SIGN_IN_BYTES,
     answer: signedIn,
   }),
   signUp: call({
@@ -20,6 +24,7 @@ export const usersCalls = {
     access: 'public',
     summary: 'Make an account with the secret code or an invitation, and open a session',
     body: signUpBody,
+    maxBytes: MAX_SIGN_IN_BYTES,
     answer: signedIn,
   }),
   checkSession: call({

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
 import { ensureDevAccount, findSignupCode } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
+import { closeOpenFolders } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
 import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
@@ -16,7 +18,9 @@ import { openSessionReader } from './session-reader.ts'
 
 export type RunningServer = {
   address: string
-  /** the code that opens sign-up, when it is not configured */
+  /** folders that other accounts of the machine could read until now */
+  openFolders: string[]
+  /** the code that opens sign-up, when this start created it */
   createdSignupCode: string | undefined
   /** finishes the requests in flight, then closes the pool, then stops the database */
   stop: () => Promise<void>
@@ -33,6 +37,9 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   })
   const { db, pool } = database
 
+  const openFolders = await closeOpenFolders(
+    ['files', 'outbox', 'secrets'].map((name) => path.join(config.dataDir, name)),
+  )
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt, config)
   const endedSessions = listenForEndedSessions(pool, sessions)
@@ -76,6 +83,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const { port } = app.server.address() as { port: number }
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    openFolders,
     createdSignupCode: secrets.isCodeCreated && isCodeValid ? secrets.signupCode : undefined,
     stop,
   }

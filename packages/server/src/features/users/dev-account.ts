@@ -1,11 +1,12 @@
 import type { Db } from '#platform/database/database'
+import { DEV_ACCOUNT_EMAIL } from './dev-account-email.ts'
 import { createAccount } from './users.commands.ts'
 import { findCredentials } from './users.queries.ts'
 
 const DEV_ACCOUNT = {
   firstName: 'Dev',
   lastName: 'Account',
-  email: 'dev@registrar.local',
+  email: DEV_ACCOUNT_EMAIL,
   password: 'registrar-dev-account',
 }
 

@@ -68,3 +68,9 @@ it('a long email address and a header that is no address are answered as documen
   expect(await signIn(`${'x'.repeat(9000)}@example.ie`, 'a guess', 'y'.repeat(9000))).toBeLessThan(500)
   expect(await signIn('nobody@example.ie', 'a guess', 'y'.repeat(9000))).toBe(401)
 })
+
+it('the development account signs in nowhere but in development (SEC-5)', async () => {
+  await signUp('dev@registrar.local')
+  expect(await signIn('dev@registrar.local', password)).toBe(401)
+  expect(await signIn('Dev@Registrar.local', password)).toBe(401)
+})

@@ -16,6 +16,7 @@ import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
+import { isDevAccount } from './dev-account-email.ts'
 import { countGuess, countTry } from './limit-attempts.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
 import { findCredentials } from './users.queries.ts'
@@ -52,7 +53,8 @@ export const signIn = async (
 
   const account = await findCredentials(db, email)
   const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
-  if (!account || !isPasswordRight)
+  const isClosed = isDevAccount(email) && context.config.environment !== 'development'
+  if (!account || !isPasswordRight || isClosed)
     throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
   await attempt.giveBack()
 

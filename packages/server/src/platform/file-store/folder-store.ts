@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nowMs } from '../clock.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
@@ -35,7 +36,8 @@ const nameOnDisk = (key: string) => (process.platform === 'win32' ? key.replace(
 export const createFolderStore = async (folder: string): Promise<FileStore> => {
   const root = path.resolve(folder)
   const incoming = path.join(root, '.incoming')
-  await mkdir(incoming, { recursive: true })
+  await makePrivateFolder(root)
+  await makePrivateFolder(incoming)
 
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
@@ -61,7 +63,10 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
     receive: async (bytes) => {
       const scratch = path.join(incoming, randomUUID())
       try {
-        await pipeline(bytes, createWriteStream(scratch, { flags: 'wx', highWaterMark: 256 * 1024 }))
+        await pipeline(
+          bytes,
+          createWriteStream(scratch, { flags: 'wx', mode: PRIVATE_FILE, highWaterMark: 256 * 1024 }),
+        )
         await sync(scratch)
       } catch (error) {
         await rm(scratch, { force: true })
@@ -73,7 +78,7 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         size: (await stat(scratch)).size,
         moveTo: async (key) => {
           const file = pathOf(key)
-          await mkdir(path.dirname(file), { recursive: true })
+          await makePrivateFolder(path.dirname(file))
           await rename(scratch, file)
           storedKey = key
           await syncFolders(path.dirname(file), root)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { Problem, problemBody } from './problem.ts'
 
@@ -52,4 +52,12 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
     return answer(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, new Problem('NOT_FOUND', 'There is nothing here.')))
+}
+
+/** Answers an address that cannot be decoded with the documented body, before any hook has seen the request (SEC-6). */
+export const answerUnreadableAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(
+    reply.header('cache-control', 'no-store'),
+    new Problem('VALIDATION_FAILED', 'The address cannot be read.'),
+  )
 }

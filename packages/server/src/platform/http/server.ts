@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
 import { trustProxyOption } from './client-address.ts'
-import { registerErrorHandler } from './error-handler.ts'
+import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -47,6 +47,7 @@ export const createServer = async (
     trustProxy: trustProxyOption(config.trustedProxies),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadableAddress,
   })
 
   app.removeAllContentTypeParsers()

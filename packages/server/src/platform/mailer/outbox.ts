@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
@@ -13,10 +14,10 @@ export const createOutbox = (folder: string): Mailer => {
   return {
     deliver: async (email) => {
       try {
-        await mkdir(folder, { recursive: true })
+        await makePrivateFolder(folder)
         const { message } = await transport.sendMail(messageOf(email))
         const file = path.join(folder, `${email.messageId.replace(/[^\w.-]/g, '_')}.eml`)
-        await writeFile(`${file}.part`, message)
+        await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE })
         await rename(`${file}.part`, file)
         return { outcome: 'outbox' }
       } catch (error) {

@@ -15,7 +15,8 @@ const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => 
   const { origin } = request.headers
   if (!origin) return false
   if (config.allowedOrigins.includes(origin)) return true
-  if (config.publicUrl && origin === new URL(config.publicUrl).origin) return true
+  // A request's own host is what its sender says it is, so it counts only while no address is configured (SEC-7).
+  if (config.publicUrl) return origin === new URL(config.publicUrl).origin
   return origin === `${request.protocol}://${request.host}`
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
+import { isCommonPassword } from './common-passwords.ts'
 import { findPasswordHash } from '../users.queries.ts'
 
 /**
@@ -11,7 +12,7 @@ import { findPasswordHash } from '../users.queries.ts'
  * @throws Problem WEAK_PASSWORD
  */
 export const requireStrongPassword = (password: string): void => {
-  if (isWeakPassword(password))
+  if (isWeakPassword(password) || isCommonPassword(password))
     throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
       fields: { password: 'At least 8 characters, and not a common password.' },
     })

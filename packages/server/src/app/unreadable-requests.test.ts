@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+
+describe('without a session', () => {
+  const app = useApp()
+
+  it.each(['/user/signin', '/user/signup'])('a body of %s over 4 KB is refused (SEC-6)', async (url) => {
+    const payload = { email: 'niamh.kelly@example.ie', password: 'x'.repeat(4096) }
+    const response = await app().app.inject({ method: 'POST', url, payload })
+    expect([response.statusCode, response.json()]).toMatchObject([413, { ok: false, code: 'BODY_TOO_LARGE' }])
+  })
+
+  it.each(['/organization/%ff', '/%', '/people/%zz'])(
+    'the address %s gets the documented body (SEC-6)',
+    async (url) => {
+      const response = await app().app.inject({ url })
+      expect([response.statusCode, response.json()]).toMatchObject([400, { ok: false, code: 'VALIDATION_FAILED' }])
+      expect(response.headers['cache-control']).toBe('no-store')
+    },
+  )
+})
+
+describe('with PUBLIC_URL', () => {
+  const app = useApp({ PUBLIC_URL: 'https://crm.example.ie' })
+
+  it.each([
+    ['https://crm.example.ie', 200],
+    ['http://forged.example.com', 403],
+  ])('a write with the cookie from %s, whose Host is the same, answers %i (SEC-7)', async (origin, status) => {
+    const response = await app().app.inject({
+      method: 'POST',
+      url: '/people/search',
+      headers: { origin, host: new URL(origin).host, cookie: `registrar_session=${app().staffToken}` },
+      payload: {},
+    })
+    expect(response.statusCode).toBe(status)
+  })
+})

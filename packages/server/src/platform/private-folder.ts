@@ -1,0 +1,42 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+export const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE = 0o600
+
+const OTHERS = 0o077
+const hasModes = process.platform !== 'win32'
+
+/** Makes a folder that only this account can enter, with its parents; closes one that others could enter (SEC-4). */
+export const makePrivateFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  if (hasModes) await chmod(folder, PRIVATE_FOLDER)
+}
+
+const closeAll = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const place = path.join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(place, PRIVATE_FOLDER)
+    else if (entry.isFile()) await chmod(place, PRIVATE_FILE)
+  }
+  await chmod(folder, PRIVATE_FOLDER)
+}
+
+/**
+ * Closes the folders that others can read, with all they hold (SEC-4). A folder that is not there is left out.
+ * @returns the folders that were open
+ */
+export const closeOpenFolders = async (folders: readonly string[]): Promise<string[]> => {
+  if (!hasModes) return []
+
+  const open: string[] = []
+  for (const folder of folders) {
+    const found = await stat(folder).catch(() => undefined)
+    if (!found?.isDirectory() || (found.mode & OTHERS) === 0) continue
+
+    await closeAll(folder)
+    open.push(folder)
+  }
+
+  return open
+}

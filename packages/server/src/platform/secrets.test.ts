@@ -1,0 +1,22 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readSecrets } from './secrets.ts'
+
+it('a secret code is new for the start that creates it, and for no later one (SEC-4)', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'registrar-secrets-'))
+  const given = { jwtSecret: undefined, signupSecretCode: undefined }
+
+  const first = await readSecrets(folder, given)
+  const second = await readSecrets(folder, given)
+  expect([first.isCodeCreated, second.isCodeCreated, second.signupCode]).toEqual([true, false, first.signupCode])
+  expect(((await stat(path.join(folder, 'secrets'))).mode & 0o777).toString(8)).toBe('700')
+
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a configured secret code is never shown', async () => {
+  const given = { jwtSecret: 'x'.repeat(32), signupSecretCode: 'a configured code' }
+  expect(await readSecrets('nowhere', given)).toMatchObject({ isCodeCreated: false, signupCode: 'a configured code' })
+})
