@@ -76,6 +76,11 @@ export const permissions = {
   // Compliance
   'POST /compliance/search': 'readOnly',
 
+  // Papers
+  'POST /document/search': 'readOnly',
+  'POST /document/preview': 'readOnly',
+  'POST /document/file': 'staff',
+
   // Follow-ups
   'POST /followUp/search': 'readOnly',
   'POST /followUp/export': 'readOnly',

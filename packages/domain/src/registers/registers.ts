@@ -35,7 +35,8 @@ export type ShareRow = Party & {
   ceased: IsoDate | null
 }
 
-const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'secretary']
+/** The roles that are offices of a company. */
+export const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'secretary']
 
 const byDayAndName =
   <R extends { name: string }>(dayOf: (row: R) => IsoDate | null) =>

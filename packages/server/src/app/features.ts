@@ -1,4 +1,5 @@
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
@@ -27,6 +28,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
+import { documentsRoutes } from '#features/documents'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
@@ -66,6 +68,7 @@ export const features: Readonly<Record<string, Feature>> = {
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
+  documents: { calls: documentsCalls, routes: documentsRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { attachedFile } from '../organizations/organization.ts'
+import { call } from '../shared/call.ts'
+import { optionalIsoDate } from '../shared/iso-date.ts'
+import { languages } from '../shared/language.ts'
+import { listOf } from '../shared/page.ts'
+import { optionalText, text } from '../shared/text.ts'
+import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
+import { paperNames } from './papers.ts'
+
+const amount = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? null : value),
+  z.number().min(0, 'From 0 up.').max(1_000_000_000_000).nullable(),
+)
+
+const schemaOf = {
+  text: optionalText(5000),
+  day: optionalIsoDate,
+  number: amount,
+  money: amount,
+} as const satisfies Record<PaperFieldKind, z.ZodType>
+
+type ValueSchemas = { [Name in FieldName]: z.ZodOptional<(typeof schemaOf)[(typeof paperFields)[Name]['kind']]> }
+
+const valueSchemas = Object.fromEntries(
+  fieldNames.map((name) => [name, schemaOf[paperFields[name].kind].optional()]),
+) as ValueSchemas
+
+/** What is printed instead of what the record says; `personId` chooses the person or the company that the paper is about. */
+const paperValuesBody = z.object({ ...valueSchemas, personId: text(100).nullable().optional() })
+export type PaperValuesBody = z.output<typeof paperValuesBody>
+
+const values = paperValuesBody.default({})
+const organizationId = text(100)
+
+/** The body that asks for one paper. */
+export const paperBody = z.object({
+  organizationId,
+  document: z.enum(paperNames),
+  /** without it, the language of the organization */
+  language: z.enum(languages).optional(),
+  values,
+})
+export type PaperBody = z.output<typeof paperBody>
+
+const paperRow = z.object({
+  document: z.enum(paperNames),
+  title: z.string(),
+  missing: z
+    .array(z.enum(fieldNames))
+    .meta({ description: 'the fields that nothing is known of, by their name in `values`' }),
+  /** what each field of the paper will print */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type PaperRow = z.output<typeof paperRow>
+
+export const documentsCalls = {
+  searchDocuments: call({
+    method: 'POST',
+    path: '/document/search',
+    access: 'session',
+    summary: 'The documents that can be made from the record of a company, each with what is missing',
+    body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
+    answer: listOf(paperRow),
+  }),
+  previewDocument: call({
+    method: 'POST',
+    path: '/document/preview',
+    access: 'session',
+    summary: 'A document as a PDF',
+    body: paperBody,
+    answer: z.object({}),
+  }),
+  fileDocument: call({
+    method: 'POST',
+    path: '/document/file',
+    access: 'session',
+    summary: 'Make a document and put it among the files of the company',
+    body: paperBody,
+    answer: z.object({ data: attachedFile }),
+  }),
+}

@@ -1,0 +1,80 @@
+import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import { frenchTypography } from '../shared/french-typography.ts'
+import { displayDate, isIsoDate } from '../shared/iso-date.ts'
+import type { Language } from '../shared/language.ts'
+import { type Block, fillText, type Paper } from './paper.ts'
+import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
+import { noEntries, registerTableIn } from './paper-texts.ts'
+
+/** A paper with its fields filled in, ready to print. */
+export type MergedBlock =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'facts'; rows: { label: string; value: string }[] }
+  | { kind: 'table'; header: string[]; rows: string[][] }
+  | { kind: 'signatures'; signers: string[] }
+
+export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>>
+
+/** What stands where a field is missing: a line to write on. */
+export const BLANK = '____________________'
+
+const locales: Record<Language, string> = { en: 'en-IE', fr: 'fr-FR' }
+
+// The narrow no-break space of French numbers is missing in many fonts.
+const plainSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
+
+const amountText = (amount: number, language: Language, options: Intl.NumberFormatOptions) =>
+  plainSpaces(amount.toLocaleString(locales[language], { maximumFractionDigits: 6, ...options }))
+
+const valueText = (name: FieldName, value: string | number | null | undefined, language: Language): string => {
+  if (value === null || value === undefined || value === '') return BLANK
+  const { kind } = paperFields[name]
+  if (kind === 'day') return isIsoDate(String(value)) ? displayDate(String(value)) : String(value)
+  if (typeof value === 'string') return value
+
+  return amountText(value, language, kind === 'money' ? { style: 'currency', currency: 'EUR' } : {})
+}
+
+const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
+
+/** The title of a paper. */
+export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
+
+/** Fills a paper with the values of its fields. Nothing is ever printed as 'undefined' (DOC-2). */
+export const mergePaper = (
+  paper: Paper,
+  values: FieldValues,
+  registers: RegisterRows,
+  language: Language,
+): MergedBlock[] => {
+  const valueOf = (name: FieldName) => valueText(name, values[name], language)
+  const filled = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
+
+  const merged = (block: Block): MergedBlock => {
+    switch (block.kind) {
+      case 'list':
+        return { kind: 'list', items: block.items.map(filled) }
+      case 'signatures':
+        return { kind: 'signatures', signers: block.signers.map(filled) }
+      case 'facts':
+        return {
+          kind: 'facts',
+          rows: block.fields.map((name) => ({
+            label: inLanguage(paperFields[name].label, language),
+            value: valueOf(name),
+          })),
+        }
+      case 'register': {
+        const rows = registers[block.register] ?? []
+        if (rows.length === 0) return { kind: 'paragraph', text: noEntries[language] }
+        return { kind: 'table', ...registerTableIn(language, block.register, rows) }
+      }
+      case 'heading':
+      case 'paragraph':
+        return { kind: block.kind, text: filled(block.text) }
+    }
+  }
+
+  return paper.blocks.map(merged)
+}

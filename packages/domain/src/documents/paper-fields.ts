@@ -1,0 +1,75 @@
+import type { Language } from '../shared/language.ts'
+
+/** A text in each language that papers are printed in. */
+export type Texts = Record<Language, string>
+
+/** What a field of a paper holds. `money` is in euro. */
+export type PaperFieldKind = 'text' | 'day' | 'number' | 'money'
+export type PaperField = { kind: PaperFieldKind; label: Texts }
+
+const field = <const K extends PaperFieldKind>(kind: K, en: string, fr: string) => ({ kind, label: { en, fr } })
+
+/**
+ * Every field that a paper can print (DOC-2). A field with the name of a field of the organization holds what the record
+ * says.
+ */
+export const paperFields = {
+  // The company
+  name: field('text', 'Company name', 'Dénomination'),
+  cro: field('text', 'Registered number', "Numéro d'immatriculation"),
+  companyType: field('text', 'Company type', 'Forme sociale'),
+  address: field('text', 'Registered office', 'Siège social'),
+  incorporationDate: field('day', 'Incorporated on', 'Date de constitution'),
+  businessActivity: field('text', 'Activity', 'Activité'),
+  directors: field('text', 'Directors', 'Administrateurs'),
+  secretaries: field('text', 'Secretary', 'Secrétaire'),
+  members: field('text', 'Members', 'Associés'),
+
+  // The officer or holder that the paper is about
+  personName: field('text', 'Name of the officer or holder', 'Nom du dirigeant ou du titulaire'),
+  personRole: field('text', 'Office', 'Fonction'),
+  personBirth: field('day', 'Date of birth', 'Date de naissance'),
+  personNationality: field('text', 'Nationality', 'Nationalité'),
+  personAddress: field('text', 'Usual address', 'Adresse personnelle'),
+  personNumber: field('text', 'PPS, IPN or RBO number', 'Numéro PPS, IPN ou RBO'),
+  change: field('text', 'Change', 'Modification'),
+  changedOn: field('day', 'Date of the change', 'Date de la modification'),
+
+  // Shares
+  shareClass: field('text', 'Class of shares', "Catégorie d'actions"),
+  shareNumber: field('number', 'Number of shares', "Nombre d'actions"),
+  shareNominal: field('money', 'Nominal value of a share', "Valeur nominale d'une action"),
+  shareAcquired: field('day', 'Acquired on', 'Date de souscription'),
+  amountPaid: field('money', 'Amount paid', 'Montant libéré'),
+  certificateNumber: field('number', 'Certificate number', 'Numéro du certificat'),
+
+  // What is decided, and where
+  decidedOn: field('day', 'Decided on', 'Date de la décision'),
+  place: field('text', 'Place', 'Lieu'),
+  chairperson: field('text', 'Chairperson', 'Président de séance'),
+  effectiveOn: field('day', 'In effect from', "Date d'effet"),
+  oldAddress: field('text', 'Former registered office', 'Ancien siège social'),
+  newAddress: field('text', 'New registered office', 'Nouveau siège social'),
+  oldName: field('text', 'Former name', 'Ancienne dénomination'),
+  newName: field('text', 'New name', 'Nouvelle dénomination'),
+  oldYearEnd: field('day', 'Former year end', 'Ancienne date de clôture'),
+  newYearEnd: field('day', 'New year end', 'Nouvelle date de clôture'),
+  ceasedTradingOn: field('day', 'Ceased trading on', "Fin de l'activité"),
+
+  // The paper itself
+  asAt: field('day', 'As at', 'Situation au'),
+  issuedOn: field('day', 'Issued on', 'Date'),
+  firmName: field('text', 'Our firm', 'Notre cabinet'),
+  services: field('text', 'Services', 'Prestations'),
+  fee: field('money', 'Fee', 'Honoraires'),
+  bankName: field('text', 'Bank', 'Banque'),
+} as const satisfies Record<string, PaperField>
+
+export type FieldName = keyof typeof paperFields
+export const fieldNames = Object.keys(paperFields) as [FieldName, ...FieldName[]]
+
+/** What the fields of a paper hold: days as `yyyy-MM-dd`, money in euro, null where nothing is known. */
+export type FieldValues = Partial<Record<FieldName, string | number | null>>
+
+/** What fields are given by hand; those left out are not given. */
+export type GivenValues = { [Name in FieldName]?: string | number | null | undefined }

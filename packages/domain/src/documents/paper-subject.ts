@@ -1,0 +1,61 @@
+import type { LinkRole } from '../links/link-roles.ts'
+import type { ShareHolding } from '../links/link-terms.ts'
+import { type Holder, isHoldingOfDay, OFFICES } from '../registers/registers.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { PaperSubject } from './paper.ts'
+
+/** The officer or holder that a paper is about, with the change or the shares that it tells of. */
+export type Subject = {
+  holder: Holder
+  role?: LinkRole
+  change?: 'appointed' | 'ceased'
+  changedOn?: IsoDate | null
+  holding?: ShareHolding
+  /** the place of the holding among all that the company ever gave out, from 1 */
+  certificateNumber?: number
+}
+
+/** The id of a person or a company that is something in a company. */
+export const idOfHolder = ({ party }: Holder): string => ('personId' in party ? party.personId : party.organizationId)
+
+// The latest, and of equals the last; a day that is not known is the earliest.
+const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | undefined =>
+  all.toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '')).at(-1)
+
+const officeChanges = (holders: readonly Holder[], wanted: readonly ('appointed' | 'ceased')[]): Subject[] =>
+  holders.flatMap((holder) =>
+    holder.terms
+      .filter(({ role }) => OFFICES.includes(role))
+      .flatMap((term) => wanted.map((change) => ({ holder, role: term.role, change, changedOn: term[change] }))),
+  )
+
+const holdings = (holders: readonly Holder[]): Subject[] =>
+  holders
+    .flatMap((holder) => holder.holdings.map((holding) => ({ holder, holding })))
+    .toSorted((a, b) => (a.holding.acquired ?? '').localeCompare(b.holding.acquired ?? ''))
+    .map((one, index) => ({ ...one, certificateNumber: index + 1 }))
+
+/**
+ * Whom a paper is about (DOC-3): the latest appointment, resignation or holding, of the chosen person or company where
+ * somebody is chosen. Undefined when there is none.
+ */
+export const findSubject = (
+  all: readonly Holder[],
+  wanted: PaperSubject,
+  today: IsoDate,
+  chosenId?: string,
+): Subject | undefined => {
+  const isChosen = ({ holder }: Subject) => chosenId === undefined || idOfHolder(holder) === chosenId
+  const chosen = all.find((holder) => idOfHolder(holder) === chosenId)
+
+  if (wanted === 'holder') {
+    const held = holdings(all).filter((one) => isChosen(one) && one.holding && isHoldingOfDay(one.holding, today))
+    return latest(held, ({ holding }) => holding?.acquired ?? null) ?? (chosen && { holder: chosen })
+  }
+
+  const changes = officeChanges(all, wanted === 'officer' ? ['appointed', 'ceased'] : [wanted]).filter(isChosen)
+  // A resignation without a day is only meant where staff have chosen who resigns.
+  const told = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
+  const unchanged = chosen && (changes[0] ?? { holder: chosen })
+  return latest(told, (change) => change.changedOn ?? null) ?? unchanged
+}

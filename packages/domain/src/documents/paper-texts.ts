@@ -1,0 +1,77 @@
+import type { LinkRole } from '../links/link-roles.ts'
+import type { CompanyType } from '../organizations/company-type.ts'
+import { registerTable } from '../registers/register-texts.ts'
+import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import type { Language } from '../shared/language.ts'
+import type { Texts } from './paper-fields.ts'
+import { text } from './shared-blocks.ts'
+
+/** How a paper names an office. The law knows no nominee director: he is a director. */
+export const officeTexts: Record<LinkRole, Texts> = {
+  director: text('director', 'administrateur'),
+  nomineeDirector: text('director', 'administrateur'),
+  secretary: text('secretary', 'secrétaire'),
+  shareholder: text('shareholder', 'associé'),
+  other: text('other', 'autre'),
+}
+
+export const companyTypeTexts: Record<CompanyType, Texts> = {
+  LTD: text('private company limited by shares (LTD)', 'société privée à responsabilité limitée par actions (LTD)'),
+  DAC: text('designated activity company (DAC)', 'société à objet défini (DAC)'),
+  PLC: text('public limited company (PLC)', 'société anonyme (PLC)'),
+  CLG: text('company limited by guarantee (CLG)', 'société limitée par garantie (CLG)'),
+  UC: text('unlimited company (UC)', 'société à responsabilité illimitée (UC)'),
+  BRANCH: text('branch', 'succursale'),
+}
+
+export const changeTexts = {
+  appointed: text('Appointment', 'Nomination'),
+  ceased: text('Cessation', 'Cessation de fonctions'),
+}
+
+export const serviceTexts = {
+  hasDomiciliation: text('registered office address', 'domiciliation'),
+  hasSecretaryCompany: text('company secretary', 'secrétaire de la société'),
+  hasAnonymousShareholder: text('nominee shareholder', 'associé prête-nom'),
+}
+
+export const noEntries = text('No entries on this day.', 'Aucune inscription à cette date.')
+
+const frenchHeadings: Record<string, string> = {
+  Name: 'Nom',
+  Office: 'Fonction',
+  'Senior managing official': 'Dirigeant principal',
+  Appointed: 'Nomination',
+  Ceased: 'Cessation',
+  Owns: 'Détient',
+  Since: 'Depuis',
+  Class: 'Catégorie',
+  Shares: 'Actions',
+  Part: 'Part',
+  Acquired: 'Acquisition',
+}
+
+const frenchOffices: Record<string, string> = {
+  Director: 'Administrateur',
+  Secretary: 'Secrétaire',
+  'Nominee Director': 'Administrateur désigné',
+}
+
+type Table = { header: string[]; rows: string[][] }
+
+/** A register as a paper in this language prints it. */
+export const registerTableIn = (
+  language: Language,
+  register: RegisterName,
+  rows: readonly (OfficerRow | ShareRow)[],
+): Table => {
+  const table = registerTable(register, rows)
+  const cells = table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  if (language === 'en') return { header: table.header, rows: cells }
+
+  const isOffice = table.header.map((heading) => heading === 'Office' || heading === 'Senior managing official')
+  return {
+    header: table.header.map((heading) => frenchHeadings[heading] ?? heading),
+    rows: cells.map((row) => row.map((cell, column) => (isOffice[column] ? (frenchOffices[cell] ?? cell) : cell))),
+  }
+}

@@ -1,0 +1,126 @@
+import type { LinkRole } from '../links/link-roles.ts'
+import { membersOn, officersOn } from '../registers/registers.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { Language } from '../shared/language.ts'
+import { fieldsOf, type Paper } from './paper.ts'
+import type { FieldName, FieldValues, GivenValues } from './paper-fields.ts'
+import type { PaperRecord, Particulars } from './paper-record.ts'
+import { findSubject, idOfHolder, type Subject } from './paper-subject.ts'
+import { changeTexts, companyTypeTexts, officeTexts, serviceTexts } from './paper-texts.ts'
+
+/** How a paper is made: `personId` chooses whom it is about, `values` win over the record. */
+export type PaperOptions = {
+  language: Language
+  today: IsoDate
+  personId?: string
+  values?: GivenValues
+}
+
+const NOT_FOR_COMPANIES = '–'
+
+const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
+
+const companyValues = ({ organization, holders, firmName }: PaperRecord, language: Language, today: IsoDate) => {
+  const type = organization.companyType ?? organization.companyTypeGuess
+  const officers = officersOn(holders, today)
+  const inOffice = (...roles: LinkRole[]) => officers.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
+  const directors = inOffice('director', 'nomineeDirector')
+  const services = Object.entries(serviceTexts).filter(([flag]) => organization[flag as keyof typeof serviceTexts])
+
+  return {
+    name: organization.name,
+    cro: organization.cro,
+    companyType: type && companyTypeTexts[type][language],
+    address: organization.address,
+    incorporationDate: organization.incorporationDate,
+    businessActivity: organization.businessActivity,
+    directors: unique(directors),
+    secretaries: unique(inOffice('secretary')),
+    members: unique(membersOn(holders, today).map(({ name }) => name)),
+    chairperson: directors[0] ?? null,
+    place: organization.address,
+    services: unique(services.map(([, texts]) => texts[language])),
+    firmName,
+  }
+}
+
+// Once the record has changed, a paper tells of that change; before, the new value has to be given.
+const changeValues = ({ organization, recentChanges }: PaperRecord, today: IsoDate) => {
+  const { name, address, financialYearEnd } = recentChanges
+
+  return {
+    oldName: name ? name.from : organization.name,
+    newName: name?.to ?? null,
+    oldAddress: address ? address.from : organization.address,
+    newAddress: address?.to ?? null,
+    oldYearEnd: financialYearEnd ? financialYearEnd.from : organization.financialYearEnd,
+    newYearEnd: financialYearEnd?.to ?? null,
+    effectiveOn: address?.changedOn ?? today,
+  }
+}
+
+const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
+  if (pps) return `PPS ${pps}`
+  if (ipn) return `IPN ${ipn}`
+  return rboNumber && `RBO ${rboNumber}`
+}
+
+const personValues = (particulars: Particulars | undefined): FieldValues => {
+  if (!particulars) return {}
+  if (particulars.isCompany)
+    return {
+      personBirth: NOT_FOR_COMPANIES,
+      personNationality: NOT_FOR_COMPANIES,
+      personNumber: NOT_FOR_COMPANIES,
+      personAddress: particulars.address,
+    }
+  return {
+    personBirth: particulars.birth,
+    personNationality: particulars.nationality,
+    personAddress: particulars.address,
+    personNumber: numberOf(particulars),
+  }
+}
+
+const subjectValues = (subject: Subject | undefined, record: PaperRecord, language: Language): FieldValues => {
+  if (!subject) return {}
+  const { holder, role, change, changedOn, holding, certificateNumber } = subject
+
+  return {
+    personName: holder.name,
+    ...personValues(record.particulars.get(idOfHolder(holder))),
+    personRole: role ? officeTexts[role][language] : null,
+    change: change ? changeTexts[change][language] : null,
+    changedOn: changedOn ?? null,
+    shareClass: holding?.class ?? null,
+    shareNumber: holding?.number ?? null,
+    shareNominal: holding?.nominal ?? null,
+    shareAcquired: holding?.acquired ?? null,
+    certificateNumber: certificateNumber ?? null,
+  }
+}
+
+const isKnown = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+
+/** The fields that a paper prints, with what the record and the given values say; null where nothing is known (DOC-2). */
+export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
+  const { language, today, personId, values = {} } = options
+  const subject = paper.subject && findSubject(record.holders, paper.subject, today, personId)
+  const known: FieldValues = {
+    ...companyValues(record, language, today),
+    ...changeValues(record, today),
+    ...subjectValues(subject, record, language),
+    decidedOn: today,
+    issuedOn: today,
+    asAt: today,
+  }
+
+  return Object.fromEntries(
+    fieldsOf(paper).map((name) => [name, (isKnown(values[name]) ? values[name] : known[name]) ?? null]),
+  )
+}
+
+/** The fields of a paper that nobody has filled: it prints a line to write on in their place (DOC-2). */
+export const missingFields = (values: FieldValues): FieldName[] =>
+  (Object.keys(values) as FieldName[]).filter((name) => !isKnown(values[name]))

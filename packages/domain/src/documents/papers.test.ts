@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { ShareHolding, Term } from '../links/link-terms.ts'
+import type { Holder } from '../registers/registers.ts'
+import { languages } from '../shared/language.ts'
+import { BLANK, mergePaper, paperTitle } from './merge-paper.ts'
+import { type Block, fieldsOf } from './paper.ts'
+import { fieldNames, paperFields } from './paper-fields.ts'
+import type { PaperRecord } from './paper-record.ts'
+import { missingFields, paperValues } from './paper-values.ts'
+import { paperNames, papers } from './papers.ts'
+
+const TODAY = '2026-11-21'
+
+const organization: PaperRecord['organization'] = {
+  name: 'Zażółć Software Limited',
+  cro: null,
+  companyType: null,
+  companyTypeGuess: null,
+  address: null,
+  incorporationDate: null,
+  financialYearEnd: null,
+  businessActivity: null,
+  hasDomiciliation: false,
+  hasSecretaryCompany: false,
+  hasAnonymousShareholder: false,
+}
+const bare: PaperRecord = { organization, holders: [], particulars: new Map(), recentChanges: {}, firmName: null }
+
+const term = (appointed: string | null, ceased: string | null = null, role: Term['role'] = 'director'): Term => ({
+  role,
+  appointed,
+  ceased,
+})
+const shares = (number: number, acquired: string): ShareHolding => ({
+  class: 'Ordinary',
+  number,
+  nominal: 0.01,
+  acquired,
+  ceased: null,
+})
+const holder = (personId: string, terms: Term[], holdings: ShareHolding[] = []): Holder => ({
+  party: { personId },
+  name: personId,
+  terms,
+  holdings,
+  beneficiaryPercentage: 0,
+})
+
+const textsOf = (block: Block, language: 'en' | 'fr'): string => {
+  if (block.kind === 'list') return block.items.map((item) => item[language]).join(' ')
+  if (block.kind === 'signatures') return block.signers.map((signer) => signer[language]).join(' ')
+  return 'text' in block ? block.text[language] : ''
+}
+const placeholdersIn = (block: Block, language: 'en' | 'fr') =>
+  [...textsOf(block, language).matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+
+describe('the catalogue of papers (DOC-1, DOC-2)', () => {
+  it.each(paperNames)('%s prints only known fields, the same in both languages', (name) => {
+    for (const block of papers[name].blocks) {
+      const english = placeholdersIn(block, 'en')
+      expect(placeholdersIn(block, 'fr')).toEqual(english)
+      expect(fieldNames).toEqual(expect.arrayContaining(english as never[]))
+    }
+  })
+
+  it.each(paperNames)('%s is printed from an empty record with blanks and never with undefined', (name) => {
+    for (const language of languages) {
+      const values = paperValues(papers[name], bare, { language, today: TODAY })
+      const merged = mergePaper(papers[name], values, {}, language)
+      expect(JSON.stringify(merged)).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+      expect(missingFields(values).length > 0).toBe(JSON.stringify(merged).includes(BLANK))
+    }
+  })
+
+  it('every field is printed by a paper', () => {
+    const printed = new Set(paperNames.flatMap((name) => fieldsOf(papers[name])))
+    expect(fieldNames.filter((name) => !printed.has(name))).toEqual([])
+  })
+
+  it('titles are told in both languages, with the signs of French print', () => {
+    expect(paperTitle(papers.nameChangeMinutes, 'en')).toBe('Minutes: change of name')
+    expect(paperTitle(papers.nameChangeMinutes, 'fr')).toBe('Procès-verbal\u00A0: changement de dénomination')
+  })
+})
+
+describe('whom a paper is about (DOC-3)', () => {
+  const holders = [
+    holder('Marie', [term('2020-01-01', '2024-03-15')], [shares(60, '2020-01-01')]),
+    holder('Paul', [term('2024-03-15'), term(null, null, 'secretary')], [shares(40, '2021-01-01')]),
+    holder('Anna', [term(null, null, 'shareholder')]),
+  ]
+  const record = { ...bare, holders }
+  const valuesOf = (name: keyof typeof papers, personId?: string) =>
+    paperValues(papers[name], record, { language: 'en', today: TODAY, ...(personId && { personId }) })
+
+  it.each([
+    ['appointmentMinutes', undefined, { personName: 'Paul', personRole: 'director', changedOn: '2024-03-15' }],
+    ['appointmentMinutes', 'Marie', { personName: 'Marie', changedOn: '2020-01-01' }],
+    ['resignationMinutes', undefined, { personName: 'Marie', changedOn: '2024-03-15' }],
+    ['resignationMinutes', 'Paul', { personName: 'Paul', personRole: 'director', changedOn: null }],
+    ['b10', undefined, { personName: 'Paul' }],
+    ['shareCertificate', undefined, { personName: 'Paul', shareNumber: 40, certificateNumber: 2 }],
+    ['shareCertificate', 'Marie', { personName: 'Marie', shareNumber: 60, certificateNumber: 1 }],
+    ['shareCertificate', 'Anna', { personName: 'Anna', shareNumber: null }],
+  ] as const)('%s, with %s chosen', (name, personId, expected) =>
+    expect(valuesOf(name, personId)).toMatchObject(expected),
+  )
+
+  it('the directors in office are named, and the first takes the chair', () =>
+    expect(valuesOf('addressChangeMinutes')).toMatchObject({ directors: 'Paul', chairperson: 'Paul' }))
+})
+
+it('a company has no birth, nationality or number to be missing', () => {
+  const secretary: Holder = {
+    ...holder('', [term('2024-01-01', null, 'secretary')]),
+    party: { organizationId: 'o1' },
+    name: 'Sec Ltd',
+  }
+  const nothing = { birth: null, nationality: null, pps: null, ipn: null, rboNumber: null }
+  const particulars = new Map([['o1', { ...nothing, isCompany: true, address: '1 Main Street' }]])
+  const record = { ...bare, organization: { ...organization, cro: '654321' }, holders: [secretary], particulars }
+  expect(missingFields(paperValues(papers.b10, record, { language: 'en', today: TODAY }))).toEqual([])
+})
+
+it('a paper about a change tells of the latest change of the record, and asks for the new value before', () => {
+  const options = { language: 'en' as const, today: TODAY }
+  const atHome = { ...bare, organization: { ...organization, address: 'B' } }
+  expect(paperValues(papers.b2, atHome, options)).toMatchObject({ oldAddress: 'B', newAddress: null })
+
+  const recentChanges = { address: { from: 'A', to: 'B', changedOn: '2026-11-10' } }
+  expect(paperValues(papers.b2, { ...atHome, recentChanges }, options)).toMatchObject({
+    oldAddress: 'A',
+    newAddress: 'B',
+    effectiveOn: '2026-11-10',
+  })
+})
+
+it('a given value wins over the record, and a blank one does not', () => {
+  const record = { ...bare, organization: { ...organization, cro: '654321' } }
+  const options = { language: 'fr' as const, today: TODAY, values: { cro: ' ', fee: 1200, issuedOn: '2026-01-31' } }
+  const values = paperValues(papers.engagementLetter, record, options)
+  expect(values).toMatchObject({ cro: '654321', fee: 1200 })
+
+  const printed = JSON.stringify(mergePaper(papers.engagementLetter, values, {}, 'fr'))
+  expect(printed).toContain('1\u00A0200,00\u00A0€')
+  expect(printed).toContain('Le 31/01/2026')
+  expect(paperFields.fee.kind).toBe('money')
+})

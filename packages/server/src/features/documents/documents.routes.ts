@@ -1,0 +1,50 @@
+import { documentsCalls, paperBody } from '@registrar/domain/documents/documents.calls'
+import { paperTitle } from '@registrar/domain/documents/merge-paper'
+import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
+import { paperNames, papers } from '@registrar/domain/documents/papers'
+import { baseUrlOf, fileUrl } from '#features/files'
+import { MASK } from '#platform/commands/change-log'
+import { gateOf, parse, type Routes } from '#platform/http/routes'
+import { sendDocument } from '#platform/http/send-document'
+import { filePaper } from './file-paper.commands.ts'
+import { makePaper, readForPapers } from './make-paper.ts'
+
+export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes): void => {
+  serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
+    const { personId, ...values } = sent
+    const { record, day } = await readForPapers(db, config, organizationId, personId)
+    const options = { language, today: day, values, ...(personId && { personId }) }
+
+    const data = paperNames.map((document) => {
+      const filled = paperValues(papers[document], record, options)
+      return {
+        document,
+        title: paperTitle(papers[document], language),
+        missing: missingFields(filled),
+        // A list need not tell the number of a person (PERSON-7).
+        values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
+      }
+    })
+    return { data }
+  })
+
+  // This call answers a document, not JSON.
+  app.route({
+    method: documentsCalls.previewDocument.method,
+    url: documentsCalls.previewDocument.path,
+    config: gateOf(documentsCalls.previewDocument),
+    handler: async (request, reply) => {
+      const body = parse(paperBody, request.body ?? {})
+      const { pdf, fileName } = await makePaper(db, config, body)
+      return sendDocument(reply, 'pdf', fileName, pdf)
+    },
+  })
+
+  serve(documentsCalls.fileDocument, async ({ files, body, session, request }) => {
+    const paper = await makePaper(db, config, body)
+    const baseUrl = baseUrlOf(config, request)
+    return {
+      data: await filePaper(db, files, body.organizationId, paper, session, (key) => fileUrl(baseUrl, key)),
+    }
+  })
+}

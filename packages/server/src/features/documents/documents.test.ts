@@ -1,0 +1,231 @@
+import { spawnSync } from 'node:child_process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { type PaperName, paperNames } from '@registrar/domain/documents/papers'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp({ LETTERHEAD: 'Ó Briain & Associés | 12 Quay Street, Dublin 2' })
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+
+const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
+const plain = (printed: string) => printed.replaceAll(/\s+/g, ' ')
+
+/** Zoë has been the only director and shareholder since 2024. */
+const makeCompany = async (fields: object = {}) => {
+  const organizationId = await makeOrganization(app(), {
+    name: 'Zażółć Software Limited',
+    cro: '654321',
+    address: '1 Rue de l’Église, Dublin 4',
+    ...fields,
+  })
+  const person = {
+    firstName: 'Zoë',
+    lastName: 'Ćwikła',
+    birth: '1980-05-31',
+    nationality: 'Polish',
+    pps: '1234567TA',
+    addressStreet1: '5 Abbey Lane',
+    addressCity1: 'Galway',
+  }
+  const peopleId = await makePerson(app(), person)
+  const link = {
+    terms: [{ role: 'director' as const, appointed: '2024-03-15' }],
+    holdings: [{ class: 'Ordinary', number: 1000, nominal: 1, acquired: '2024-03-15' }],
+  }
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, ...link } })
+  return { organizationId, peopleId }
+}
+
+const rowsOf = async (body: BodyInput<typeof documentsCalls.searchDocuments>) =>
+  (await app().staff(documentsCalls.searchDocuments, { body })).answer.data
+
+type PaperInput = BodyInput<typeof documentsCalls.previewDocument>
+
+const preview = (body: PaperInput) =>
+  app().app.inject({
+    method: 'POST',
+    url: '/document/preview',
+    headers: { authorization: `JWT ${app().staffToken}` },
+    payload: body,
+  })
+
+const printed = async (body: PaperInput) => {
+  const response = await preview(body)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return plain(textOf(response.rawPayload))
+}
+
+const filesOf = async (id: string) =>
+  (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer.attachedFiles
+
+describe('the list of papers (DOC-2)', () => {
+  it('is for staff', async () => expect((await app().anybody(documentsCalls.searchDocuments)).status).toBe(401))
+
+  it('names each paper and what is missing from it', async () => {
+    const rows = await rowsOf({ organizationId: await makeOrganization(app(), { name: 'Bare Limited' }) })
+    expect(rows.map(({ document }) => document)).toEqual(paperNames)
+    expect(rows.find(({ document }) => document === 'officersRegister')).toMatchObject({
+      title: 'Extract: register of directors and secretaries',
+      missing: ['cro', 'address'],
+    })
+  })
+
+  it('is shorter once the record knows more, and once values are given', async () => {
+    const { organizationId } = await makeCompany()
+    const missingOf = async (document: PaperName, values = {}) =>
+      (await rowsOf({ organizationId, values })).find((row) => row.document === document)?.missing
+    expect(await missingOf('b10')).toEqual([])
+    expect(await missingOf('addressChangeMinutes')).toEqual(['newAddress'])
+    expect(await missingOf('addressChangeMinutes', { newAddress: '2 New Street' })).toEqual([])
+  })
+
+  it('does not tell the number of a person (PERSON-7)', async () => {
+    const { organizationId } = await makeCompany()
+    expect(JSON.stringify(await rowsOf({ organizationId }))).not.toContain('1234567TA')
+  })
+
+  it.each([
+    ['an unknown company', { organizationId: 'nobody' }, 404],
+    ['no company', {}, 400],
+  ])('is refused for %s', async (_, body, status) =>
+    expect((await app().staff(documentsCalls.searchDocuments, { body: body as never })).status).toBe(status),
+  )
+})
+
+describe.runIf(hasPdftotext)('the print of a paper (DOC-1), read by pdftotext where it is installed,', () => {
+  it('has the letterhead, the particulars with real accents, and page numbers', async () => {
+    const { organizationId } = await makeCompany()
+    const text = await printed({ organizationId, document: 'b10', language: 'en' })
+    for (const expected of [
+      'Ó Briain & Associés 12 Quay Street, Dublin 2',
+      'Data sheet: Form B10, change of director or secretary',
+      'Companies Act 2014, s. 149',
+      'Registered number 654321',
+      'Company name Zażółć Software Limited',
+      'Date of the change 15/03/2024',
+      'Zoë Ćwikła',
+      'Date of birth 31/05/1980',
+      'Usual address 5 Abbey Lane, Galway',
+      'PPS 1234567TA',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(expected)
+  })
+
+  it('is in French where asked, or where the company is French', async () => {
+    const { organizationId } = await makeCompany({ language: 'fr' })
+    const values = { newName: 'Éclat Limited' }
+    for (const language of ['fr' as const, undefined]) {
+      const text = await printed({ organizationId, document: 'nameChangeResolution', language, values })
+      expect(text).toContain('la dénomination Zażółć Software Limited est remplacée par Éclat Limited')
+      expect(text).toContain('Page 1 sur 1')
+    }
+  })
+
+  it('of a certificate prints the shares', async () => {
+    const { organizationId } = await makeCompany()
+    const text = await printed({ organizationId, document: 'shareCertificate', language: 'en' })
+    expect(text).toContain('is the registered holder of 1,000 Ordinary shares of €1.00 each in Zażółć Software Limited')
+  })
+
+  it('of an extract prints the register as at a day', async () => {
+    const { organizationId } = await makeCompany()
+    const now = await printed({ organizationId, document: 'officersRegister', language: 'fr' })
+    expect(now).toContain('Nom Fonction Nomination Cessation Zoë Ćwikła Administrateur 15/03/2024')
+    const before = { organizationId, document: 'officersRegister' as const, values: { asAt: '2020-01-01' } }
+    expect(await printed({ ...before, language: 'en' })).toContain('No entries on this day.')
+  })
+
+  it('is merged anew once the record has changed', async () => {
+    const { organizationId } = await makeCompany()
+    const body = { address: '2 New Street, Cork' }
+    await app().staff(organizationsCalls.updateOrganization, { params: { id: organizationId }, body })
+    const text = await printed({ organizationId, document: 'addressChangeMinutes', language: 'en' })
+    expect(text).toContain('be moved from 1 Rue de l’Église, Dublin 4 to 2 New Street, Cork with effect from')
+  })
+
+  it.each(paperNames)('%s prints for an empty company, in both languages, without undefined', async (document) => {
+    const organizationId = await makeOrganization(app(), { name: 'Bare Limited' })
+    for (const language of ['en', 'fr'] as const) {
+      const text = await printed({ organizationId, document, language })
+      expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+      expect(text).toContain('Bare Limited')
+    }
+  })
+})
+
+describe('the preview of a paper', () => {
+  it.each([
+    ['an unknown company', { organizationId: 'nobody', document: 'b2' }, 404, 'NOT_FOUND'],
+    ['an unknown document', { document: 'b99' }, 400, 'VALIDATION_FAILED'],
+    ['an unknown language', { document: 'b2', language: 'de' }, 400, 'VALIDATION_FAILED'],
+    ['a value of another type', { document: 'b2', values: { effectiveOn: 'soon' } }, 400, 'VALIDATION_FAILED'],
+    ['a stranger', { document: 'b10', values: { personId: 'nobody' } }, 422, 'UNKNOWN_PERSON'],
+  ])('is refused for %s', async (_, body, status, code) => {
+    const organizationId = await makeOrganization(app())
+    const response = await preview({ organizationId, language: 'en', ...body } as PaperInput)
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code])
+  })
+})
+
+describe('filing a paper (DOC-4)', () => {
+  it('puts it among the files of the company, and logs it', async () => {
+    const { organizationId } = await makeCompany()
+    const body = { organizationId, document: 'bankLetter' as const, language: 'en' as const }
+    const { answer } = await app().staff(documentsCalls.fileDocument, { body })
+    expect(answer.data).toMatchObject({
+      folder: 'Bank',
+      fileName: expect.stringMatching(/^Letter to the bank Zażółć Software Limited \d{4}-\d\d-\d\d\.pdf$/) as string,
+    })
+    expect(await filesOf(organizationId)).toEqual([answer.data])
+
+    const stored = await app().app.inject({
+      method: 'GET',
+      url: new URL(answer.data.url).pathname,
+      headers: { authorization: `JWT ${app().staffToken}` },
+    })
+    expect([stored.statusCode, stored.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(stored.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('keeps every paper that is filed at the same time', async () => {
+    const { organizationId } = await makeCompany()
+    const documents = ['b10', 'b2', 'b5', 'consentToAct'] as const
+    await Promise.all(
+      documents.map((document) =>
+        app().staff(documentsCalls.fileDocument, { body: { organizationId, document, language: 'fr' } }),
+      ),
+    )
+    expect(await filesOf(organizationId)).toHaveLength(documents.length)
+  })
+
+  it('is refused for an unknown company', async () => {
+    const body = { organizationId: 'nobody', document: 'b2' as const, language: 'en' as const }
+    expect((await app().staff(documentsCalls.fileDocument, { body })).status).toBe(404)
+  })
+})
+
+it('200 papers made in a row keep memory flat (DOC-1)', { timeout: 120_000 }, async () => {
+  const { organizationId } = await makeCompany()
+  const body = { organizationId, document: 'bankLetter' as const, language: 'fr' as const }
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const heapAfter = async (papers: number) => {
+    for (let made = 0; made < papers; made++) expect((await preview(body)).statusCode).toBe(200)
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+
+  const first = await heapAfter(100)
+  const second = await heapAfter(100)
+  const MEGABYTE = 1024 * 1024
+  expect((second - first) / MEGABYTE).toBeLessThan(10)
+})

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { storeUpload } from '#features/files'
+import { findOrganization, organizationRecord, updateOrganization } from '#features/organizations'
+import { lockRecord } from '#platform/commands/lock-record'
+import type { Db } from '#platform/database/database'
+import type { FileStore } from '#platform/file-store/file-store'
+import type { Session } from '#platform/sessions/session'
+import type { MadePaper } from './make-paper.ts'
+
+type AttachedFile = Organization['attachedFiles'][number]
+
+/**
+ * Puts a paper among the files of its company, in the paper's folder (DOC-4). The bytes are stored first, like those of an
+ * upload; `urlOf` gives the address of a key.
+ * @throws Problem NOT_FOUND
+ */
+export const filePaper = async (
+  db: Db,
+  files: FileStore,
+  organizationId: string,
+  { fileName, folder, pdf }: MadePaper,
+  session: Session,
+  urlOf: (key: string) => string,
+): Promise<AttachedFile> => {
+  const name = `${fileName}.pdf`
+  const received = await files.receive(Readable.from([pdf], { objectMode: false }))
+  const key = await storeUpload(db, { received, name, folder: `organization/${organizationId}/${folder}` }, session)
+  const attached = { url: urlOf(key), folder, fileName: key.split('/').at(-1) ?? name }
+
+  // Locked before the files are read, so that two papers filed at once both stay.
+  await db.transaction().execute(async (tx) => {
+    await lockRecord(tx, organizationRecord, organizationId)
+    const { attachedFiles } = await findOrganization(tx, organizationId)
+    await updateOrganization(tx, organizationId, { attachedFiles: [...attachedFiles, attached] }, session)
+  })
+
+  return attached
+}

@@ -1,0 +1,81 @@
+import type { PaperBody } from '@registrar/domain/documents/documents.calls'
+import { mergePaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/merge-paper'
+import type { Paper } from '@registrar/domain/documents/paper'
+import { idOfHolder } from '@registrar/domain/documents/paper-subject'
+import type { PaperRecord } from '@registrar/domain/documents/paper-record'
+import { paperValues } from '@registrar/domain/documents/paper-values'
+import { papers } from '@registrar/domain/documents/papers'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { searchRegister } from '#features/registers'
+import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { readPaperRecord } from './paper-record.queries.ts'
+import { printPaper } from './print-paper.ts'
+
+/** A printed paper, with its name and its folder among the files of the company. */
+export type MadePaper = { fileName: string; folder: string; pdf: Buffer }
+
+/**
+ * Reads what the papers of a company are made from, and whom they are to be about.
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ */
+export const readForPapers = async (db: Db, config: Config, organizationId: string, personId?: string | null) => {
+  const day = today(config.timeZone)
+  const firmName = config.letterhead[0] ?? null
+  const record = await readPaperRecord(db, organizationId, { timeZone: config.timeZone, today: day, firmName })
+
+  const isKnown = (id: string) => record.holders.some((holder) => idOfHolder(holder) === id)
+  if (personId && !isKnown(personId))
+    throw new Problem('UNKNOWN_PERSON', 'That person or company is not linked to the organization.', {
+      fields: { 'values.personId': 'Choose somebody who is linked to the organization.' },
+    })
+
+  return { record, day }
+}
+
+const readRegisters = async (
+  db: Db,
+  config: Config,
+  { blocks }: Paper,
+  organizationId: string,
+  asAt: IsoDate,
+): Promise<RegisterRows> => {
+  const registers: RegisterRows = {}
+  for (const block of blocks)
+    if (block.kind === 'register') {
+      const search = { organizationId, register: block.register, asAt }
+      registers[block.register] = await searchRegister(db, search, config.ownerThresholds)
+    }
+  return registers
+}
+
+const fileNameOf = (title: string, record: PaperRecord, personName: unknown, day: IsoDate) =>
+  [title.replace(/\s*:\s*/g, ' - '), record.organization.name, personName, day].filter(Boolean).join(' ')
+
+/**
+ * Makes a paper from the record of a company as it is now (DOC-1).
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ */
+export const makePaper = async (db: Db, config: Config, body: PaperBody): Promise<MadePaper> => {
+  const { personId, ...values } = body.values
+  const { record, day } = await readForPapers(db, config, body.organizationId, personId)
+  const paper = papers[body.document]
+  const language = body.language ?? record.organization.language ?? 'en'
+
+  const filled = paperValues(paper, record, { language, today: day, values, ...(personId && { personId }) })
+  const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
+  const registers = await readRegisters(db, config, paper, body.organizationId, asAt)
+  const title = paperTitle(paper, language)
+
+  const pdf = await printPaper({
+    title,
+    law: paper.law,
+    letterhead: config.letterhead,
+    foot: `${record.organization.name} · ${displayDate(day)}`,
+    language,
+    blocks: mergePaper(paper, filled, registers, language),
+  })
+  return { pdf, folder: paper.folder, fileName: fileNameOf(title, record, filled.personName, day) }
+}

@@ -1,0 +1,63 @@
+import type { MergedBlock } from '@registrar/domain/documents/merge-paper'
+import type { Language } from '@registrar/domain/shared/language'
+import { type Page, quietTable } from '#platform/pdf/page'
+import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+
+type PrintedPaper = Omit<Page, 'language' | 'isLandscape'> & {
+  language: Language
+  /** the section of the law that asks for it */
+  law: string | undefined
+  blocks: readonly MergedBlock[]
+}
+
+const BELOW: [number, number, number, number] = [0, 0, 0, 8]
+const LINE_TO_SIGN = '________________________________'
+
+const factsTable = (rows: readonly { label: string; value: string }[]): PdfContent => ({
+  table: { widths: [150, '*'], body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, value]) },
+  layout: quietTable,
+  margin: BELOW,
+})
+
+const registerTable = (header: readonly string[], rows: readonly string[][]): PdfContent => ({
+  table: {
+    headerRows: 1,
+    widths: header.map((_, column) => (column === 0 ? '*' : 'auto')),
+    body: [header.map((label) => ({ text: label, style: 'head' })), ...rows],
+  },
+  layout: quietTable,
+  margin: BELOW,
+})
+
+// A line to sign never stands on another page than the name under it.
+const signatureLines = (signers: readonly string[]): PdfContent => ({
+  columns: signers.map((signer) => ({ stack: [LINE_TO_SIGN, { text: signer, style: 'note' }] })),
+  columnGap: 24,
+  margin: [0, 40, 0, 0],
+  unbreakable: true,
+})
+
+const contentOf = (block: MergedBlock): PdfContent => {
+  switch (block.kind) {
+    case 'heading':
+      return { text: block.text, style: 'section' }
+    case 'paragraph':
+      return { text: block.text, margin: BELOW }
+    case 'list':
+      return { ol: block.items.map((text) => ({ text, margin: BELOW })) }
+    case 'facts':
+      return factsTable(block.rows)
+    case 'table':
+      return registerTable(block.header, block.rows)
+    case 'signatures':
+      return signatureLines(block.signers)
+  }
+}
+
+/** Prints a paper on A4. */
+export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> =>
+  renderPdf(page, [
+    { text: page.title, style: 'title', margin: [0, 0, 0, law ? 2 : 14] },
+    ...(law ? [{ text: law, style: 'note', margin: [0, 0, 0, 14] as [number, number, number, number] }] : []),
+    ...blocks.map(contentOf),
+  ])
