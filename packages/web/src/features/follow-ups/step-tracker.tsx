@@ -84,8 +84,9 @@ export const StepTracker = ({ name, current, moving, isReadOnly, onMove }: Props
               onFocus={() => setFocusedStep(step)}
               onClick={() => step !== current && moving === undefined && onMove(step)}
             >
-              <span className={classes.dot}>
-                {step < current ? <IconCheck size={14} stroke={2.5} aria-hidden /> : step}
+              {/* The number is drawn by the style sheet: the name of the button says it in words. */}
+              <span className={classes.dot} data-step={step < current ? undefined : step}>
+                {step < current && <IconCheck size={14} stroke={2.5} aria-hidden />}
               </span>
               <span className={classes.label}>{stepLabel}</span>
             </button>
