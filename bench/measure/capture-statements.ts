@@ -5,6 +5,7 @@ import { createApp } from '../../packages/server/src/app/app.ts'
 import type { Config } from '../../packages/server/src/platform/config.ts'
 import type { Tables } from '../../packages/server/src/platform/database/database.ts'
 import { openFileStore } from '../../packages/server/src/platform/file-store/open-file-store.ts'
+import { createLiveChanges } from '../../packages/server/src/platform/live/live-changes.ts'
 import { readSecrets } from '../../packages/server/src/platform/secrets.ts'
 import { openSessionReader } from '../../packages/server/src/app/session-reader.ts'
 import type { BenchCase, Sample, Step } from '../cases/bench-case.ts'
@@ -36,7 +37,14 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: S
   const sessions = openSessionReader(db, secrets.jwt, config)
   sessions.setCaching(true)
   const files = await openFileStore(config)
-  return createApp({ config: { ...config, logLevel: 'silent' }, db, files, sessions, secrets })
+  return createApp({
+    config: { ...config, logLevel: 'silent' },
+    db,
+    files,
+    sessions,
+    secrets,
+    liveChanges: createLiveChanges(db),
+  })
 }
 
 /** Sends the requests of every case once, and returns the statements that the product runs for each variant. */

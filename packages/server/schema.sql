@@ -34,6 +34,7 @@ create table changes (
 );
 CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
+CREATE TRIGGER changes_announce_save AFTER INSERT ON changes FOR EACH ROW WHEN ((new.id = new.save_id)) EXECUTE FUNCTION announce_save();
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
 
 create table company_compliance (
@@ -939,6 +940,15 @@ create table users (
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text, 'amlOfficer'::text, 'readOnly'::text])))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION announce_save()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('saved', new.save_id::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION company_key(name text)
  RETURNS text

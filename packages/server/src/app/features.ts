@@ -8,6 +8,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
+import { liveCalls } from '@registrar/domain/live/live.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
@@ -36,6 +37,7 @@ import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { mergesRoutes } from '#features/merges'
+import { liveRoutes } from '#features/live'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
@@ -82,5 +84,6 @@ export const features: Readonly<Record<string, Feature>> = {
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
+  live: { calls: liveCalls, routes: liveRoutes },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

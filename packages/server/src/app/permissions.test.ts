@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { isPermitted, leastRoleFor, permissions } from '@registrar/domain/access/permissions'
 import { type Role, roles } from '@registrar/domain/access/roles'
 import { type Call, callName, pathOf } from '@registrar/domain/shared/call'
@@ -39,9 +40,16 @@ const isForbidden = async (call: Call, token: string): Promise<boolean> => {
     url: pathOf(call.path, params),
     headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
     ...(call.method !== 'GET' && { payload: '{}' }),
+    // The stream of events never ends by itself.
+    payloadAsStream: true,
   })
+  const stream = response.stream()
+  if (response.headers['content-type'] === 'text/event-stream') {
+    stream.destroy()
+    return false
+  }
   expect(response.statusCode, callName(call)).not.toBe(500)
-  return response.json<{ code?: string }>().code === 'FORBIDDEN'
+  return (JSON.parse(await text(stream)) as { code?: string }).code === 'FORBIDDEN'
 }
 
 it.each(roles)('%s may make exactly the calls that the table of permissions grants (USER-12)', async (role) => {

@@ -8,7 +8,9 @@ import { createMailer } from '#platform/mailer/create-mailer'
 import { closeOpenFolders } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
-import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
+import { listenForNotifications } from '#platform/database/notifications'
+import { createLiveChanges } from '#platform/live/live-changes'
+import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/lists/warm-search'
 import { createApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -42,7 +44,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   )
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt, config)
-  const endedSessions = listenForEndedSessions(pool, sessions)
+  const liveChanges = createLiveChanges(db)
+  const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
   const housekeeping = startHousekeeping(db, config, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
   let emailWorker: EmailWorker | undefined
   let jobs: ReturnType<typeof startJobs> | undefined
@@ -53,7 +56,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await app?.close()
     await jobs?.stop()
     await emailWorker?.stop()
-    await endedSessions.stop()
+    await notifications.stop()
     await database.close()
   }
 
@@ -62,7 +65,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.environment === 'development') await ensureDevAccount(db)
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null
-    app = await createApp({ config, db, files, sessions, secrets })
+    app = await createApp({ config, db, files, sessions, secrets, liveChanges })
     emailWorker = startEmailWorker({
       db,
       pool,

@@ -9,9 +9,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
 import { openSessionReader } from '#app/session-reader'
 import { readConfig } from '#platform/config'
+import { listenForNotifications } from '#platform/database/notifications'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Platform } from '#platform/http/routes'
-import { listenForEndedSessions } from '#platform/sessions/ended-sessions'
+import { createLiveChanges } from '#platform/live/live-changes'
+import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
@@ -75,9 +77,13 @@ const start = async (env: Record<string, string>) => {
 
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
   const sessions = openSessionReader(database.db, secrets.jwt, config)
-  const endedSessions = listenForEndedSessions(database.pool, sessions)
+  const liveChanges = createLiveChanges(database.db)
+  const notifications = listenForNotifications(database.pool, [
+    forgetEndedSessions(sessions),
+    ...liveChanges.subscribers,
+  ])
   const files = await openFileStore(config)
-  const platform = { config, db: database.db, files, sessions, secrets }
+  const platform = { config, db: database.db, files, sessions, secrets, liveChanges }
   const app = await createApp(platform, { checkAnswers: true })
 
   const anybody = client(app)
@@ -104,7 +110,7 @@ const start = async (env: Record<string, string>) => {
 
   const stop = async () => {
     await app.close()
-    await endedSessions.stop()
+    await notifications.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import type { LiveChanges } from '../live/live-changes.ts'
 import { Problem } from './problem.ts'
 import type { Session, SessionReader } from '../sessions/session.ts'
 
@@ -16,6 +17,7 @@ export type Platform = {
   files: FileStore
   sessions: SessionReader
   secrets: { jwt: Uint8Array; signupCode: string }
+  liveChanges: LiveChanges
 }
 
 // Only an interface can add to Fastify's own types.

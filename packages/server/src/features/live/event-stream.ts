@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveChanges } from '#platform/live/live-changes'
+import type { Session } from '#platform/sessions/session'
+
+/** A client that reads more slowly than this many bytes pile up is cut off; it comes back and catches up. */
+const MOST_BUFFERED = 1024 * 1024
+
+/** The event that a client saw last, from the header of a reconnecting browser or `?lastEventId` of a new stream. */
+const lastEventIdOf = ({ headers, query }: FastifyRequest): number | undefined => {
+  const given = headers['last-event-id'] ?? (query as Record<string, unknown>)['lastEventId']
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}
+
+/** Answers a request with server-sent events until the client leaves or its session ends (LIVE-1). */
+export const streamEvents = async (
+  live: LiveChanges,
+  { sessionId }: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { raw } = reply
+  const begin = () => {
+    if (raw.headersSent) return
+    reply.hijack()
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      // A proxy that buffers or compresses the stream would hold the events back.
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      // A connection that stayed open after its stream would keep a server from stopping.
+      connection: 'close',
+    })
+  }
+
+  const stream = {
+    sessionId,
+    write: (text: string) => {
+      begin()
+      if (text !== '') raw.write(text)
+      if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+    },
+    end: () => {
+      begin()
+      raw.end()
+    },
+  }
+
+  raw.on('close', () => live.close(stream))
+  raw.on('error', () => live.close(stream))
+  await live.open(stream, lastEventIdOf(request))
+  if (raw.destroyed) live.close(stream)
+}

@@ -1,0 +1,119 @@
+import { liveCalls } from '@registrar/domain/live/live.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { readEvents } from '#testing/read-events'
+
+const app = useApp()
+let address = ''
+
+beforeAll(async () => {
+  address = await app().app.listen({ port: 0 })
+})
+
+const asStaff = () => ({ authorization: `JWT ${app().staffToken}` })
+
+const makeOrganization = async (name: string) =>
+  (await app().staff(organizationsCalls.createOrganization, { body: { name } })).answer.data._id
+
+const signIn = async (email: string) => {
+  const body = { firstName: 'Aoife', lastName: 'Byrne', email, password: 'a decent password', secretCode: SECRET_CODE }
+  return (await app().anybody(usersCalls.signUp, { body })).answer
+}
+
+describe('the stream of changes', () => {
+  it('is closed without a session, and tells nothing (LIVE-3)', async () => {
+    const stream = await readEvents(address, {})
+    expect(stream.status).toBe(401)
+    await stream.ended()
+    expect(stream.events).toEqual([])
+  })
+
+  it('sends each change with its id, record and action, and no value (LIVE-1, LIVE-3)', async () => {
+    const stream = await readEvents(address, asStaff())
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('cache-control')).toContain('no-transform')
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
+
+    const recordId = await makeOrganization('Liffey Software DAC')
+    await app().staff(organizationsCalls.updateOrganization, { params: { id: recordId }, body: { name: 'Liffey DAC' } })
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: recordId } })
+
+    const events = await stream.next(3)
+    expect(events.map(({ event, data }) => ({ event, ...data }))).toEqual([
+      { event: 'message', recordType: 'organization', recordId, action: 'created' },
+      { event: 'message', recordType: 'organization', recordId, action: 'updated' },
+      { event: 'message', recordType: 'organization', recordId, action: 'deleted' },
+    ])
+    expect(events.every(({ id }) => /^\d+$/.test(id ?? ''))).toBe(true)
+    stream.leave()
+  })
+
+  it('says nothing of accounts and sign-ins, and never what a field holds (LIVE-3)', async () => {
+    const stream = await readEvents(address, asStaff())
+    await signIn('quiet@example.ie')
+    const body = { firstName: 'Ada', lastName: 'Byrne', pps: '1234567T', mail: 'ada@example.ie' }
+    const { answer } = await app().staff(peopleCalls.createPerson, { body })
+
+    // Administrators get an email about a new account.
+    const events = (await stream.next(2)).map(({ data }) => data)
+    expect(events.map(({ recordType }) => recordType)).toEqual(['mail', 'person'])
+    expect(events[1]).toEqual({ recordType: 'person', recordId: answer.data._id, action: 'created' })
+    stream.leave()
+  })
+
+  it.each(['header', 'query'])('catches up after the last event that the client saw, by %s (LIVE-2)', async (by) => {
+    const first = await readEvents(address, asStaff())
+    const seen = await first.nextOf(await makeOrganization('Seen'))
+    first.leave()
+    const missed = [await makeOrganization('Missed 1'), await makeOrganization('Missed 2')]
+
+    const second =
+      by === 'header'
+        ? await readEvents(address, { ...asStaff(), 'last-event-id': seen.id })
+        : await readEvents(address, asStaff(), `?lastEventId=${seen.id}`)
+    missed.push(await makeOrganization('Live again'))
+
+    expect((await second.next(3)).map(({ data }) => data['recordId'])).toEqual(missed)
+    second.leave()
+  })
+
+  it('tells a client to read everything again whose last event is of no log (LIVE-2)', async () => {
+    const stream = await readEvents(address, { ...asStaff(), 'last-event-id': '999999999' })
+    expect((await stream.next(1)).map(({ event }) => event)).toEqual(['reset'])
+    stream.leave()
+  })
+
+  it('ends with the session, and others go on (LIVE-3)', async () => {
+    const { token } = await signIn('leaver@example.ie')
+    const leaving = await readEvents(address, { authorization: `JWT ${token}` })
+    const staying = await readEvents(address, asStaff())
+
+    await app().as(token)(usersCalls.logout)
+    await leaving.ended()
+    const recordId = await makeOrganization('After the session')
+
+    await staying.nextOf(recordId)
+    expect(leaving.events.filter(({ data }) => data['recordId'] === recordId)).toEqual([])
+    staying.leave()
+  })
+
+  it('tells who edits a record, also to those who come later (LIVE-5)', async () => {
+    const recordId = await makeOrganization('Edited')
+    const stream = await readEvents(address, asStaff())
+    const body = { recordType: 'organization' as const, recordId, isEditing: true }
+    expect((await app().anybody(liveCalls.setEditing, { body })).status).toBe(401)
+    await app().staff(liveCalls.setEditing, { body })
+
+    const expected = { event: 'editing', data: { ...body, user: { _id: app().staffId, name: 'Niamh Kelly' } } }
+    expect(await stream.next(1)).toMatchObject([expected])
+    const late = await readEvents(address, asStaff())
+    expect(await late.next(1)).toMatchObject([expected])
+
+    await app().staff(liveCalls.setEditing, { body: { ...body, isEditing: false } })
+    expect((await late.next(1))[0]?.data).toMatchObject({ isEditing: false })
+    for (const open of [stream, late]) open.leave()
+  })
+})

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../database/database.ts'
+import type { Subscriber } from '../database/notifications.ts'
+import { Problem } from '../http/problem.ts'
+import { ENDED_SESSIONS } from '../sessions/ended-sessions.ts'
+import { listOpenSessions } from '../sessions/open-sessions.ts'
+import { createEditors, EDITING, readEditing } from './editors.ts'
+import { changeText, editingText, HEARTBEAT_TEXT, openingText, resetText } from './event-text.ts'
+import { findLastChangeId, listChangesAfter, listChangesOf, MOST_AT_ONCE } from './live-queries.ts'
+import { createRecentChanges, type NumberedChange } from './recent-changes.ts'
+
+/** A client that hears of changes while its session is open. */
+export type LiveStream = { sessionId: string; write: (text: string) => void; end: () => void }
+
+export type LiveChanges = {
+  /** what must hear the database for the streams to work */
+  subscribers: readonly Subscriber[]
+  /**
+   * Begins a stream: sends what was committed after `lastEventId`, then every change as it is committed.
+   * @throws Problem NOT_READY while this server does not hear the database
+   */
+  open: (stream: LiveStream, lastEventId: number | undefined) => Promise<void>
+  close: (stream: LiveStream) => void
+  /** ends all streams for good */
+  stop: () => void
+}
+
+const SAVED = 'saved'
+const HEARTBEAT_MS = 20_000
+const READY_MS = 5000
+
+type OpenStream = { stream: LiveStream; /** what happens while the stream catches up */ held: NumberedChange[] | null }
+
+/**
+ * Streams the lines of the change log to all clients of this server as they are committed, by whichever server (LIVE-1,
+ * LIVE-4). While the connection to the database is lost no stream is open: a client that comes back catches up, and no
+ * session can end unheard.
+ */
+export const createLiveChanges = (db: Db): LiveChanges => {
+  const streams = new Map<LiveStream, OpenStream>()
+  const recent = createRecentChanges()
+  const editors = createEditors()
+  let ready = Promise.withResolvers<void>()
+  let isReady = false
+  let isStopped = false
+  let unread: number[] = []
+  let isReading = false
+
+  const end = (stream: LiveStream) => {
+    if (streams.delete(stream)) stream.end()
+  }
+  const endAll = () => {
+    for (const stream of streams.keys()) end(stream)
+  }
+  const writeToAll = (text: string) => {
+    for (const stream of streams.keys()) stream.write(text)
+  }
+
+  const lose = () => {
+    if (isReady) ready = Promise.withResolvers<void>()
+    isReady = false
+    endAll()
+  }
+
+  const restart = async () => {
+    try {
+      recent.restart(await findLastChangeId(db))
+      if (isStopped) return
+      editors.clear()
+      isReady = true
+      ready.resolve()
+    } catch {
+      setTimeout(() => void restart(), 1000).unref()
+    }
+  }
+
+  const deliver = (changes: readonly NumberedChange[]) => {
+    if (changes.length > MOST_AT_ONCE) {
+      recent.restart(changes.at(-1)?.id ?? 0)
+      endAll()
+      return
+    }
+
+    recent.add(changes)
+    const text = changes.map(changeText).join('')
+    for (const { stream, held } of streams.values())
+      if (held) held.push(...changes)
+      else stream.write(text)
+  }
+
+  // Saves that are committed while others are read wait for the next reading: one query for all of them.
+  const readSaves = async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      while (unread.length > 0) {
+        const saveIds = unread
+        unread = []
+        const changes = await listChangesOf(db, saveIds)
+        if (changes.length > 0) deliver(changes)
+      }
+    } catch {
+      lose()
+      await restart()
+    } finally {
+      isReading = false
+    }
+  }
+
+  const endClosed = async (suspects: LiveStream[]) => {
+    if (suspects.length === 0) return
+    const ids = [...new Set(suspects.map(({ sessionId }) => sessionId))]
+    // Without an answer of the database nobody knows that the session is open.
+    const open = await listOpenSessions(db, ids).catch(() => new Set<string>())
+    for (const stream of suspects) if (!open.has(stream.sessionId)) end(stream)
+  }
+
+  const catchUp = async (opened: OpenStream, lastEventId: number) => {
+    const missed = recent.after(lastEventId) ?? (await listChangesAfter(db, lastEventId))
+    const isTooMuch = missed.length > MOST_AT_ONCE || !recent.isKnownId(lastEventId)
+    opened.stream.write(isTooMuch ? resetText(recent.lastId()) : missed.map(changeText).join(''))
+
+    const sent = new Set(missed.map(({ id }) => id))
+    const later = (opened.held ?? []).filter(({ id }) => !isTooMuch && !sent.has(id))
+    opened.stream.write(later.map(changeText).join(''))
+  }
+
+  const heartbeat = setInterval(() => {
+    writeToAll(HEARTBEAT_TEXT)
+    void endClosed([...streams.keys()])
+  }, HEARTBEAT_MS).unref()
+
+  return {
+    subscribers: [
+      {
+        channel: SAVED,
+        onMessage: (saveId) => {
+          unread.push(Number(saveId))
+          void readSaves()
+        },
+        onListening: () => void restart(),
+        onLost: lose,
+      },
+      {
+        channel: ENDED_SESSIONS,
+        onMessage: (sessionId) =>
+          void endClosed([...streams.keys()].filter((stream) => stream.sessionId === sessionId)),
+      },
+      {
+        channel: EDITING,
+        onMessage: (payload) => {
+          const event = readEditing(payload)
+          if (!event) return
+          editors.apply(event)
+          writeToAll(editingText(event))
+        },
+      },
+    ],
+
+    open: async (stream, lastEventId) => {
+      if (!isReady) await Promise.race([ready.promise, sleep(READY_MS, undefined, { ref: false })])
+      if (!isReady) throw new Problem('NOT_READY', 'Changes cannot be streamed at the moment.')
+
+      const opened: OpenStream = { stream, held: lastEventId === undefined ? null : [] }
+      streams.set(stream, opened)
+      stream.write(openingText(lastEventId ?? recent.lastId()))
+      // The session may have ended between the gate and here.
+      await endClosed([stream])
+
+      try {
+        if (lastEventId !== undefined) await catchUp(opened, lastEventId)
+        opened.held = null
+        stream.write(editors.list().map(editingText).join(''))
+      } catch {
+        end(stream)
+      }
+    },
+    close: (stream) => void streams.delete(stream),
+    stop: () => {
+      isStopped = true
+      clearInterval(heartbeat)
+      lose()
+    },
+  }
+}
