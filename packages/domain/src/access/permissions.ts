@@ -161,6 +161,9 @@ export const permissions = {
   'POST /merge/preview': 'readOnly',
   'POST /merge/:id/undo': 'staff',
   'POST /duplicate/dismiss': 'staff',
+  // Finder
+  'POST /finder/search': 'readOnly',
+
   // Live changes
   'GET /events': 'readOnly',
   'PUT /events/editing': 'staff',

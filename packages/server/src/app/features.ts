@@ -4,6 +4,7 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
+import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
@@ -32,6 +33,7 @@ import { complianceRoutes, refreshCompliance } from '#features/compliance'
 import { documentsRoutes } from '#features/documents'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
+import { finderRoutes } from '#features/finder'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
@@ -84,6 +86,7 @@ export const features: Readonly<Record<string, Feature>> = {
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
+  finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

@@ -1,0 +1,15 @@
+import { call } from '../shared/call.ts'
+import { listOf } from '../shared/page.ts'
+import { finderBody, foundRecord } from './found-record.ts'
+
+export const finderCalls = {
+  searchFinder: call({
+    method: 'POST',
+    path: '/finder/search',
+    access: 'session',
+    summary:
+      'Records of all kinds that match, the best first; the organization with exactly that CRO number before all',
+    body: finderBody,
+    answer: listOf(foundRecord),
+  }),
+}

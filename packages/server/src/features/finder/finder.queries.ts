@@ -1,0 +1,66 @@
+import {
+  type FinderQuery,
+  type FoundRecord,
+  type FoundRecordType,
+  foundRecordTypes,
+} from '@registrar/domain/finder/found-record'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database'
+import { searchTerms } from '#platform/lists/search-terms'
+import { matchesByKind } from './finder-matches.ts'
+
+type Row = Omit<FoundRecord, 'path'> & { pageId: string }
+
+const pathOf: Record<FoundRecordType, (row: Row) => string> = {
+  organization: ({ pageId }) => `/organization/${pageId}`,
+  person: ({ pageId }) => `/people/${pageId}`,
+  task: ({ pageId }) => `/task/${pageId}`,
+  order: ({ pageId }) => `/order/${pageId}`,
+  form: ({ pageId }) => `/form/${pageId}`,
+  'follow-up': ({ pageId }) => `/organization/${pageId}/FOLLOW_UP_TAB`,
+  mail: ({ title }) => `/email?search=${encodeURIComponent(title)}`,
+}
+
+const recordOf = ({ pageId, ...row }: Row): FoundRecord => ({
+  ...row,
+  path: pathOf[row.recordType]({ pageId, ...row }),
+})
+
+/**
+ * Records of all kinds that match, the best first: the organization with exactly that CRO number, then titles that equal
+ * the search, begin with it, and all others (FIND-1, FIND-2). Kinds take turns among equals. Nothing personal but names is
+ * shown (FIND-3).
+ */
+export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promise<FoundRecord[]> => {
+  const typed = (search ?? '').trim()
+  const terms = searchTerms(typed)
+  if (terms.length === 0) return []
+
+  const matches = foundRecordTypes.map((kind) => matchesByKind[kind]({ search: typed, terms }))
+  const { rows } = await sql<Row>`
+    with matched as (${sql.join(matches, sql` union all `)}),
+    ranked as (
+      select *, case
+        when is_exact then 0
+        when folded = fold_text(${typed}) then 1
+        when folded like like_literal(${typed}) || '%' then 2
+        else 3 end as rank
+      from matched
+    ),
+    placed as (
+      select *, row_number() over (partition by kind order by rank, folded, id) as place from ranked
+    )
+    select placed.kind as "recordType", placed.id as "_id", placed.title,
+      case when placed.kind = 'person' then (
+        select string_agg(name, ', ') from (
+          select o.name from links join organizations as o on o.id = links.organization_id
+          where links.person_id = placed.id and o.deleted_at is null order by o.sort_name limit 2
+        ) as firms
+      ) else placed.subtitle end as subtitle,
+      placed.page_id as "pageId"
+    from placed
+    order by rank, place, array_position(${[...foundRecordTypes]}::text[], kind)
+    limit ${limit}`.execute(db)
+
+  return rows.map(recordOf)
+}
