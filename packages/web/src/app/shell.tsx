@@ -4,6 +4,7 @@ import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
 import classes from './shell.module.css'
@@ -66,6 +67,7 @@ export const Shell = () => {
   const [isEnterWaiting, enter] = useDisclosure(false)
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
+  useLiveChanges()
 
   const closeFinder = () => {
     setFinderOpen(false)

@@ -27,6 +27,9 @@ export const today = (): IsoDate => firmDayOf(new Date())
 /** The current moment, ISO 8601 in UTC. */
 export const now = (): string => new Date().toISOString()
 
+/** The present moment in milliseconds since 1970. */
+export const nowMs = (): number => Date.now()
+
 /** The user's calendar day of a moment (ISO 8601). */
 const dayOfInstant = (instant: string): IsoDate => dayOf(new Date(instant))
 

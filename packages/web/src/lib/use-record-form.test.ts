@@ -122,3 +122,18 @@ describe('the form of a record', () => {
     expect(result.current.isDirty).toBe(false)
   })
 })
+
+it('shows a colleague’s change in the fields that the user has not touched (LIVE-6)', async () => {
+  const record = { ...loaded, version: 4 }
+  const mutateAsync = vi.fn<Save>((body) => Promise.resolve({ ...record, ...body, version: 6 }))
+  const update = { mutateAsync, isPending: false }
+  const open = (shown: Person) => useRecordForm({ record: shown, valuesOf, schema, update })
+  const { result, rerender } = renderHook(open, { initialProps: record })
+
+  act(() => result.current.form.setFieldValue('phone', '01 234'))
+  rerender({ ...record, name: 'Orla Ryan', version: 5 })
+
+  expect(result.current.form.getValues()).toMatchObject({ name: 'Orla Ryan', phone: '01 234' })
+  await act(async () => result.current.submit())
+  expect(mutateAsync.mock.calls).toEqual([[{ phone: '01 234', version: 5 }]])
+})

@@ -1,8 +1,9 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod'
 import { ApiProblem } from './api-problem.ts'
 import { changedFields, emptyTextAsNull, hasChanges } from './field-changes.ts'
+import { mergeLoaded } from './merge-loaded.ts'
 
 type Values = Record<string, unknown>
 type RecordBase = { _id: string; version?: number }
@@ -37,7 +38,8 @@ export type RecordForm<V extends Values> = {
 /**
  * The form of a record. It is checked by the schema that the server uses, and sends only the changed fields, with the
  * version that they were loaded with when the record has one. What the user types while a save runs stays; every other
- * field then shows what the server made of it.
+ * field then shows what the server made of it. A record that is loaded again, because a colleague has changed it, shows in
+ * the fields that the user has not touched (LIVE-6).
  */
 export const useRecordForm = <R extends RecordBase, V extends Values, B extends object = Partial<V>>(
   options: Options<R, V, B>,
@@ -47,6 +49,7 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
   const [saved, setSaved] = useState(() => valuesOf(options.record))
   // The version that the fields were loaded with, not the one that a later read has brought.
   const [version, setVersion] = useState(options.record.version)
+  const [loaded, setLoaded] = useState(options.record)
   const [isDirty, setDirty] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useForm<V>({
@@ -65,6 +68,20 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     form.setValues(values)
     keepAsSaved({ ...saved, ...values })
   }
+
+  const showLoaded = useEffectEvent((record: R) => {
+    if (record === loaded) return
+    setLoaded(record)
+
+    const merged = mergeLoaded({ saved, values: form.getValues(), before: valuesOf(loaded), after: valuesOf(record) })
+    for (const [name, value] of Object.entries(merged.show)) form.setFieldValue(name, value as never)
+    // With the earlier version, the save of a field that both have changed is refused and asks whose value stays.
+    if (!merged.isConflict) setVersion(record.version)
+    keepAsSaved(merged.saved)
+  })
+  // The fields are uncontrolled: what they show can only be changed after the render.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => showLoaded(options.record), [options.record])
 
   const showAnswer = (sent: V, answer: V) => {
     const editedSince = changedFields(sent, form.getValues())

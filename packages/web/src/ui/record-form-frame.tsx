@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { confirmDelete } from './confirm.tsx'
+import { EditedRecordContext } from './editing-notice.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -34,6 +36,7 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
   const { isDirty, isSaving, submit, refusals = 0 } = form
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
+  useAnnounceEditing(use(EditedRecordContext), isDirty)
 
   useEffect(() => {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { IconCode } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
+import { EditedRecordContext, editedRecordOf, EditingNotice } from './editing-notice.tsx'
 import { RecordLayout, type LayoutTab } from './record-layout.tsx'
 import { RawData } from './raw-data.tsx'
 import { Failed, Loading } from './states.tsx'
@@ -58,6 +59,8 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   const addressTab = tab ?? view.tabs[0]?.id
   const [localTab, openLocalTab, closeLocalTab] = useLocalTab(`${path}/${addressTab}`)
 
+  const edited = useMemo(() => editedRecordOf(listPath, record._id), [listPath, record._id])
+
   const current = view.tabs.find((one) => one.id === (localTab ?? addressTab))
   if (!current) return <Navigate to={path} replace />
 
@@ -73,17 +76,24 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   ]
 
   return (
-    <RecordLayout
-      title={view.title}
-      backTo={listPath}
-      status={view.status}
-      facts={[...(view.facts ?? []), ...dates].filter(Boolean).join(' · ')}
-      aside={view.aside}
-      tabs={view.tabs.map((one) => ({ ...one, ...linkOf(one) }))}
-      currentTab={current.id}
-    >
-      <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
-    </RecordLayout>
+    <EditedRecordContext value={edited}>
+      <RecordLayout
+        title={view.title}
+        backTo={listPath}
+        status={
+          <>
+            {view.status}
+            <EditingNotice />
+          </>
+        }
+        facts={[...(view.facts ?? []), ...dates].filter(Boolean).join(' · ')}
+        aside={view.aside}
+        tabs={view.tabs.map((one) => ({ ...one, ...linkOf(one) }))}
+        currentTab={current.id}
+      >
+        <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
+      </RecordLayout>
+    </EditedRecordContext>
   )
 }
 

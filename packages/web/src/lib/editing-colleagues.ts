@@ -1,0 +1,75 @@
+import { EDITING_REPEATED_MS, type EditedRecordType, type EditingEvent } from '@registrar/domain/live/live-change'
+import { liveCalls } from '@registrar/domain/live/live.calls'
+import { useEffect, useSyncExternalStore } from 'react'
+import { request } from './api.ts'
+import { useMay } from './may.ts'
+import { useSessionUser } from './session.ts'
+
+/** A record that can be edited on its page. */
+export type EditedRecord = { recordType: EditedRecordType; recordId: string }
+
+type Editor = { event: EditingEvent; timer: ReturnType<typeof setTimeout> }
+
+const editors = new Map<string, Editor>()
+const listeners = new Set<() => void>()
+let current: readonly EditingEvent[] = []
+
+const publish = () => {
+  current = [...editors.values()].map(({ event }) => event)
+  for (const listener of listeners) listener()
+}
+
+const forget = (key: string) => {
+  clearTimeout(editors.get(key)?.timer)
+  editors.delete(key)
+  publish()
+}
+
+/** Notes who edits a record, or no longer does; somebody unheard of for 30 seconds is forgotten (LIVE-5). */
+export const noteEditing = (event: EditingEvent): void => {
+  const key = `${event.recordType} ${event.recordId} ${event.user._id}`
+  forget(key)
+  if (!event.isEditing) return
+
+  editors.set(key, { event, timer: setTimeout(() => forget(key), 2 * EDITING_REPEATED_MS) })
+  publish()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The names of the colleagues who are editing a record. */
+export const useEditingColleagues = (record: EditedRecord | null): string[] => {
+  const events = useSyncExternalStore(subscribe, () => current)
+  const user = useSessionUser()
+
+  return events
+    .filter(({ recordType, recordId }) => recordType === record?.recordType && recordId === record.recordId)
+    .flatMap((event) => (event.user._id === user?._id ? [] : [event.user.name]))
+}
+
+const announce = (record: EditedRecord, isEditing: boolean) =>
+  // Nobody needs to know when it fails.
+  void request(liveCalls.setEditing, { body: { ...record, isEditing } }).catch(() => undefined)
+
+/** Tells the colleagues that the user has unsaved changes on a record, while it is so (LIVE-5). */
+export const useAnnounceEditing = (record: EditedRecord | null, isEditing: boolean): void => {
+  const mayEdit = useMay(liveCalls.setEditing)
+  const isAnnounced = isEditing && mayEdit
+  const { recordType, recordId } = record ?? {}
+
+  useEffect(() => {
+    if (!isAnnounced || !recordType || !recordId) return undefined
+
+    const edited = { recordType, recordId }
+    announce(edited, true)
+    const timer = setInterval(() => announce(edited, true), EDITING_REPEATED_MS)
+
+    return () => {
+      clearInterval(timer)
+      announce(edited, false)
+    }
+  }, [isAnnounced, recordType, recordId])
+}

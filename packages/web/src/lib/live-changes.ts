@@ -1,0 +1,92 @@
+import { editingEvent, liveChange } from '@registrar/domain/live/live-change'
+import { useEffect } from 'react'
+import { noteEditing } from './editing-colleagues.ts'
+import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries.ts'
+
+// The page comes first: the stream opens when it has been read.
+const START_MS = 1500
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 60_000
+
+const jsonOf = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return undefined
+  }
+}
+
+const openStream = () => {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastEventId: string | undefined
+  let retryMs = FIRST_RETRY_MS
+  let hasBeenOpen = false
+
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+
+  const openIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(open, ms)
+  }
+
+  const open = () => {
+    close()
+    const opened = new EventSource(`/events${lastEventId ? `?lastEventId=${lastEventId}` : ''}`)
+    source = opened
+
+    opened.addEventListener('open', () => {
+      retryMs = FIRST_RETRY_MS
+      // What happened before the first event cannot be caught up on.
+      if (hasBeenOpen && !lastEventId) refreshAll()
+      hasBeenOpen = true
+    })
+    opened.addEventListener('message', (message) => {
+      lastEventId = message.lastEventId
+      const change = liveChange.safeParse(jsonOf(message.data)).data
+      if (change) refreshChanged(change)
+    })
+    opened.addEventListener('reset', (message) => {
+      lastEventId = message.lastEventId
+      refreshAll()
+    })
+    opened.addEventListener('editing', (message) => {
+      const event = editingEvent.safeParse(jsonOf(message.data)).data
+      if (event) noteEditing(event)
+    })
+    // A browser connects again by itself unless the server refused; then it is asked again later.
+    opened.addEventListener('error', () => {
+      if (source !== opened || opened.readyState !== EventSource.CLOSED) return
+      openIn(retryMs)
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+    })
+  }
+
+  return { openIn, close }
+}
+
+/**
+ * Keeps what is on the screen up to date with the changes of colleagues, while the component is shown (LIVE-6). A tab that
+ * is not looked at holds no connection, because browsers allow few to one server; it catches up when it is looked at.
+ */
+export const useLiveChanges = (): void =>
+  useEffect(() => {
+    const stream = openStream()
+    const followVisibility = () => (document.hidden ? stream.close() : stream.openIn(0))
+
+    if (!document.hidden) stream.openIn(START_MS)
+    document.addEventListener('visibilitychange', followVisibility)
+    document.addEventListener('keydown', noteInput)
+    document.addEventListener('pointerdown', noteInput)
+
+    return () => {
+      document.removeEventListener('visibilitychange', followVisibility)
+      document.removeEventListener('keydown', noteInput)
+      document.removeEventListener('pointerdown', noteInput)
+      stream.close()
+    }
+  }, [])

@@ -1,0 +1,42 @@
+import type { RecordType } from '@registrar/domain/shared/change'
+
+/**
+ * The first parts of the query keys whose answers may show a record of each kind, or count it (LIVE-6). Names of organizations
+ * and people appear nearly everywhere.
+ */
+const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
+  organization: [
+    'organizations',
+    'people',
+    'links',
+    'follow-ups',
+    'deadlines',
+    'orders',
+    'subscriptions',
+    'tasks',
+    'forms',
+  ],
+  person: ['people', 'links', 'tasks', 'deadlines', 'organizations', 'forms'],
+  link: ['links', 'organizations', 'people', 'deadlines'],
+  'company-member': ['links', 'organizations'],
+  'follow-up': ['follow-ups', 'organizations', 'deadlines'],
+  task: ['tasks', 'deadlines'],
+  form: ['forms'],
+  order: ['orders', 'subscriptions', 'deadlines', 'products'],
+  product: ['products', 'orders', 'subscriptions'],
+  subscription: ['subscriptions', 'orders', 'deadlines'],
+  file: ['files', 'organizations', 'people', 'tasks'],
+  mail: ['emails'],
+}
+
+/** Shows what happened to records of any kind. */
+const ALWAYS = ['history', 'bin', 'finder']
+
+/** The first parts of the query keys to read again after a change of a record. */
+export const liveQueryKeys = (recordType: RecordType): readonly string[] => [
+  ...(keysByRecordType[recordType] ?? []),
+  ...ALWAYS,
+]
+
+/** Everything that live changes keep up to date. */
+export const allLiveQueryKeys: readonly string[] = [...new Set([...Object.values(keysByRecordType).flat(), ...ALWAYS])]

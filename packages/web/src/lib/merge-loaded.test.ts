@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { mergeLoaded } from './merge-loaded.ts'
+
+const before = { name: 'Orla', phone: '1', mail: 'o@example.ie' }
+
+it('shows what a colleague changed, and keeps what the user typed in other fields (LIVE-6)', () => {
+  const values = { ...before, phone: '2' }
+  const after = { ...before, name: 'Orla Ryan' }
+
+  expect(mergeLoaded({ saved: before, values, before, after })).toEqual({
+    show: { name: 'Orla Ryan' },
+    saved: after,
+    isConflict: false,
+  })
+})
+
+it('leaves a field alone that both changed, so that the save asks whose value stays (LIVE-6)', () => {
+  const values = { ...before, name: 'Orla R' }
+  const after = { ...before, name: 'Orla Ryan', mail: 'ryan@example.ie' }
+
+  expect(mergeLoaded({ saved: before, values, before, after })).toEqual({
+    show: { mail: 'ryan@example.ie' },
+    saved: { ...before, mail: 'ryan@example.ie' },
+    isConflict: true,
+  })
+})
+
+it('is no conflict when both changed a field to the same value (LIVE-6)', () => {
+  const after = { ...before, name: 'Orla Ryan' }
+  expect(mergeLoaded({ saved: before, values: after, before, after })).toEqual({
+    show: {},
+    saved: after,
+    isConflict: false,
+  })
+})

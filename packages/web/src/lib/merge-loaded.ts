@@ -1,0 +1,39 @@
+import { changedFields } from './field-changes.ts'
+
+type Values = Record<string, unknown>
+
+type Loaded<V extends Values> = {
+  /** the values that a save compares with */
+  saved: V
+  /** the values in the form */
+  values: V
+  /** the record's values as they were loaded before, and as they are loaded now */
+  before: V
+  after: V
+}
+
+type Merged<V extends Values> = {
+  /** the fields to show: a colleague has changed them, and the user has not */
+  show: Partial<V>
+  /** the values that the next save compares with */
+  saved: V
+  /** whether the user and a colleague have changed a field to different values */
+  isConflict: boolean
+}
+
+/** Lays a record that was loaded again beside what the user has typed since: nothing typed is lost (LIVE-6). */
+export const mergeLoaded = <V extends Values>({ saved, values, before, after }: Loaded<V>): Merged<V> => {
+  const theirs = changedFields(before, after)
+  const typed = changedFields(saved, values)
+  const differing = changedFields(after, values)
+
+  const conflicts = Object.keys(theirs).filter((name) => name in typed && name in differing)
+  const accepted = Object.fromEntries(
+    Object.entries(theirs).filter(([name]) => !conflicts.includes(name)),
+  ) as Partial<V>
+  const show = Object.fromEntries(
+    Object.entries(accepted).filter(([name]) => !(name in typed) && name in differing),
+  ) as Partial<V>
+
+  return { show, saved: { ...saved, ...accepted }, isConflict: conflicts.length > 0 }
+}

@@ -1,0 +1,54 @@
+import type { LiveChange } from '@registrar/domain/live/live-change'
+import type { Query } from '@tanstack/react-query'
+import { nowMs } from './clock.ts'
+import { allLiveQueryKeys, liveQueryKeys } from './live-query-keys.ts'
+import { queryClient } from './query-client.ts'
+
+/** Changes are gathered for so long: a save has many lines, and a colleague may save several records at once. */
+const GATHER_MS = 150
+/** A query that was read so long after the change has seen it: the user's own saves read again by themselves. */
+const SEEN_MS = 30
+/** After so long without a key or a click the screen waits for the user, so that a forgotten session can end. */
+const AWAY_MS = 30 * 60_000
+
+let lastInputMs = nowMs()
+const changedAtMs = new Map<string, number>()
+const deletedIds = new Set<unknown>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const isAway = () => nowMs() - lastInputMs > AWAY_MS
+
+const isOutdated = ({ queryKey: [first, part, id], state }: Query): boolean => {
+  const changedMs = changedAtMs.get(String(first))
+  if (changedMs === undefined || state.dataUpdatedAt > changedMs + SEEN_MS) return false
+  // A deleted record can no longer be read; its page stays as it is.
+  return !(part === 'one' && deletedIds.has(id))
+}
+
+const refresh = () => {
+  timer = undefined
+  void queryClient.invalidateQueries({ predicate: isOutdated, refetchType: isAway() ? 'none' : 'active' })
+  changedAtMs.clear()
+  deletedIds.clear()
+}
+
+const markChanged = (keys: readonly string[]) => {
+  for (const key of keys) changedAtMs.set(key, nowMs())
+  timer ??= setTimeout(refresh, GATHER_MS)
+}
+
+/** Reads again what a change of a record may have changed on the screen (LIVE-6). */
+export const refreshChanged = ({ recordType, recordId, action }: LiveChange): void => {
+  if (action === 'deleted') deletedIds.add(recordId)
+  markChanged(liveQueryKeys(recordType))
+}
+
+/** Reads again all that may have changed, after changes were missed. */
+export const refreshAll = (): void => markChanged(allLiveQueryKeys)
+
+/** Notes that the user is there; what changed while nobody was is read then. */
+export const noteInput = (): void => {
+  const wasAway = isAway()
+  lastInputMs = nowMs()
+  if (wasAway) void queryClient.refetchQueries({ type: 'active', stale: true })
+}
