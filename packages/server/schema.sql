@@ -3,6 +3,24 @@
 create extension pg_trgm;
 create extension unaccent;
 
+create table aml_versions (
+  id uuid not null,
+  organization_id uuid not null,
+  content text not null,
+  hash text not null,
+  pdf bytea not null,
+  pdf_hash text not null,
+  signed_by uuid not null,
+  signed_at timestamp with time zone not null,
+  constraint aml_versions_pkey PRIMARY KEY (id),
+  constraint aml_versions_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint aml_versions_pdf_hash_check CHECK ((pdf_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint aml_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint aml_versions_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES users(id)
+);
+CREATE INDEX aml_versions_organization ON aml_versions USING btree (organization_id, signed_at DESC);
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON aml_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table annual_returns (
   id uuid not null,
   organization_id uuid not null,
@@ -1241,6 +1259,14 @@ CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents b
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN is_paid_totally THEN (0)::bigint ELSE GREATEST((total_cents - paid_cents), (0)::bigint) END;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is frozen', tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION rename_orders()
  RETURNS trigger

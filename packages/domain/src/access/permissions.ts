@@ -75,6 +75,12 @@ export const permissions = {
 
   // Compliance
   'POST /compliance/search': 'readOnly',
+  'POST /aml/search': 'readOnly',
+  'POST /aml/export': 'readOnly',
+  'POST /aml/version': 'staff',
+  'POST /aml/version/search': 'readOnly',
+  'GET /aml/version/:id': 'readOnly',
+  'GET /aml/version/:id.pdf': 'readOnly',
 
   // Papers
   'POST /document/search': 'readOnly',

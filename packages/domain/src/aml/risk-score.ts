@@ -22,12 +22,15 @@ export const riskQuestions = Object.keys(points) as RiskQuestion[]
 
 export type RiskAnswers = Partial<Record<RiskQuestion, boolean | null>>
 
+/** The points of one answer; 0 while there is none (AML-1, AML-2). */
+export const pointsOf = (question: RiskQuestion, answer: boolean | null | undefined): number => {
+  if (typeof answer !== 'boolean') return 0
+  return answer ? points[question].yes : points[question].no
+}
+
 /** The sum of the points; an unanswered question counts 0 (AML-2). */
 export const riskScore = (answers: RiskAnswers): number =>
-  riskQuestions.reduce((sum, question) => {
-    const answer = answers[question]
-    return sum + (answer === true ? points[question].yes : answer === false ? points[question].no : 0)
-  }, 0)
+  riskQuestions.reduce((sum, question) => sum + pointsOf(question, answers[question]), 0)
 
 /** Above 22 is high, 18 to 22 medium, below 18 low (AML-3). */
 export const riskLevel = (score: number): RiskLevel => (score > 22 ? 'high' : score >= 18 ? 'medium' : 'low')

@@ -74,6 +74,7 @@ export const problemCodes = {
   WRONG_CODE: { status: 422, when: 'An authenticator app was to be confirmed with a wrong code.' },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
+  AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },
   USERS_REQUIRED: { status: 422, when: 'A task was saved without a user.' },

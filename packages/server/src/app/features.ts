@@ -1,3 +1,4 @@
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
@@ -27,6 +28,7 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { Call } from '@registrar/domain/shared/call'
+import { amlRoutes } from '#features/aml'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
@@ -71,6 +73,7 @@ export const features: Readonly<Record<string, Feature>> = {
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
+  aml: { calls: amlCalls, routes: amlRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },

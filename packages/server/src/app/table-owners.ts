@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reminders: 'reminders',
   company_compliance: 'compliance',
   stale_compliance: 'compliance',
+  aml_versions: 'aml',
   forms: 'forms',
   mails: 'emails',
   mail_events: 'emails',

@@ -40,13 +40,14 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       sql<boolean>`exists (select from links l join people p on p.id = l.person_id
         where l.organization_id = o.id and p.is_politically_exposed and p.deleted_at is null)`.as('hasLinkedPep'),
     )
+    .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
     .execute()
 
 type Company = Awaited<ReturnType<typeof readCompanies>>[number]
 
-const amlFactsOf = ({ form: saved, riskLevel, completedOn, hasLinkedPep }: Company): AmlFacts => {
+const amlFactsOf = ({ form: saved, riskLevel, completedOn, hasLinkedPep, isSigned }: Company): AmlFacts => {
   const form: AmlChanges = saved ?? {}
   return {
     level: riskLevel as RiskLevel | null,
@@ -54,7 +55,7 @@ const amlFactsOf = ({ form: saved, riskLevel, completedOn, hasLinkedPep }: Compa
     completedOn,
     enhanced: enhancedDiligenceReasons(form, hasLinkedPep),
     missingMeasures: missingMeasures(form),
-    isSigned: Boolean(form.appendix2_signature),
+    isSigned,
     sanctionsHits: [],
   }
 }

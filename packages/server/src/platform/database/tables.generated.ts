@@ -19,6 +19,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AmlVersions {
+  content: string;
+  hash: string;
+  id: string;
+  organization_id: string;
+  pdf: Buffer;
+  pdf_hash: string;
+  signed_at: string;
+  signed_by: string;
+}
+
 export interface AnnualReturns {
   created_at: Generated<string>;
   filed_on: string;
@@ -621,6 +632,7 @@ export interface Users {
 }
 
 export interface DB {
+  aml_versions: AmlVersions;
   annual_returns: AnnualReturns;
   changes: Changes;
   company_compliance: CompanyCompliance;

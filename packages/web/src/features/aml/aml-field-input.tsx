@@ -2,7 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { SignaturePicker } from '#features/users'
 import { DateField } from '#ui/date-field'
-import type { AmlField } from './aml-fields.ts'
+import type { AmlField } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { YesNo } from './yes-no.tsx'
 

@@ -2,7 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { useState, useSyncExternalStore } from 'react'
-import type { AmlFieldName } from './aml-fields.ts'
+import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
 const differs = (left: unknown, right: unknown) => JSON.stringify(left ?? null) !== JSON.stringify(right ?? null)
 const isRiskQuestion = (name: string): name is RiskQuestion => riskQuestions.includes(name as RiskQuestion)

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Fields, Section } from '#ui/section'
-import type { AmlSection } from './aml-fields.ts'
+import type { AmlSection } from '@registrar/domain/aml/aml-fields'
 import { AmlFieldInput } from './aml-field-input.tsx'
 import type { AmlFormStore } from './aml-form-store.ts'
 

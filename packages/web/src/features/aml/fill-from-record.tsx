@@ -6,7 +6,7 @@ import { IconWand } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linksQuery } from '#features/links'
 import { personQuery } from '#features/people'
-import type { AmlFieldName } from './aml-fields.ts'
+import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
 
 type Props = { appendix: OfferedAppendix; organization: Organization; store: AmlFormStore }

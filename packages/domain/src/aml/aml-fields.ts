@@ -1,5 +1,5 @@
-import type { AmlForm } from '@registrar/domain/aml/aml-form'
-import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY } from '@registrar/domain/aml/aml-texts'
+import type { AmlForm } from './aml-form.ts'
+import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY } from './aml-texts.ts'
 
 export type AmlFieldName = keyof AmlForm
 
@@ -139,6 +139,19 @@ export const appendix6: AmlSection[] = [
       { name: 'appendix6_overall_risk_assessment', label: 'Overall risk assessment', ...assessment },
       { name: 'appendix6_reason_for_assessment', label: 'Reason for assessment', kind: 'long' },
       { name: 'appendix6_signature', label: 'Signature', kind: 'text' },
+    ],
+  },
+]
+
+/** Enhanced due diligence (AML-15). */
+export const enhancedSections: AmlSection[] = [
+  {
+    title: 'ENHANCED DUE DILIGENCE',
+    fields: [
+      { name: 'enhanced_source_of_wealth', label: 'Source of wealth', kind: 'long' },
+      { name: 'enhanced_approved_by', label: 'Approved by senior management', kind: 'signature' },
+      { name: 'enhanced_approved_on', label: 'Approved on', kind: 'date' },
+      { name: 'enhanced_monitoring', label: 'Further monitoring', kind: 'long' },
     ],
   },
 ]

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { exportBody } from '../shared/export.ts'
+import { listOf, pageOf } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { amlRow, amlSearchBody } from './aml-search.ts'
+import { amlVersion } from './aml-version.ts'
+
+export const amlCalls = {
+  searchAmlFiles: call({
+    method: 'POST',
+    path: '/aml/search',
+    access: 'session',
+    summary: 'The anti-money-laundering files of all organizations',
+    body: amlSearchBody,
+    answer: pageOf(amlRow),
+  }),
+  exportAmlFiles: call({
+    method: 'POST',
+    path: '/aml/export',
+    access: 'session',
+    summary: 'All files that a search finds, as an XLSX or CSV file',
+    body: exportBody(amlSearchBody),
+    answer: z.object({}),
+  }),
+  signAmlVersion: call({
+    method: 'POST',
+    path: '/aml/version',
+    access: 'session',
+    summary: 'Sign the file of an organization: freezes a version and its PDF',
+    body: z.object({ organizationId: text(100) }),
+    answer: amlVersion,
+  }),
+  searchAmlVersions: call({
+    method: 'POST',
+    path: '/aml/version/search',
+    access: 'session',
+    summary: 'The signed versions of a file, the latest first',
+    body: z.object({ organizationId: text(100) }),
+    answer: listOf(amlVersion),
+  }),
+  findAmlVersion: call({
+    method: 'GET',
+    path: '/aml/version/:id',
+    access: 'session',
+    summary: 'A signed version with its frozen content',
+    answer: z.object({ data: amlVersion.extend({ content: z.looseObject({}) }) }),
+  }),
+  printAmlVersion: call({
+    method: 'GET',
+    path: '/aml/version/:id.pdf',
+    access: 'session',
+    summary: 'The PDF of a signed version, as it was made when it was signed',
+    answer: z.object({}),
+  }),
+}

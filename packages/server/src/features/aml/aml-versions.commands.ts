@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
+import { organizationRecord } from '#features/organizations'
+import { findUserReferences } from '#features/users'
+import { now, today } from '#platform/clock'
+import { lockRecord } from '#platform/commands/lock-record'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
+import type { Session } from '#platform/sessions/session'
+import { printAmlVersion } from './print-aml-version.ts'
+import { readVersionContent } from './version-content.queries.ts'
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/**
+ * Signs an organization's anti-money-laundering file: freezes what stands in it, with its hash and its PDF (AML-17). Edits of the
+ * file lead to another version, and the database refuses to change this one.
+ * @throws Problem NOT_FOUND, AML_NOT_ASSESSED
+ */
+export const signVersion = (
+  db: Db,
+  organizationId: string,
+  { session, config }: { session: Session; config: Config },
+): Promise<AmlVersion> =>
+  db.transaction().execute(async (tx) => {
+    await lockRecord(tx, organizationRecord, organizationId, 'share')
+    const found = await readVersionContent(tx, organizationId, today(config.timeZone))
+    if (!found) throw new Problem('AML_NOT_ASSESSED', 'The file has no answers yet.')
+
+    const signedBy = (await findUserReferences(tx, [session.userId])).get(session.userId)
+    const signature = { signedAt: now(), signedBy: signedBy ?? { userId: session.userId, userName: '' } }
+    const content: AmlVersionContent = { ...found, ...signature }
+    const text = JSON.stringify(content)
+    const hash = sha256(text)
+    const pdf = await printAmlVersion(content, { hash, letterhead: config.letterhead, timeZone: config.timeZone })
+    const frozen = { id: newId(), organization_id: organizationId, hash, pdf_hash: sha256(pdf) }
+
+    await tx
+      .insertInto('aml_versions')
+      .values({ ...frozen, content: text, pdf, signed_by: session.userId, signed_at: signature.signedAt })
+      .execute()
+
+    return { _id: frozen.id, organizationId, hash, pdfHash: frozen.pdf_hash, ...signature }
+  })

@@ -1,0 +1,48 @@
+import type { AmlVersion } from '@registrar/domain/aml/aml-version'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+
+const selectVersions = (db: Db) =>
+  db
+    .selectFrom('aml_versions as v')
+    .innerJoin('users as u', 'u.id', 'v.signed_by')
+    .innerJoin('organizations as o', 'o.id', 'v.organization_id')
+    .select(['v.id as _id', 'v.organization_id as organizationId', 'v.hash', 'v.pdf_hash as pdfHash'])
+    .select('v.signed_at as signedAt')
+    .select(
+      sql<
+        AmlVersion['signedBy']
+      >`json_build_object('userId', u.id, 'userName', trim(u.first_name || ' ' || u.last_name))`.as('signedBy'),
+    )
+
+/** The signed versions of an organization's file, the latest first; none of an unknown one. */
+export const listVersions = async (db: Db, organizationId: string): Promise<AmlVersion[]> =>
+  isId(organizationId)
+    ? selectVersions(db).where('v.organization_id', '=', organizationId).orderBy('v.signed_at', 'desc').execute()
+    : []
+
+/**
+ * A signed version with its frozen content.
+ * @throws Problem NOT_FOUND
+ */
+export const findVersion = async (db: Db, id: string): Promise<AmlVersion & { content: Record<string, unknown> }> => {
+  const found = isId(id)
+    ? await selectVersions(db).select('v.content').where('v.id', '=', id).executeTakeFirst()
+    : undefined
+  if (!found) throw notFound('version')
+  return { ...found, content: JSON.parse(found.content) as Record<string, unknown> }
+}
+
+/**
+ * The paper of a signed version, as it was made when it was signed, and a name for its file.
+ * @throws Problem NOT_FOUND
+ */
+export const findVersionPaper = async (db: Db, id: string): Promise<{ name: string; pdf: Buffer }> => {
+  const found = isId(id)
+    ? await selectVersions(db).select(['v.pdf', 'o.name']).where('v.id', '=', id).executeTakeFirst()
+    : undefined
+  if (!found) throw notFound('version')
+  return { name: `${found.name} AML ${found.signedAt.slice(0, 10)}`, pdf: found.pdf }
+}

@@ -1,0 +1,62 @@
+import { amlExportColumns } from '@registrar/domain/aml/aml-export'
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { refreshCompliance } from '#features/compliance'
+import { refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { listSource } from '#platform/export/list-source'
+import { serveExport } from '#platform/export/serve-export'
+import { gateOf, type Routes } from '#platform/http/routes'
+import { sendDocument } from '#platform/http/send-document'
+import { searchList } from '#platform/lists/search-list'
+import { amlList } from './aml.list.ts'
+import { signVersion } from './aml-versions.commands.ts'
+import { findVersion, findVersionPaper, listVersions } from './aml-versions.queries.ts'
+
+// The list shows what deadlines and compliance have computed.
+const refresh = async (db: Db, config: Config): Promise<void> => {
+  await refreshDeadlines(db, refreshSettings(config))
+  await refreshCompliance(db, config)
+}
+
+export const amlRoutes = (routes: Routes): void => {
+  const { app, serve, platform } = routes
+
+  serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
+    await refresh(db, config)
+    return searchList(db, amlList, body, { today: today(config.timeZone) })
+  })
+
+  const exported = listSource(amlList, (row) => row)
+  serveExport(routes, amlCalls.exportAmlFiles, {
+    title: 'AML files',
+    columns: amlExportColumns,
+    source: {
+      ...exported,
+      listIds: async (query, context) => {
+        await refresh(context.db, context.config)
+        return exported.listIds(query, context)
+      },
+    },
+  })
+
+  serve(amlCalls.signAmlVersion, ({ db, body, config, session }) =>
+    signVersion(db, body.organizationId, { session, config }),
+  )
+
+  serve(amlCalls.searchAmlVersions, async ({ db, body }) => ({ data: await listVersions(db, body.organizationId) }))
+
+  serve(amlCalls.findAmlVersion, async ({ db, params }) => ({ data: await findVersion(db, params.id) }))
+
+  // This one answers a document, not JSON.
+  app.route<{ Params: { id: string } }>({
+    method: amlCalls.printAmlVersion.method,
+    url: amlCalls.printAmlVersion.path,
+    config: gateOf(amlCalls.printAmlVersion),
+    handler: async (request, reply) => {
+      const { name, pdf } = await findVersionPaper(platform.db, request.params.id)
+      return sendDocument(reply, 'pdf', name, pdf)
+    },
+  })
+}

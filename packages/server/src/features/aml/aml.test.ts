@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import type { AmlSearchInput } from '@registrar/domain/aml/aml-search'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { addMonths } from '@registrar/domain/shared/iso-date'
+import { expect, it } from 'vitest'
+import { today } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const sign = async (organizationId: string) => app().staff(amlCalls.signAmlVersion, { body: { organizationId } })
+const save = (id: string, aml: object) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { aml } })
+const search = async (body: AmlSearchInput) => (await app().staff(amlCalls.searchAmlFiles, { body })).answer.data
+const paper = (id: string) =>
+  app().app.inject({ url: `/aml/version/${id}.pdf`, headers: { authorization: `JWT ${app().staffToken}` } })
+const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
+
+it('the files are for staff (AML-16, AML-17)', async () => {
+  for (const call of [amlCalls.searchAmlFiles, amlCalls.signAmlVersion, amlCalls.searchAmlVersions])
+    expect((await app().anybody(call)).status).toBe(401)
+})
+
+it('the list says what each file rests on, and filters by it (AML-16)', async () => {
+  const blank = await makeOrganization(app(), { name: 'Blank file Ltd' })
+  const full = await makeOrganization(app(), { name: 'Full file Ltd', aml: amlDefaults })
+  const peopleId = await makePerson(app(), { pep: true })
+  await app().staff(linksCalls.createLink, { body: { organizationId: full, peopleId, roles: ['director'] } })
+  await sign(full)
+
+  const nothing = { level: null, answered: 0, enhanced: [], signedAt: null, nextReview: null }
+  expect(await search({ search: 'file' })).toMatchObject([
+    { organizationId: blank, organizationName: 'Blank file Ltd', ...nothing },
+    {
+      organizationId: full,
+      organizationName: 'Full file Ltd',
+      level: 'low',
+      answered: 13,
+      enhanced: ['LINKED_PEP'],
+      hasLinkedPep: true,
+      hasIdentityDocuments: false,
+      isChangedSinceSigned: false,
+      nextReview: addMonths(today('Europe/Dublin'), 36),
+    },
+  ])
+
+  const only: AmlSearchInput[] = [
+    { level: 'low' },
+    { complete: true },
+    { enhanced: true },
+    { pep: true },
+    { signed: true },
+    { identityDocuments: false },
+    { review: 'ok' },
+  ]
+  for (const filter of only)
+    expect((await search({ ...filter, search: 'file' })).map(({ organizationId }) => organizationId)).toEqual([full])
+  const others: AmlSearchInput[] = [{ level: 'none' }, { complete: false }, { signed: false }, { review: 'none' }]
+  for (const filter of others)
+    expect((await search({ ...filter, search: 'file' })).map(({ organizationId }) => organizationId)).toEqual([blank])
+  for (const sortField of ['level', 'signedAt', 'nextReview'] as const)
+    expect((await search({ sortField, search: 'file' }))[0]?.organizationId).toBe(full)
+})
+
+it('a signed version keeps its content, hash and PDF whatever is edited later (AML-17)', async () => {
+  const id = await makeOrganization(app(), {
+    name: 'Zażółć Ltd',
+    aml: { ...amlDefaults, appendix6_nationality: 'French' },
+  })
+  const { answer: signed } = await sign(id)
+  expect(signed).toMatchObject({ organizationId: id, signedBy: { userId: app().staffId, userName: 'Niamh Kelly' } })
+  const before = await paper(signed._id)
+
+  await save(id, { appendix2_q13: true, appendix6_nationality: 'Polish' })
+  expect((await search({ search: 'Zażółć' }))[0]).toMatchObject({ isChangedSinceSigned: true })
+  const { answer: second } = await sign(id)
+
+  const { answer: found } = await app().staff(amlCalls.findAmlVersion, { params: { id: signed._id } })
+  expect(found.data).toMatchObject({ _id: signed._id, hash: signed.hash, content: { score: 15, level: 'low' } })
+  expect(sha256(JSON.stringify(found.data.content))).toBe(signed.hash)
+  const after = await paper(signed._id)
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(true)
+  expect(sha256(after.rawPayload)).toBe(signed.pdfHash)
+
+  const { answer: versions } = await app().staff(amlCalls.searchAmlVersions, { body: { organizationId: id } })
+  expect(versions.data.map(({ _id }) => _id)).toEqual([second._id, signed._id])
+  expect(second.hash).not.toBe(signed.hash)
+})
+
+it('the PDF has the appendices with answers, points and level, and the documents (AML-17)', async () => {
+  const id = await makeOrganization(app(), {
+    name: 'Zażółć Ltd',
+    aml: { ...amlDefaults, appendix6_nationality: 'French' },
+    attachedFiles: [{ url: '/file/x', folder: 'KYC', fileName: 'passport.pdf' }],
+  })
+  const { answer } = await sign(id)
+  const { headers, rawPayload } = await paper(answer._id)
+  expect(headers['content-type']).toBe('application/pdf')
+
+  const printed = textOf(rawPayload)
+  for (const text of [
+    'Zażółć Ltd',
+    'Appendix 2',
+    'Appendix 3',
+    'Appendix 4',
+    'Appendix 6',
+    answer.hash,
+    'passport.pdf',
+  ])
+    expect(printed).toContain(text)
+  expect(printed).toMatch(/Total 15 points: LOW risk. 13 of 13 questions answered/)
+  expect(printed).toMatch(/Nationality\s+French/)
+  expect(printed).not.toContain('undefined')
+})
+
+it('the database refuses to change a signed version (AML-17)', async () => {
+  const { answer } = await sign(await makeOrganization(app(), { aml: amlDefaults }))
+  const change = app().db.updateTable('aml_versions').set({ content: '{}' }).where('id', '=', answer._id).execute()
+  await expect(change).rejects.toThrow('aml_versions is frozen')
+})
+
+it('a file without answers, an unknown organization and an unknown version are refused (AML-17)', async () => {
+  expect((await sign(await makeOrganization(app()))).problem.code).toBe('AML_NOT_ASSESSED')
+  expect((await sign('nobody')).status).toBe(404)
+  expect((await app().staff(amlCalls.findAmlVersion, { params: { id: 'nothing' } })).status).toBe(404)
+  expect((await paper('nothing')).statusCode).toBe(404)
+})

@@ -1,0 +1,1 @@
+export { amlRoutes } from './aml.routes.ts'

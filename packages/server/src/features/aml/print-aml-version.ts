@@ -1,0 +1,126 @@
+import { appendix3, appendix4, appendix6, type AmlSection, enhancedSections } from '@registrar/domain/aml/aml-fields'
+import { amlActions } from '@registrar/domain/aml/aml-form'
+import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
+import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
+import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
+import { minuteIn } from '#platform/clock'
+import { quietTable } from '#platform/pdf/page'
+import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+
+type Printed = { hash: string; letterhead: readonly string[]; timeZone: string }
+type Form = AmlVersionContent['form']
+
+const head = (text: string) => ({ text, style: 'head' })
+
+const table = (header: string[], widths: string[], rows: string[][]): PdfContent => ({
+  table: { headerRows: 1, widths, body: [header.map(head), ...rows] },
+  layout: quietTable,
+})
+
+/** The text of a field on paper; a dash where nothing stands. */
+const valueText = (value: unknown): string => {
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  if (Array.isArray(value)) return value.join(', ') || '-'
+  if (typeof value === 'object' && value !== null && 'user_name' in value) return String(value.user_name)
+  if (typeof value === 'string' && isIsoDate(value)) return displayDate(value)
+  return typeof value === 'string' && value !== '' ? value : '-'
+}
+
+const appendix = (title: string, sections: readonly AmlSection[], form: Form): PdfContent[] => [
+  { text: title, style: 'section', pageBreak: 'before' },
+  table(
+    ['Field', 'Entry'],
+    ['40%', '*'],
+    sections.flatMap(({ fields }) => fields.map(({ name, label }) => [label, valueText(form[name])])),
+  ),
+]
+
+const assessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
+  { text: 'Appendix 2: client risk assessment', style: 'section' },
+  table(
+    ['', 'Question', 'Answer', 'Points'],
+    ['auto', '*', 'auto', 'auto'],
+    riskQuestions.map((question, index) => [
+      String(index + 1),
+      riskQuestionTexts[question],
+      valueText(form[question]),
+      String(pointsOf(question, form[question])),
+    ]),
+  ),
+  {
+    text: `Total ${score} points: ${level.toUpperCase()} risk. ${answered} of ${riskQuestions.length} questions answered.`,
+    bold: true,
+    margin: [0, 10, 0, 4],
+  },
+  ...enhanced.map((reason) => ({ text: `Enhanced due diligence required. ${diligenceReasonTexts[reason]}.` })),
+  { text: 'Actions to be taken', style: 'section' },
+  table(
+    ['Action', 'Done', 'Date obtained'],
+    ['*', 'auto', 'auto'],
+    amlActions.map((action) => [
+      actionTexts[action],
+      valueText(form[`appendix2_${action}`]),
+      valueText(form[`appendix2_${action}_date`]),
+    ]),
+  ),
+  {
+    text: `Suspicion: ${valueText(form.appendix2_suspicion_issues)}. ${form.appendix2_suspicion_issues_comments ?? ''}`,
+    margin: [0, 10, 0, 0],
+  },
+  { text: `Comments: ${valueText(form.appendix2_additional_comments)}` },
+  { text: `Signature: ${valueText(form.appendix2_signature)}` },
+]
+
+const record = ({ people, documents }: AmlVersionContent): PdfContent[] => [
+  { text: 'People and identity documents', style: 'section', pageBreak: 'before' },
+  table(
+    ['Name', 'Roles', 'PEP', 'Identity documents'],
+    ['*', 'auto', 'auto', '40%'],
+    people.map(({ name, roles, pep, identityDocuments }) => [
+      name,
+      roles.map((role) => roleLabels[role]).join(', '),
+      pep ? 'Yes' : 'No',
+      identityDocuments
+        .map(({ type, number, expiresOn }) =>
+          [type, number, expiresOn && `until ${displayDate(expiresOn)}`].filter(Boolean).join(' '),
+        )
+        .join('; ') || '-',
+    ]),
+  ),
+  { text: 'Documents on file', style: 'section' },
+  documents.length === 0
+    ? { text: 'No documents.' }
+    : { ul: documents.map(({ folder, fileName }) => `${folder}: ${fileName}`) },
+]
+
+/** Prints a signed version on A4: Appendices 2, 3, 4 and 6, enhanced due diligence, people and documents (AML-17). */
+export const printAmlVersion = (content: AmlVersionContent, printed: Printed): Promise<Buffer> => {
+  const { organization, form, signedAt, signedBy } = content
+  const signed = `Signed by ${signedBy.userName} on ${minuteIn(printed.timeZone, signedAt)}`
+
+  return renderPdf(
+    {
+      title: `AML file: ${organization.name}`,
+      letterhead: printed.letterhead,
+      foot: `${organization.name} · ${signed}`,
+      language: 'en',
+    },
+    [
+      { text: 'Anti-money-laundering file', style: 'title' },
+      { text: organization.name, style: 'subtitle', margin: [0, 2, 0, 0] },
+      ...(organization.cro ? [{ text: `Registered number ${organization.cro}` }] : []),
+      ...(organization.address ? [{ text: organization.address }] : []),
+      { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
+      ...assessment(content),
+      ...appendix('Appendix 3: individual client identity form', appendix3, form),
+      ...appendix('Appendix 4: corporate client identification form', appendix4, form),
+      ...appendix('Appendix 6: remote or overseas client identification', appendix6, form),
+      ...appendix('Enhanced due diligence', enhancedSections, form),
+      ...record(content),
+    ],
+  )
+}
