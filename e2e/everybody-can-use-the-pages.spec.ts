@@ -42,6 +42,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the list of follow-ups': ['/followUp', 'Follow-ups'],
   'the list of follow-ups, sorted and filtered': ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
   'the board of a process': ['/followUp?name=INCORPORATION&view=board', 'Follow-ups'],
+  'the AML files': ['/aml', 'AML files'],
   'the deadlines': ['/deadlines', 'Deadlines'],
   'the calendar of deadlines': ['/deadlines?view=calendar', 'Deadlines'],
   'the board': ['/task', 'Tasks'],

@@ -10,6 +10,7 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
     'Organizations',
     'Deadlines',
     'Follow-ups',
+    'AML',
     'People',
     'Task',
     'Forms',
@@ -37,6 +38,7 @@ test('the lists of organizations and people show their documented columns (ORG-4
     /Next AR Reminder/,
     /First ar Status/,
     /AML Status/,
+    /Has red/,
     /Files/,
   ])
   const organization = page.getByRole('row').nth(1)

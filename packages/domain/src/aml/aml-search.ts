@@ -33,6 +33,8 @@ export type AmlSearchInput = z.input<typeof amlSearchBody>
 
 /** A file as the list shows it (AML-16). */
 export const amlRow = z.object({
+  /** the organization's id again, as lists name it */
+  _id: z.string(),
   organizationId: z.string(),
   organizationName: z.string(),
   level: z.enum(riskLevels).nullable(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
-import { type ComplianceRuleId, checkCompliance, complianceRuleIds } from './compliance-rules.ts'
+import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
+import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
 
 const TODAY = '2026-11-21'

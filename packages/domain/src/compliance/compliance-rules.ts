@@ -1,28 +1,10 @@
 import { amlFile, identityDocuments } from './aml-rules.ts'
+import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
 import type { ComplianceDay, ComplianceFacts } from './compliance-facts.ts'
 import { type ComplianceRule, type Finding, green } from './compliance-rule.ts'
 import { annualReturn, auditExemption, changedAnnualReturn, rbo } from './filing-rules.ts'
 import { memberCount, sharesTotal } from './member-rules.ts'
 import { directorAge, directorCount, directorNumbers, directorships, eeaDirector, secretary } from './officer-rules.ts'
-
-/** The ids of the rules, as the wire names them, in the order of the panel (COMP-1). */
-export const complianceRuleIds = [
-  'directorCount',
-  'directorAge',
-  'secretary',
-  'eeaDirector',
-  'directorships',
-  'sharesTotal',
-  'memberCount',
-  'directorNumbers',
-  'rbo',
-  'annualReturn',
-  'auditExemption',
-  'changedAnnualReturn',
-  'amlFile',
-  'identityDocuments',
-] as const
-export type ComplianceRuleId = (typeof complianceRuleIds)[number]
 
 export const complianceRules: Record<ComplianceRuleId, ComplianceRule> = {
   directorCount,

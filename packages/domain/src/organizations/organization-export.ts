@@ -1,3 +1,4 @@
+import { complianceLabels } from '../compliance/compliance-rules.ts'
 import { shownLevel } from '../aml/assessment.ts'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
 import type { ExportColumn, ExportColumns } from '../shared/export.ts'
@@ -46,6 +47,11 @@ const columns: ExportColumn<OrganizationRow>[] = [
   { key: 'nextArReminder', label: 'Next AR Reminder', kind: 'day', value: (row) => row.nextArReminder },
   { key: 'status', label: 'First ar Status', value: (row) => (row.status ? 'DONE' : 'PENDING') },
   { key: 'aml', label: 'AML Status', value: amlText },
+  {
+    key: 'hasRed',
+    label: 'Has red',
+    value: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join('; ') || null,
+  },
   { key: 'attachedFiles', label: 'Files', kind: 'number', value: (row) => row.attachedFiles.length },
   { key: 'cro', label: 'CRO Number', value: (row) => row.cro },
   { key: 'notes', label: 'Notes', value: (row) => row.notes },

@@ -2,6 +2,7 @@ import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
 import { type AmlChanges, amlForm } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
+import { complianceRuleIds } from '../compliance/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalInstant } from '../shared/instant.ts'
@@ -127,6 +128,9 @@ export const organizationRow = z.object({
     appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(),
     ...amlStatus.pick({ answered: true, enhancedDueDiligence: true }).shape,
   }),
+  /** whether a rule of the compliance panel is broken, and which, as last checked (COMP-16) */
+  hasRed: z.boolean(),
+  redRules: z.array(z.enum(complianceRuleIds)),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
   notes: z.string().nullable(),

@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuilding,
   IconCalculator,
+  IconChecklist,
   IconCreditCard,
   IconFiles,
   IconListCheck,
@@ -13,6 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { OrganizationAmlTab } from '#features/aml'
+import { ComplianceTab } from '#features/compliance'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
@@ -90,6 +92,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Registers',
       icon: IconBook2,
       content: () => <RegistersTab organizationId={organization._id} />,
+    },
+    {
+      id: 'COMPLIANCE_TAB',
+      label: 'Compliance',
+      icon: IconChecklist,
+      content: () => <ComplianceTab organizationId={organization._id} />,
     },
     {
       id: 'PAYMENT_TAB',

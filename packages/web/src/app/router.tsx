@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { AmlListPage, amlListSearch } from '#features/aml'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
@@ -146,6 +147,7 @@ const tasks = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ cause, deps }) => prefetch(cause, () => prefetchBoard(deps)),
 })
+const aml = createRoute({ getParentRoute: () => staff, path: '/aml', component: AmlListPage, ...amlListSearch })
 const deadlines = createRoute({
   getParentRoute: () => staff,
   path: '/deadlines',
@@ -180,6 +182,7 @@ const routeTree = root.addChildren([
     order,
     products,
     followUps,
+    aml,
     deadlines,
     tasks,
     account,

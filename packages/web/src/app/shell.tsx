@@ -20,6 +20,7 @@ const entries: { to: string; label: string }[] = [
   { to: '/organization', label: 'Organizations' },
   { to: '/deadlines', label: 'Deadlines' },
   { to: '/followUp', label: 'Follow-ups' },
+  { to: '/aml', label: 'AML' },
   { to: '/people', label: 'People' },
   { to: '/task', label: 'Task' },
   { to: '/form', label: 'Forms' },

@@ -62,6 +62,7 @@ export const amlList: List<AmlSearch, AmlRow> = {
       .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
       .leftJoin(sql<{ signed_at: string; content: string }>`lateral ${lastVersion}`.as('v'), (join) => join.onTrue())
       .select((on) => [
+        'o.id as _id',
         'o.id as organizationId',
         'o.name as organizationName',
         on.ref('o.aml_risk_level').$castTo<AmlRow['level']>().as('level'),

@@ -1,5 +1,5 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
@@ -25,6 +25,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
   db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .leftJoin('company_compliance as k', 'k.organization_id', 'o.id')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .select(columnsOf('o', recordColumn, ['_id', 'createdAt', 'deletedAt']))
     .select(columnsOf('o', listedColumnByField, fields))
@@ -38,6 +39,8 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
         answered: answeredCount,
         enhancedDueDiligence: diligenceReasons(),
       }).as('aml'),
+      sql<boolean>`coalesce(k.red_rules <> '{}', false)`.as('hasRed'),
+      sql<OrganizationRow['redRules']>`to_jsonb(coalesce(k.red_rules, '{}'))`.as('redRules'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),
     ])

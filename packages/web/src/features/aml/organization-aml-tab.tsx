@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { appConfigQuery } from '#lib/app-config'
-import { appendix3, appendix4, appendix6 } from '@registrar/domain/aml/aml-fields'
+import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
+import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
-const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6'] as const
+const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6', 'Enhanced'] as const
 type SubTab = (typeof subTabs)[number]
 
 const titles: Record<SubTab, string> = {
@@ -18,9 +19,15 @@ const titles: Record<SubTab, string> = {
   'Appendix 3': 'Individual client identity form',
   'Appendix 4': 'Corporate client identification form',
   'Appendix 6': 'Remote or overseas client identification',
+  Enhanced: 'Enhanced due diligence',
 }
 const offeredAppendix = { 'Appendix 3': 'appendix3', 'Appendix 4': 'appendix4', 'Appendix 6': 'appendix6' } as const
-const sectionsOf = { 'Appendix 3': appendix3, 'Appendix 4': appendix4, 'Appendix 6': appendix6 }
+const sectionsOf = {
+  'Appendix 3': appendix3,
+  'Appendix 4': appendix4,
+  'Appendix 6': appendix6,
+  Enhanced: enhancedSections,
+}
 
 // Memoized apart from the frame: an edit renders the frame again, but not the panels.
 const Panels = memo(({ organization, store }: { organization: Organization; store: AmlFormStore }) => {
@@ -35,7 +42,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
         data={[...subTabs]}
         value={subTab}
         onChange={setSubTab}
-        maw={420}
+        maw={520}
         fullWidth
       />
       {hasUnsaved && (
@@ -50,7 +57,14 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
         <>
           <Group justify="space-between">
             <Title order={2}>{titles[subTab]}</Title>
-            <FillFromRecord key={subTab} appendix={offeredAppendix[subTab]} organization={organization} store={store} />
+            {subTab !== 'Enhanced' && (
+              <FillFromRecord
+                key={subTab}
+                appendix={offeredAppendix[subTab]}
+                organization={organization}
+                store={store}
+              />
+            )}
           </Group>
           <AppendixPanel sections={sectionsOf[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
         </>
@@ -83,6 +97,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   return (
     <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
       <Panels organization={organization} store={store} />
+      <SignedVersions organization={organization} isDirty={isDirty} />
     </OrganizationFormFrame>
   )
 }

@@ -9,6 +9,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
 import { formMatchesQuery, useCreateOrganizationFromForm } from './forms.api.ts'
+import { FormCompliance } from './form-compliance.tsx'
 import { type PersonChoice, PersonChoiceFields } from './person-choice.tsx'
 
 type Props = { form: Form; onClose: () => void }
@@ -56,6 +57,7 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
           ))}
         </Stack>
       </Radio.Group>
+      <FormCompliance form={form} name={values.name} />
       {form.peoples.map((person, index) => (
         <PersonChoiceFields
           key={index}

@@ -1,3 +1,4 @@
+import { complianceLabels } from '@registrar/domain/compliance/compliance-rules'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
@@ -44,6 +45,12 @@ const columns: Column<OrganizationRow>[] = [
       <RiskStatus level={aml.appendix2_risk_level} answered={aml.answered} reasons={aml.enhancedDueDiligence} />
     ),
     opensAt: tab('AML_TAB'),
+  },
+  {
+    label: 'Has red',
+    maxWidth: 260,
+    cell: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join(', '),
+    opensAt: tab('COMPLIANCE_TAB'),
   },
 ]
 

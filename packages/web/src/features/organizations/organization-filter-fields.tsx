@@ -65,6 +65,14 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
     dependents: ['arColumn'],
     chipText: ({ arColumn = 'firstAr', arDate }) => `${arColumns[arColumn]} ${displayMonth(`${arDate}-01`)}`,
   },
+  {
+    name: 'hasRed',
+    label: 'Has red',
+    options: [
+      { value: true, label: 'Has red' },
+      { value: false, label: 'No red' },
+    ],
+  },
   { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(serviceNames) },
   { name: 'bilan', label: 'Bilan', options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
   { name: 'finotor', label: 'Finotor', options: filterOptions({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },

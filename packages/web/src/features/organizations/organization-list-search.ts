@@ -16,6 +16,7 @@ const filters = {
   arDate: listFilter(z.string().regex(/^\d{4}-\d{2}$/)),
   latePaidReminders: listFilter(z.enum(recurringServiceCodes)),
   status: listFilter(z.boolean()),
+  hasRed: listFilter(z.boolean()),
   bilan: listFilter(z.enum(['late', 'soon', 'ok'])),
   finotor: listFilter(z.enum(['ok', 'late', 'stopped'])),
   creationStatus: listFilter(z.enum([...creationStatuses, 'N/A'])),

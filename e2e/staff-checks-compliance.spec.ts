@@ -1,0 +1,26 @@
+import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { expect, test } from './support.ts'
+
+test('staff reads what a company breaks, filters the list by it, and signs its AML file', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Checked Ltd', aml: amlDefaults },
+  })
+
+  await page.goto(`/organization/${data._id}/COMPLIANCE_TAB`)
+  await expect(page.getByRole('row', { name: /RED Number of directors There is no director\./ })).toBeVisible()
+
+  await page.goto('/organization?hasRed=true&search=Checked')
+  await expect(page.getByRole('link', { name: 'Checked Ltd' })).toBeVisible()
+
+  await page.goto(`/organization/${data._id}/AML_TAB`)
+  await page.getByRole('button', { name: 'Sign this version' }).click()
+  await expect(page.getByRole('region', { name: 'Signed versions' }).getByRole('link', { name: 'Open' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AML' }).click()
+  await page.getByRole('searchbox').fill('Checked')
+  await expect(page.getByRole('row', { name: /Checked Ltd LOW/ })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { useQuery } from '@tanstack/react-query'
+import { displayInstant } from '#lib/clock'
+import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
+import { QueryResult } from '#ui/query-result'
+import { Section } from '#ui/section'
+import { amlVersionsQuery, useSignVersion, versionAddress } from './aml-versions.api.ts'
+
+const HASH_LETTERS = 12
+
+/** The signed versions of a file, and the button that signs what is saved (AML-17). */
+export const SignedVersions = ({ organization, isDirty }: { organization: Organization; isDirty: boolean }) => {
+  const versions = useQuery(amlVersionsQuery(organization._id))
+  const sign = useSignVersion(organization._id)
+  const hasAnswers = organization.amlStatus.answered > 0
+
+  return (
+    <Section title="SIGNED VERSIONS">
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          Signing freezes the saved file with its PDF.{' '}
+          {isDirty && 'Choose Update first: unsaved changes are not signed.'}
+        </Text>
+        <Permitted call={amlCalls.signAmlVersion}>
+          <Button
+            variant="default"
+            disabled={isDirty || !hasAnswers}
+            loading={sign.isPending}
+            onClick={() => sign.mutate(undefined)}
+          >
+            Sign this version
+          </Button>
+        </Permitted>
+      </Group>
+      <QueryResult
+        query={versions}
+        failureMessage="The signed versions could not be loaded."
+        empty="No version is signed yet"
+      >
+        {(rows) => (
+          <PlainTable
+            label="Signed versions"
+            headings={[{ label: 'Signed' }, { label: 'By' }, { label: 'SHA-256' }, { label: 'PDF' }]}
+          >
+            {rows.map(({ _id, signedAt, signedBy, hash }) => (
+              <tr key={_id}>
+                <td>{displayInstant(signedAt)}</td>
+                <td>{signedBy.userName}</td>
+                <td title={hash}>{hash.slice(0, HASH_LETTERS)}…</td>
+                <td>
+                  <Anchor href={versionAddress(_id)} target="_blank" size="sm">
+                    Open
+                  </Anchor>
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </QueryResult>
+    </Section>
+  )
+}
