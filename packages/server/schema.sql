@@ -37,6 +37,25 @@ create table annual_returns (
 CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
+create table bulk_items (
+  bulk_id uuid not null,
+  record_id uuid not null,
+  save_id bigint not null,
+  constraint bulk_items_pkey PRIMARY KEY (bulk_id, record_id),
+  constraint bulk_items_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulks(id) ON DELETE CASCADE
+);
+
+create table bulks (
+  id uuid not null,
+  user_id uuid,
+  record_type text not null,
+  action text not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint bulks_pkey PRIMARY KEY (id),
+  constraint bulks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table changes (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),

@@ -108,6 +108,14 @@ export const permissions = {
   'POST /user/calendar': 'readOnly',
   'DELETE /user/calendar': 'readOnly',
 
+  // Several at once
+  'POST /organization/bulk': 'staff',
+  'POST /people/bulk': 'staff',
+  'POST /task/bulk': 'staff',
+  'POST /followUp/bulk': 'staff',
+  'POST /order/bulk': 'staff',
+  'POST /bulk/:id/undo': 'staff',
+
   // Reminders
   'GET /reminder/rules': 'readOnly',
   'PUT /reminder/rules/:rule': 'staff',

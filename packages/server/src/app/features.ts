@@ -3,6 +3,7 @@ import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { finderCalls } from '@registrar/domain/finder/finder.calls'
@@ -33,6 +34,7 @@ import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
 import { documentsRoutes } from '#features/documents'
+import { bulkRoutes } from '#features/bulk'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { finderRoutes } from '#features/finder'
@@ -53,6 +55,7 @@ import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { accountRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import type { Routes } from '#platform/http/routes'
+import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { recordRestorers } from './record-restorers.ts'
 
@@ -91,5 +94,6 @@ export const features: Readonly<Record<string, Feature>> = {
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },
+  bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

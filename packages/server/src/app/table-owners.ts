@@ -47,6 +47,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_totals: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',
+  bulks: 'bulk',
+  bulk_items: 'bulk',
   jobs: 'platform',
   sessions: 'platform',
   changes: 'platform',

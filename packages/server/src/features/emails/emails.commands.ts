@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -85,11 +85,11 @@ const requireSendable = (kind: ReminderKind | undefined, { template, values, org
  * @throws Problem NOT_FOUND for the template or the organization, SIGNUP_LINK_REQUIRED, SERVICE_INACTIVE
  */
 export const sendTemplateEmail = (
-  db: Db,
+  db: Db | Tx,
   { emailTo, ...request }: TemplateEmail,
   { config, session }: { config: Config; session: Session },
 ): Promise<QueuedEmail[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const chosen = await chooseEmailTemplate(tx, request, config)
     requireSendable(request.kind, chosen)
 

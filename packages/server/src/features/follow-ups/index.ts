@@ -1,4 +1,5 @@
 export { followArd } from './follow-ard.ts'
+export { followUpList } from './follow-up.list.ts'
 export { followUpRestorer } from './follow-up-restorer.ts'
-export { startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
+export { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
 export { followUpsRoutes } from './follow-ups.routes.ts'

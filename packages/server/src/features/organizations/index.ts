@@ -9,6 +9,7 @@ export {
 } from './annual-returns/annual-returns.commands.ts'
 export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
+export { organizationList } from './organization.list.ts'
 export { organizationRestorer } from './organization-restorer.ts'
 export { findOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'

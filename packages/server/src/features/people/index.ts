@@ -1,6 +1,7 @@
-export { createPerson, updatePerson } from './people.commands.ts'
+export { createPerson, removePerson, updatePerson } from './people.commands.ts'
 export { findPerson } from './people.queries.ts'
 export { dismissPersonDuplicates } from './distinct-people.commands.ts'
 export { peopleRoutes } from './people.routes.ts'
+export { peopleList } from './people.list.ts'
 export { personRestorer } from './person-restorer.ts'
 export { personRecord } from './people.row.ts'

@@ -40,6 +40,21 @@ export interface AnnualReturns {
   organization_id: string;
 }
 
+export interface BulkItems {
+  bulk_id: string;
+  record_id: string;
+  save_id: number;
+}
+
+export interface Bulks {
+  action: string;
+  created_at: Generated<string>;
+  id: string;
+  record_type: string;
+  undone_at: string | null;
+  user_id: string | null;
+}
+
 export interface Changes {
   action: string;
   at: Generated<string>;
@@ -634,6 +649,8 @@ export interface Users {
 export interface DB {
   aml_versions: AmlVersions;
   annual_returns: AnnualReturns;
+  bulk_items: BulkItems;
+  bulks: Bulks;
   changes: Changes;
   company_compliance: CompanyCompliance;
   deadline_settings: DeadlineSettings;

@@ -1,0 +1,55 @@
+import { followUpChanges } from '../follow-ups/follow-up.ts'
+import { followUpSearchBody } from '../follow-ups/follow-up-search.ts'
+import { orderChanges } from '../orders/order.ts'
+import { orderSearchBody } from '../orders/order-search.ts'
+import { organizationChanges } from '../organizations/organization.ts'
+import { organizationSearchBody } from '../organizations/organization-search.ts'
+import { personChanges } from '../people/person.ts'
+import { personSearchBody } from '../people/person-search.ts'
+import { call } from '../shared/call.ts'
+import { listOf } from '../shared/page.ts'
+import { taskChanges } from '../tasks/task.ts'
+import { taskSearchBody } from '../tasks/task-search.ts'
+import { bulkAnswer, bulkBody, bulkItem } from './bulk.ts'
+
+const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const
+
+export const bulkCalls = {
+  changeOrganizations: call({
+    ...shared,
+    path: '/organization/bulk',
+    summary: 'Change or delete several organizations, start a follow-up for each, or send each an email',
+    body: bulkBody(organizationSearchBody, organizationChanges, ['update', 'delete', 'startFollowUp', 'sendMail']),
+  }),
+  changePeople: call({
+    ...shared,
+    path: '/people/bulk',
+    summary: 'Change or delete several people, or send each an email',
+    body: bulkBody(personSearchBody, personChanges, ['update', 'delete', 'sendMail']),
+  }),
+  changeTasks: call({
+    ...shared,
+    path: '/task/bulk',
+    summary: 'Change or delete several tasks',
+    body: bulkBody(taskSearchBody, taskChanges, ['update', 'delete']),
+  }),
+  changeFollowUps: call({
+    ...shared,
+    path: '/followUp/bulk',
+    summary: 'Change, archive, unarchive or delete several follow-ups',
+    body: bulkBody(followUpSearchBody, followUpChanges, ['update', 'delete', 'archive', 'unarchive']),
+  }),
+  changeOrders: call({
+    ...shared,
+    path: '/order/bulk',
+    summary: 'Change or delete several orders',
+    body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  undoBulk: call({
+    method: 'POST',
+    path: '/bulk/:id/undo',
+    access: 'session',
+    summary: 'Undo what was done to several records at once; each is answered by itself',
+    answer: listOf(bulkItem),
+  }),
+}

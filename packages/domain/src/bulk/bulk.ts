@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { newFollowUp } from '../follow-ups/follow-up.ts'
+import { templateEmail } from '../emails/email.ts'
+import { listOf } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+
+/** What can be done to several records at once (BULK-1). */
+export const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFollowUp', 'sendMail'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** How many records one call may change. */
+export const MOST_BULK_ITEMS = 10_000
+
+/** The kind of follow-up that `startFollowUp` starts for each organization. */
+export const followUpToStart = newFollowUp.pick({ name: true })
+
+/** The template that `sendMail` fills and sends to each record's own address. */
+export const emailToEach = z.object(templateEmail.shape).omit({ emailTo: true, organizationId: true })
+
+/** What each action takes as `values`, beside those of `update`. */
+export const bulkValues = {
+  delete: z.object({}),
+  archive: z.object({}),
+  unarchive: z.object({}),
+  startFollowUp: followUpToStart,
+  sendMail: emailToEach,
+} as const
+
+/**
+ * The body that does one thing to several records: to those of `ids`, or to all that the list's own search finds (BULK-1).
+ * @param search the body of the list's search
+ * @param changes the body of the record's PUT
+ */
+export const bulkBody = <
+  S extends z.ZodType,
+  C extends z.ZodType,
+  const A extends readonly [BulkAction, ...BulkAction[]],
+>(
+  search: S,
+  changes: C,
+  actions: A,
+) =>
+  z
+    .object({
+      ids: z.array(text(100)).min(1).max(MOST_BULK_ITEMS).optional(),
+      query: search.optional(),
+      action: z.enum(actions),
+      values: z.record(z.string(), z.unknown()).default({}),
+    })
+    .superRefine(({ ids, query, action, values }, context) => {
+      if ((ids === undefined) === (query === undefined))
+        context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
+
+      const parsed = (action === 'update' ? changes : bulkValues[action as keyof typeof bulkValues]).safeParse(values)
+      for (const issue of parsed.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['values', ...issue.path], message: issue.message })
+    })
+
+/** What became of each record, in the order in which they were changed (BULK-2). */
+export const bulkItem = z.object({ _id: z.string(), ok: z.boolean(), reason: z.string().optional() })
+export type BulkItem = z.output<typeof bulkItem>
+
+export const bulkAnswer = listOf(bulkItem).extend({ bulkId: z.string() })

@@ -1,0 +1,89 @@
+import { emailToEach, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import { orderChanges } from '@registrar/domain/orders/order'
+import { organizationChanges } from '@registrar/domain/organizations/organization'
+import { personChanges } from '@registrar/domain/people/person'
+import { taskChanges } from '@registrar/domain/tasks/task'
+import type { BulkContext, BulkKinds } from '#features/bulk'
+import { sendTemplateEmail } from '#features/emails'
+import { followArd, followUpList, removeFollowUp, startFollowUp, updateFollowUp } from '#features/follow-ups'
+import { orderList, removeOrder, updateOrder } from '#features/orders'
+import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
+import { peopleList, removePerson, updatePerson } from '#features/people'
+import { removeTask, taskList, updateTask } from '#features/tasks'
+import { now } from '#platform/clock'
+import type { Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { listSource } from '#platform/export/list-source'
+import { notFound, Problem } from '#platform/http/problem'
+
+const findAddress = async (tx: Tx, table: 'organizations' | 'people', id: string): Promise<string> => {
+  const record = isId(id)
+    ? await tx.selectFrom(table).select('mail').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+    : undefined
+  if (!record) throw notFound('record')
+  if (!record.mail) throw new Problem('NO_VALID_RECIPIENTS', 'It has no email address.')
+  return record.mail
+}
+
+const sendEmail =
+  (table: 'organizations' | 'people') => async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+    const template = emailToEach.parse(values)
+    const organizationId = table === 'organizations' ? id : undefined
+    return sendTemplateEmail(tx, { ...template, organizationId, emailTo: [await findAddress(tx, table, id)] }, context)
+  }
+
+const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
+  updateFollowUp(tx, id, { archived_at: isArchived ? now() : null }, context)
+
+/** How several records of each kind are changed: by the commands of their features, so that their rules hold. */
+export const bulkKinds: BulkKinds = {
+  organizations: {
+    recordType: 'organization',
+    listIds: listSource(organizationList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session }) =>
+        updateOrganization(tx, id, organizationChanges.parse(values), session, followArd),
+      delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
+      startFollowUp: (tx, id, values, { session, today }) =>
+        startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
+      sendMail: sendEmail('organizations'),
+    },
+  },
+  people: {
+    recordType: 'person',
+    listIds: listSource(peopleList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session }) => updatePerson(tx, id, personChanges.parse(values), session),
+      delete: (tx, id, _, { session }) => removePerson(tx, id, session),
+      sendMail: sendEmail('people'),
+    },
+  },
+  tasks: {
+    recordType: 'task',
+    listIds: listSource(taskList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session }) => updateTask(tx, id, taskChanges.parse(values), session),
+      delete: (tx, id, _, { session }) => removeTask(tx, id, session),
+    },
+  },
+  followUps: {
+    recordType: 'follow-up',
+    listIds: (query, context) =>
+      listSource(followUpList, (row) => row).listIds({ ...query, sortField: 'createdAt' }, context),
+    actions: {
+      update: (tx, id, values, context) => updateFollowUp(tx, id, followUpChanges.parse(values), context),
+      delete: (tx, id, _, { session }) => removeFollowUp(tx, id, session),
+      archive: setArchived(true),
+      unarchive: setArchived(false),
+    },
+  },
+  orders: {
+    recordType: 'order',
+    listIds: listSource(orderList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session }) => updateOrder(tx, id, orderChanges.parse(values), session),
+      delete: (tx, id, _, { session }) => removeOrder(tx, id, session),
+    },
+  },
+}

@@ -1,0 +1,122 @@
+import { type BulkAction, type BulkItem, MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import { sql } from 'kysely'
+import { now } from '#platform/clock'
+import { type RecordRestorers } from '#platform/commands/restore-record'
+import { undoSaves } from '#platform/commands/undo-changes'
+import type { Db, Tx } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
+import type { BulkContext, BulkKind } from './bulk-kind.ts'
+
+type Bulk<Query> = {
+  ids?: string[] | undefined
+  query?: Query | undefined
+  action: BulkAction
+  values: Record<string, unknown>
+}
+
+// Null when the transaction has changed nothing.
+const findSaveId = async (tx: Tx): Promise<number | null> => {
+  const { rows } = await sql<{ saveId: number | null }>`
+    select nullif(current_setting('registrar.save_id', true), '')::float8 as "saveId"`.execute(tx)
+  return rows[0]?.saveId ?? null
+}
+
+/** Does the work for one record in a transaction of its own, and says what became of it. */
+const answerFor = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {
+  try {
+    await db.transaction().execute(work)
+    return { _id: id, ok: true }
+  } catch (error) {
+    if (error instanceof Problem) return { _id: id, ok: false, reason: error.message }
+    throw error
+  }
+}
+
+const idsOf = async <Query>(db: Db, kind: BulkKind<Query>, { ids, query }: Bulk<Query>, context: BulkContext) => {
+  if (ids) return [...new Set(ids)]
+
+  const { config, today, session } = context
+  const found = query === undefined ? [] : await kind.listIds(query, { db, config, today, userId: session.userId })
+  if (found.length > MOST_BULK_ITEMS)
+    throw new Problem('VALIDATION_FAILED', `At most ${MOST_BULK_ITEMS} records at once.`, {
+      fields: { query: `It finds ${found.length} records; at most ${MOST_BULK_ITEMS} can be changed at once.` },
+    })
+  return found
+}
+
+/**
+ * Does one thing to several records, each in a transaction of its own, and says what became of each (BULK-1, BULK-2). The
+ * save of each record is kept, so that all of it can be undone, also after a crash half way.
+ * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
+ */
+export const changeSeveral = async <Query>(
+  db: Db,
+  kind: BulkKind<Query>,
+  body: Bulk<Query>,
+  context: BulkContext,
+): Promise<{ bulkId: string; data: BulkItem[] }> => {
+  const ids = await idsOf(db, kind, body, context)
+  const change = kind.actions[body.action]
+  if (!change) throw new Error(`${kind.recordType} has no action ${body.action}`)
+
+  const bulkId = newId()
+  await db
+    .insertInto('bulks')
+    .values({ id: bulkId, user_id: context.session.userId, record_type: kind.recordType, action: body.action })
+    .execute()
+
+  const data: BulkItem[] = []
+  for (const id of ids)
+    data.push(
+      await answerFor(db, id, async (tx) => {
+        await change(tx, id, body.values, context)
+        const saveId = await findSaveId(tx)
+        if (saveId !== null)
+          await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
+      }),
+    )
+
+  return { bulkId, data }
+}
+
+const claimBulk = async (db: Db, id: string) => {
+  const bulk = isId(id)
+    ? await db
+        .updateTable('bulks')
+        .set({ undone_at: now() })
+        .where('id', '=', id)
+        .where('undone_at', 'is', null)
+        .returning(['id', 'action'])
+        .executeTakeFirst()
+    : undefined
+  if (!bulk) throw notFound('change that can be undone')
+  return bulk
+}
+
+/**
+ * Undoes what was done to several records at once, each by itself (BULK-3).
+ * @throws Problem NOT_FOUND when the id is unknown or was undone already, RESTORE_REFUSED for emails
+ */
+export const undoBulk = async (
+  db: Db,
+  id: string,
+  restorers: RecordRestorers,
+  context: BulkContext,
+): Promise<BulkItem[]> => {
+  const bulk = await claimBulk(db, id)
+  if (bulk.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
+
+  const items = await db
+    .selectFrom('bulk_items')
+    .select(['record_id', 'save_id'])
+    .where('bulk_id', '=', bulk.id)
+    .orderBy('save_id', 'desc')
+    .execute()
+
+  const data: BulkItem[] = []
+  for (const { record_id, save_id } of items)
+    data.push(await answerFor(db, record_id, (tx) => undoSaves(tx, restorers, [Number(save_id)], context)))
+
+  return data
+}

@@ -1,0 +1,41 @@
+import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-search'
+import type { OrderSearch } from '@registrar/domain/orders/order-search'
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import type { PersonSearch } from '@registrar/domain/people/person-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import { today } from '#platform/clock'
+import type { RecordRestorers } from '#platform/commands/restore-record'
+import type { Config } from '#platform/config'
+import type { Routes } from '#platform/http/routes'
+import type { Session } from '#platform/sessions/session'
+import type { BulkKind } from './bulk-kind.ts'
+import { changeSeveral, undoBulk } from './bulk.commands.ts'
+
+export type BulkKinds = {
+  organizations: BulkKind<OrganizationSearch>
+  people: BulkKind<PersonSearch>
+  tasks: BulkKind<TaskSearch>
+  followUps: BulkKind<FollowUpSearch>
+  orders: BulkKind<OrderSearch>
+}
+
+type Request = { config: Config; session: Session }
+const contextOf = ({ config, session }: Request) => ({ config, session, today: today(config.timeZone) })
+
+/** Registers the calls. `kinds`: how each kind of record is changed; `restorers`: how each is put back. */
+export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, restorers: RecordRestorers): void => {
+  serve(bulkCalls.changeOrganizations, (request) =>
+    changeSeveral(request.db, kinds.organizations, request.body, contextOf(request)),
+  )
+  serve(bulkCalls.changePeople, (request) => changeSeveral(request.db, kinds.people, request.body, contextOf(request)))
+  serve(bulkCalls.changeTasks, (request) => changeSeveral(request.db, kinds.tasks, request.body, contextOf(request)))
+  serve(bulkCalls.changeFollowUps, (request) =>
+    changeSeveral(request.db, kinds.followUps, request.body, contextOf(request)),
+  )
+  serve(bulkCalls.changeOrders, (request) => changeSeveral(request.db, kinds.orders, request.body, contextOf(request)))
+
+  serve(bulkCalls.undoBulk, async (request) => ({
+    data: await undoBulk(request.db, request.params.id, restorers, contextOf(request)),
+  }))
+}

@@ -1,0 +1,124 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+
+const app = useApp()
+const UNKNOWN_ID = '01980000-0000-7000-8000-00000000ffff'
+
+type OrganizationBulk = { ids?: string[]; query?: object; action: string; values?: object }
+const change = (body: OrganizationBulk) => app().staff(bulkCalls.changeOrganizations, { body: body as never })
+const undo = (id: string) => app().staff(bulkCalls.undoBulk, { params: { id } })
+
+const find = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
+const activeFollowUps = async (organization_id: string) =>
+  (await app().staff(followUpsCalls.searchFollowUps, { body: { organization_id } })).answer.data
+
+const makeSeveral = (name: string) =>
+  Promise.all([1, 2, 3].map((number) => makeOrganization(app(), { name: `${name} ${number} Ltd` })))
+
+describe('several organizations at once', () => {
+  it('are changed, each is answered, and one call undoes it, once (BULK-1, BULK-2, BULK-3)', async () => {
+    const ids = await makeSeveral('Barrow')
+    const { status, answer } = await change({
+      ids: [...ids, UNKNOWN_ID],
+      action: 'update',
+      values: { creationStatus: 'COMPLETED' },
+    })
+
+    expect(status).toBe(200)
+    expect(answer.data.slice(0, 3)).toEqual(ids.map((_id) => ({ _id, ok: true })))
+    expect(answer.data[3]).toEqual({ _id: UNKNOWN_ID, ok: false, reason: expect.stringContaining('organization') })
+    for (const id of ids) expect((await find(id)).creationStatus).toBe('COMPLETED')
+
+    const undone = await undo(answer.bulkId)
+    expect(undone.answer.data.map(({ ok }) => ok)).toEqual([true, true, true])
+    for (const id of ids) expect((await find(id)).creationStatus).not.toBe('COMPLETED')
+    expect((await undo(answer.bulkId)).status).toBe(404)
+  })
+
+  it('are all that the search finds, on all pages (BULK-1)', async () => {
+    const ids = await makeSeveral('Suir')
+    await makeOrganization(app(), { name: 'Another Ltd' })
+
+    const { answer } = await change({ query: { search: 'suir', limit: 1 }, action: 'delete' })
+    expect(answer.data.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
+    const { data } = (await app().staff(binCalls.searchBin, { body: { search: 'suir' } })).answer
+    expect(data).toHaveLength(3)
+
+    await undo(answer.bulkId)
+    for (const id of ids) expect((await find(id)).name).toContain('Suir')
+  })
+
+  it('get a follow-up each, and the one that has it already says so (BULK-2)', async () => {
+    const ids = await makeSeveral('Lee')
+    const started = { name: 'VAT_REGISTRATION' as const }
+    await app().staff(followUpsCalls.startFollowUp, { body: { ...started, organization_id: String(ids[0]) } })
+
+    const { answer } = await change({ ids, action: 'startFollowUp', values: started })
+    expect(answer.data.map(({ ok }) => ok)).toEqual([false, true, true])
+    expect(answer.data[0]?.reason).toBeTruthy()
+
+    await undo(answer.bulkId)
+    expect(await Promise.all(ids.map(async (id) => (await activeFollowUps(id)).length))).toEqual([1, 0, 0])
+  })
+
+  it('are sent an email each, which cannot be taken back (BULK-1, BULK-3)', async () => {
+    const [first, second] = await Promise.all([
+      makeOrganization(app(), { name: 'Bann Ltd', mail: 'office@bann.example' }),
+      makeOrganization(app(), { name: 'Foyle Ltd', mail: null }),
+    ])
+    const { answer } = await change({ ids: [first, second], action: 'sendMail', values: { templateId: 1 } })
+
+    expect(answer.data).toEqual([
+      { _id: first, ok: true },
+      { _id: second, ok: false, reason: 'It has no email address.' },
+    ])
+    const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'office@bann.example' } })
+    expect(sent.answer.data).toHaveLength(1)
+    expect((await undo(answer.bulkId)).status).toBe(409)
+  })
+
+  it.each([
+    [{ action: 'delete' }, ['ids']],
+    [{ ids: ['x'], query: {}, action: 'delete' }, ['ids']],
+    [{ ids: [], action: 'delete' }, ['ids']],
+    [{ ids: ['x'], action: 'archive' }, ['action']],
+    [{ ids: ['x'], action: 'update', values: { name: '' } }, ['values.name']],
+    [{ ids: ['x'], action: 'startFollowUp', values: { name: 'PARTY' } }, ['values.name']],
+  ])('are refused with %j', async (body, fields) => {
+    const { status, problem } = await change(body)
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, fields])
+  })
+})
+
+it('several follow-ups are archived, unarchived and undone at once (BULK-1)', async () => {
+  const organization_id = await makeOrganization(app())
+  const start = async (name: 'VAT_REGISTRATION' | 'STRIKE_OFF') =>
+    (await app().staff(followUpsCalls.startFollowUp, { body: { name, organization_id } })).answer.data._id
+  const ids = [await start('VAT_REGISTRATION'), await start('STRIKE_OFF')]
+
+  const { answer } = await app().staff(bulkCalls.changeFollowUps, { body: { ids, action: 'archive' } })
+  expect(answer.data.every(({ ok }) => ok)).toBe(true)
+  expect(await activeFollowUps(organization_id)).toHaveLength(0)
+
+  await undo(answer.bulkId)
+  expect(await activeFollowUps(organization_id)).toHaveLength(2)
+})
+
+it('several tasks are moved at once, and nobody without a session may (BULK-1)', async () => {
+  const make = async (title: string) =>
+    (await app().staff(tasksCalls.createTask, { body: { title, users: [{ userId: app().staffId }] } })).answer.data._id
+  const ids = [await make('Call'), await make('Write')]
+  const body = { ids, action: 'update' as const, values: { status: 'DONE' } }
+
+  expect((await app().anybody(bulkCalls.changeTasks, { body })).status).toBe(401)
+  expect((await app().staff(bulkCalls.changeTasks, { body })).answer.data).toEqual(
+    ids.map((_id) => ({ _id, ok: true })),
+  )
+})
