@@ -1,6 +1,7 @@
 import type { BenchCase } from './bench-case.ts'
 import { deadlinesCases } from './deadlines.cases.ts'
 import { emailsCases } from './emails.cases.ts'
+import { finderCases } from './finder.cases.ts'
 import { followUpsCases } from './follow-ups.cases.ts'
 import { formsCases } from './forms.cases.ts'
 import { ordersCases } from './orders.cases.ts'
@@ -19,5 +20,6 @@ export const allCases: BenchCase[] = [
   ...ordersCases,
   ...formsCases,
   ...emailsCases,
+  ...finderCases,
   ...writesCases,
 ]

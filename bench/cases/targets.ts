@@ -8,6 +8,8 @@ export const targets = {
   anyList: { minRate: 0.9, maxCpu: 1.3, smallP95: 60, maxP95: 200 },
   /** the desk: with its counts, at 20,000 organizations */
   desk: { minRate: 0.9, maxCpu: 1.3, smallP95: 100 },
+  /** one search over all kinds of records */
+  finder: { minRate: 0.9, maxCpu: 1.3, maxP95: 80 },
   /** two calls of the product against one bare route with both statements */
   related: { minRate: 0.45 },
   write: { minRate: 0.3 },

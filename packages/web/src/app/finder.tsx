@@ -1,9 +1,18 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { finderCalls } from '@registrar/domain/finder/finder.calls'
+import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuilding, IconSearch, IconUser } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCheckbox,
+  IconForms,
+  IconMail,
+  IconProgress,
+  IconReceipt,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect } from 'react'
@@ -11,16 +20,20 @@ import { request } from '#lib/api'
 import { useBackLinkState } from '#lib/back-link'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 
-const SHOWN = 6
+const SHOWN = 20
 const DEBOUNCE_MS = 300
 
-const searchRecords = async (search: string, signal: AbortSignal) => {
-  const body = { search, limit: SHOWN }
-  const [organizations, people] = await Promise.all([
-    request(organizationsCalls.searchOrganizations, { body, signal }),
-    request(peopleCalls.searchPeople, { body, signal }),
-  ])
-  return { organizations: organizations.data, people: people.data }
+const searchRecords = async (search: string, signal: AbortSignal) =>
+  (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data
+
+const kinds: Record<FoundRecordType, { label: string; one: string; Icon: typeof IconUser }> = {
+  organization: { label: 'Organizations', one: 'Organization', Icon: IconBuilding },
+  person: { label: 'People', one: 'Person', Icon: IconUser },
+  task: { label: 'Tasks', one: 'Task', Icon: IconCheckbox },
+  order: { label: 'Orders', one: 'Order', Icon: IconReceipt },
+  form: { label: 'Forms', one: 'Form', Icon: IconForms },
+  'follow-up': { label: 'Follow-ups', one: 'Follow-up', Icon: IconProgress },
+  mail: { label: 'Emails', one: 'Email', Icon: IconMail },
 }
 
 const firstHit = () => document.querySelector<HTMLElement>('[role="dialog"] [data-action]')
@@ -35,7 +48,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Searches organizations and people from any page, and opens the chosen one; Enter opens the first (UI-11). Its code loads when it first opens. */
+/** Searches records of all kinds from any page, and opens the chosen one; Enter opens the first (UI-11). Its code loads when it first opens. */
 export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onClose }: Props) => {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const navigate = useNavigate()
@@ -63,29 +76,26 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onClose }: Prop
     else onEnter()
   }
 
-  const open = (to: string) => () => void navigate({ to, state })
-  const groups = [
-    {
-      label: 'Organizations',
-      items: (data?.organizations ?? []).map(({ _id, name, cro }) => ({
+  const open = (path: string) => () => {
+    const { pathname, searchParams } = new URL(path, location.origin)
+    void navigate({ to: pathname, search: Object.fromEntries(searchParams) as never, state })
+  }
+  // The kind of the best hit comes first, so that Enter opens it.
+  const foundKinds = [...new Set((data ?? []).map(({ recordType }) => recordType))]
+  const groups = (search === '' ? [] : foundKinds).map((kind) => {
+    const { label, one, Icon } = kinds[kind]
+    const hits = (data ?? []).filter(({ recordType }) => recordType === kind)
+    return {
+      label,
+      items: hits.map(({ _id, title, subtitle, path }) => ({
         id: _id,
-        label: name,
-        description: cro ? `CRO ${cro}` : 'Organization',
-        icon: <IconBuilding size={18} stroke={1.5} />,
-        onClick: open(`/organization/${_id}`),
+        label: title,
+        description: subtitle ?? one,
+        icon: <Icon size={18} stroke={1.5} />,
+        onClick: open(path),
       })),
-    },
-    {
-      label: 'People',
-      items: (data?.people ?? []).map(({ _id, firstName, lastName, mail }) => ({
-        id: _id,
-        label: `${firstName} ${lastName}`,
-        description: mail ?? 'Person',
-        icon: <IconUser size={18} stroke={1.5} />,
-        onClick: open(`/people/${_id}`),
-      })),
-    },
-  ].filter((group) => search !== '' && group.items.length > 0)
+    }
+  })
   const emptyText =
     search === '' ? 'Type a name, a CRO number or an email address' : isFetching ? 'Searching…' : 'Nothing found'
 
