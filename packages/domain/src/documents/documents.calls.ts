@@ -54,6 +54,22 @@ const paperRow = z.object({
 })
 export type PaperRow = z.output<typeof paperRow>
 
+/** What the address of a printed paper says; `values` is JSON. */
+export const printQuery = z.object({
+  language: z.enum(languages).optional(),
+  values: text(20_000)
+    .default('{}')
+    .transform((json, context) => {
+      try {
+        return JSON.parse(json) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Write the values as JSON.' })
+        return z.NEVER
+      }
+    })
+    .pipe(paperValuesBody),
+})
+
 export const documentsCalls = {
   searchDocuments: call({
     method: 'POST',
@@ -69,6 +85,13 @@ export const documentsCalls = {
     access: 'session',
     summary: 'A document as a PDF',
     body: paperBody,
+    answer: z.object({}),
+  }),
+  printDocument: call({
+    method: 'GET',
+    path: '/organization/:id/document/:document.pdf',
+    access: 'session',
+    summary: 'A document as a PDF, for a link: `?language=fr&values={"newName":"New Limited"}`',
     answer: z.object({}),
   }),
   fileDocument: call({

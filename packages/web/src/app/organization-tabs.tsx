@@ -6,6 +6,7 @@ import {
   IconCalculator,
   IconChecklist,
   IconCreditCard,
+  IconFileText,
   IconFiles,
   IconListCheck,
   IconNotes,
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { OrganizationAmlTab } from '#features/aml'
 import { ComplianceTab } from '#features/compliance'
+import { PapersTab } from '#features/documents'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
@@ -98,6 +100,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Compliance',
       icon: IconChecklist,
       content: () => <ComplianceTab organizationId={organization._id} />,
+    },
+    {
+      id: 'PAPERS_TAB',
+      label: 'Papers',
+      icon: IconFileText,
+      content: () => <PapersTab organization={organization} />,
     },
     {
       id: 'PAYMENT_TAB',

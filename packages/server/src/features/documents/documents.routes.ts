@@ -1,9 +1,10 @@
-import { documentsCalls, paperBody } from '@registrar/domain/documents/documents.calls'
+import { documentsCalls, paperBody, printQuery } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
+import { notFound } from '#platform/http/problem'
 import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
@@ -28,7 +29,7 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     return { data }
   })
 
-  // This call answers a document, not JSON.
+  // These two answer a document, not JSON.
   app.route({
     method: documentsCalls.previewDocument.method,
     url: documentsCalls.previewDocument.path,
@@ -36,6 +37,20 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     handler: async (request, reply) => {
       const body = parse(paperBody, request.body ?? {})
       const { pdf, fileName } = await makePaper(db, config, body)
+      return sendDocument(reply, 'pdf', fileName, pdf)
+    },
+  })
+
+  app.route<{ Params: { id: string; document: string } }>({
+    method: documentsCalls.printDocument.method,
+    url: documentsCalls.printDocument.path,
+    config: gateOf(documentsCalls.printDocument),
+    handler: async (request, reply) => {
+      const document = paperNames.find((name) => name === request.params.document)
+      if (!document) throw notFound('document')
+
+      const query = parse(printQuery, request.query)
+      const { pdf, fileName } = await makePaper(db, config, { ...query, organizationId: request.params.id, document })
       return sendDocument(reply, 'pdf', fileName, pdf)
     },
   })

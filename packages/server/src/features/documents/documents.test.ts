@@ -176,6 +176,28 @@ describe('the preview of a paper', () => {
   })
 })
 
+describe('the address of a paper', () => {
+  const open = (path: string) =>
+    app().app.inject({ method: 'GET', url: path, headers: { authorization: `JWT ${app().staffToken}` } })
+
+  it('answers the PDF with the given values', async () => {
+    const { organizationId } = await makeCompany()
+    const newOffice = 'Nouveau siège social 2 New Street'
+    const values = encodeURIComponent(JSON.stringify({ newAddress: '2 New Street' }))
+    const response = await open(`/organization/${organizationId}/document/b2.pdf?language=fr&values=${values}`)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(hasPdftotext ? plain(textOf(response.rawPayload)) : newOffice).toContain(newOffice)
+  })
+
+  it.each([
+    ['document/b99.pdf', 404],
+    ['document/b2.pdf?values=nothing', 400],
+  ])('%s is refused', async (path, status) => {
+    const organizationId = await makeOrganization(app())
+    expect((await open(`/organization/${organizationId}/${path}`)).statusCode).toBe(status)
+  })
+})
+
 describe('filing a paper (DOC-4)', () => {
   it('puts it among the files of the company, and logs it', async () => {
     const { organizationId } = await makeCompany()

@@ -1,0 +1,31 @@
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import type { PaperName } from '@registrar/domain/documents/papers'
+import { type BodyInput, pathOf } from '@registrar/domain/shared/call'
+import type { Language } from '@registrar/domain/shared/language'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+
+type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
+export type GivenValues = NonNullable<PaperInput['values']>
+
+/** The papers of an organization. Under the key of links: they change with officers and shares. */
+export const papersQuery = (organizationId: string, language: Language, version: number | null) =>
+  queryOptions({
+    queryKey: ['links', 'papers', organizationId, language, version],
+    queryFn: async () => (await request(documentsCalls.searchDocuments, { body: { organizationId, language } })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The address of a paper as a PDF. */
+export const paperAddress = (id: string, document: PaperName, language: Language, values: GivenValues = {}): string => {
+  const query = new URLSearchParams({ language, values: JSON.stringify(values) })
+  return `${pathOf(documentsCalls.printDocument.path, { id, document })}?${query.toString()}`
+}
+
+export const useFileDocument = () =>
+  useApiMutation({
+    run: (body: PaperInput) => request(documentsCalls.fileDocument, { body }),
+    successMessage: ({ data }) => `Filed in ${data.folder}!`,
+    refresh: ['organizations'],
+  })

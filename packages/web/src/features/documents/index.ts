@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const PapersTab = lazyRouteComponent(() => import('./papers-tab.tsx'), 'PapersTab')

@@ -1,0 +1,79 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import type { PaperRow } from '@registrar/domain/documents/documents.calls'
+import { fieldsOf } from '@registrar/domain/documents/paper'
+import { type FieldName, paperFields } from '@registrar/domain/documents/paper-fields'
+import { papers } from '@registrar/domain/documents/papers'
+import type { Language } from '@registrar/domain/shared/language'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+import { Fields } from '#ui/section'
+import { type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
+
+type Values = Record<string, string | number | null>
+type Props = { organizationId: string; row: PaperRow; language: Language; onClose: () => void }
+
+const changedValues = (before: Values, after: Values): GivenValues =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
+
+type FieldProps = { name: FieldName; value: string | number | null; onChange: (value: string | number | null) => void }
+
+const PaperField = ({ name, value, onChange }: FieldProps) => {
+  const { kind, label } = paperFields[name]
+  // A company has a dash in place of a birth.
+  const isDay = kind === 'day' && (value === null || /^\d{4}-/.test(String(value)))
+  if (isDay) return <DateField label={label.en} value={value as string | null} onChange={onChange} />
+  if (kind === 'number' || kind === 'money')
+    return (
+      <NumberInput
+        label={label.en}
+        min={0}
+        {...(kind === 'money' && { prefix: '€' })}
+        value={value ?? ''}
+        onChange={(number) => onChange(number === '' ? null : Number(number))}
+      />
+    )
+  return (
+    <TextInput
+      label={label.en}
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Fills in what a paper prints, shows it and files it (DOC-2, DOC-4). */
+export const PaperModal = ({ organizationId, row, language, onClose }: Props) => {
+  const initial: Values = row.values
+  const form = useDialogForm({
+    initial,
+    toBody: (values) => ({
+      organizationId,
+      document: row.document,
+      language,
+      values: changedValues(row.values, values),
+    }),
+    mutation: useFileDocument(),
+    onSaved: onClose,
+  })
+  const address = paperAddress(organizationId, row.document, language, changedValues(row.values, form.values))
+
+  return (
+    <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="lg" {...form.dialog}>
+      <Fields>
+        {fieldsOf(papers[row.document]).map((name) => (
+          <PaperField
+            key={name}
+            name={name}
+            value={form.values[name] ?? null}
+            onChange={(value) => form.change({ [name]: value })}
+          />
+        ))}
+      </Fields>
+      <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
+        Preview
+      </Button>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { documentsCalls, type PaperRow } from '@registrar/domain/documents/documents.calls'
+import { paperFields } from '@registrar/domain/documents/paper-fields'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { type Language, languages } from '@registrar/domain/shared/language'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '#lib/error-message'
+import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
+import { Section } from '#ui/section'
+import { Failed, Loading } from '#ui/states'
+import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
+import { PaperModal } from './paper-modal.tsx'
+
+const languageLabels: Record<Language, string> = { en: 'English', fr: 'French' }
+const headings = ['Paper', 'Missing', 'Actions'].map((label) => ({ label }))
+
+type RowProps = { organizationId: string; row: PaperRow; language: Language; onFill: () => void }
+
+const PaperActions = ({ organizationId, row, language, onFill }: RowProps) => {
+  const file = useFileDocument()
+  const { document, title } = row
+
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        component="a"
+        href={paperAddress(organizationId, document, language)}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        size="xs"
+        aria-label={`Preview ${title}`}
+      >
+        Preview
+      </Button>
+      <Permitted call={documentsCalls.fileDocument}>
+        <Button variant="default" size="xs" onClick={onFill} aria-label={`Fill in ${title}`}>
+          Fill in
+        </Button>
+        <Button
+          size="xs"
+          loading={file.isPending}
+          onClick={() => file.mutate({ organizationId, document, language })}
+          aria-label={`File ${title}`}
+        >
+          File
+        </Button>
+      </Permitted>
+    </Group>
+  )
+}
+
+/** The papers that can be made from the record, each with what is missing (DOC-1, DOC-2). */
+export const PapersTab = ({ organization }: { organization: Organization }) => {
+  const { _id: organizationId } = organization
+  const [language, setLanguage] = useState<Language>(organization.language ?? 'en')
+  const [filled, setFilled] = useState<PaperRow>()
+  const { data, error, refetch } = useQuery(papersQuery(organizationId, language, organization.version))
+
+  return (
+    <Stack gap="md">
+      <Group>
+        <SegmentedControl
+          aria-label="Language"
+          data={languages.map((value) => ({ value, label: languageLabels[value] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Group>
+      <Section title="Papers">
+        {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Loading />}
+        {data && (
+          <PlainTable label="Papers and what they miss" headings={headings}>
+            {data.map((row) => (
+              <tr key={row.document}>
+                <td>{row.title}</td>
+                <td style={{ whiteSpace: 'normal', minWidth: 220 }}>
+                  <Text size="sm" c="dimmed">
+                    {row.missing.map((name) => paperFields[name].label.en).join(', ') || 'Nothing'}
+                  </Text>
+                </td>
+                <td>
+                  <PaperActions
+                    organizationId={organizationId}
+                    row={row}
+                    language={language}
+                    onFill={() => setFilled(row)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </Section>
+      {filled && (
+        <PaperModal
+          key={filled.document}
+          organizationId={organizationId}
+          row={filled}
+          language={language}
+          onClose={() => setFilled(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
