@@ -37,6 +37,28 @@ create table annual_returns (
 CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
+create table audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  user_id uuid,
+  email text,
+  address text,
+  record_type text,
+  record_id uuid,
+  file_id text,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text]))),
+  constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
+  constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX audit_at ON audit USING btree (at, id);
+CREATE UNIQUE INDEX audit_locked ON audit USING btree (COALESCE((user_id)::text, ''::text), address, date_trunc('hour'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'signInLocked'::text);
+CREATE UNIQUE INDEX audit_reads ON audit USING btree (user_id, kind, record_id, COALESCE(file_id, ''::text), date_trunc('hour'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = ANY (ARRAY['personRead'::text, 'paperRead'::text]));
+CREATE INDEX audit_user ON audit USING btree (user_id, at);
+CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
 create table bulk_items (
   bulk_id uuid not null,
   record_id uuid not null,
@@ -725,6 +747,7 @@ create table people_files (
   constraint people_files_pkey PRIMARY KEY (person_id, "position"),
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
+CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
 
 create table products (
   id uuid not null,
@@ -1285,6 +1308,14 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception '% is frozen', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
 CREATE OR REPLACE FUNCTION rename_orders()

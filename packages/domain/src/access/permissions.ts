@@ -30,6 +30,11 @@ export const permissions = {
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
+  // Audit
+  'POST /audit/search': 'amlOfficer',
+  'POST /audit/export': 'amlOfficer',
+  'POST /people/:id/pps': 'readOnly',
+
   // Organizations
   'POST /organization': 'staff',
   'POST /organization/search': 'readOnly',

@@ -2,6 +2,7 @@ import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
@@ -31,6 +32,7 @@ import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
+import { auditRoutes } from '#features/audit'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
 import { documentsRoutes } from '#features/documents'
@@ -95,5 +97,6 @@ export const features: Readonly<Record<string, Feature>> = {
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },
   bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
+  audit: { calls: auditCalls, routes: auditRoutes },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

@@ -52,6 +52,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   jobs: 'platform',
   sessions: 'platform',
   changes: 'platform',
+  audit: 'platform',
   merges: 'platform',
   row_counts: 'platform',
   kysely_migration: 'platform',

@@ -1,5 +1,6 @@
-import type pg from 'pg'
 import type { StoredFile } from '@registrar/domain/files/files'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 import { fileUrl } from './file-key.ts'
@@ -36,4 +37,20 @@ export const findFile = async (db: Db, key: string): Promise<FileRow> => {
 export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ key: string }>('select key from files order by key')
   return rows.map(({ key }) => key)
+}
+
+/** The person whose file or identity document has this key; undefined when nobody's has. */
+export const findPaperOwner = async (db: Db, key: string): Promise<string | undefined> => {
+  const encoded = key.split('/').map(encodeURIComponent).join('/')
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from people_files where substring(url from '/file/(.*)$') in (${key}, ${encoded})
+    union all
+    select id from people
+    where identity_documents <> '[]'
+      and exists (
+        select from jsonb_array_elements(identity_documents) document
+        where substring(document ->> 'url' from '/file/(.*)$') in (${key}, ${encoded})
+      )
+    limit 1`.execute(db)
+  return rows[0]?.id
 }

@@ -5,6 +5,7 @@ import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
+import { recordPaperRead } from './record-paper-read.ts'
 import { sendDownload, sendFile } from './send-file.ts'
 import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
 
@@ -35,7 +36,9 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     config: gateOf(downloadFile),
     handler: async (request, reply) => {
       const { key } = parse(fileDownloadBody, request.body ?? {})
-      return sendDownload(files, await findFile(db, key), reply)
+      const file = await findFile(db, key)
+      await recordPaperRead(db, file, request)
+      return sendDownload(files, file, reply)
     },
   })
 
@@ -45,6 +48,10 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     url: '/file/*',
     config: { access: 'session' },
     errorHandler: redirectToSignIn,
-    handler: async (request, reply) => sendFile(files, await findFile(db, request.params['*']), request, reply),
+    handler: async (request, reply) => {
+      const file = await findFile(db, request.params['*'])
+      if (request.method === 'GET') await recordPaperRead(db, file, request)
+      return sendFile(files, file, request, reply)
+    },
   })
 }

@@ -1,13 +1,31 @@
 import { personExportColumns } from '@registrar/domain/people/person-export'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { Person } from '@registrar/domain/people/person'
+import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
-import type { Routes } from '#platform/http/routes'
+import { clientAddress } from '#platform/http/client-address'
+import type { CallContext, Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { createPerson, removePerson, updatePerson } from './people.commands.ts'
 import { peopleList } from './people.list.ts'
 import { findPerson, listPersonDuplicates } from './people.queries.ts'
+
+type Reader = Pick<CallContext<typeof peopleCalls.findPerson>, 'db' | 'session' | 'request'>
+
+// Whoever is answered a PPS number has read it (AUD-3).
+const recordingRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
+  if (person.pps)
+    await recordAudit(db, {
+      kind: 'personRead',
+      userId: session.userId,
+      address: clientAddress(request),
+      record: { type: 'person', id: person._id },
+    })
+
+  return person
+}
 
 export const peopleRoutes = (routes: Routes): void => {
   const { serve } = routes
@@ -28,9 +46,13 @@ export const peopleRoutes = (routes: Routes): void => {
 
   serve(peopleCalls.listPersonDuplicates, async ({ db }) => ({ data: await listPersonDuplicates(db) }))
 
-  serve(peopleCalls.findPerson, ({ db, params }) => findPerson(db, params.id))
+  serve(peopleCalls.findPerson, async (context) =>
+    recordingRead(context, await findPerson(context.db, context.params.id)),
+  )
 
-  serve(peopleCalls.updatePerson, ({ db, params, body, session }) => updatePerson(db, params.id, body, session))
+  serve(peopleCalls.updatePerson, async (context) =>
+    recordingRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
+  )
 
   serve(peopleCalls.removePerson, async ({ db, params, session }) => {
     await removePerson(db, params.id, session)

@@ -18,6 +18,7 @@ import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
 import { isDevAccount } from './dev-account-email.ts'
 import { countGuess, countTry } from './limit-attempts.ts'
+import { recordingFailures } from './record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
 import { findCredentials } from './users.queries.ts'
 
@@ -39,11 +40,14 @@ const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: st
 }
 
 /**
- * Opens a session.
+ * Opens a session. What fails is recorded in the audit (AUD-2).
  * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), ACCOUNT_DEACTIVATED
  * and SECOND_FACTOR_REQUIRED only when the password is right (USER-15, USER-21), TOO_MANY_REQUESTS
  */
-export const signIn = async (
+export const signIn = (context: SignInContext, body: z.output<typeof signInBody>): Promise<SignedIn> =>
+  recordingFailures(context, body, () => checkAndSignIn(context, body))
+
+const checkAndSignIn = async (
   context: SignInContext,
   { email, password, staySignedIn, code }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {

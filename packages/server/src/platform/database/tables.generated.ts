@@ -40,6 +40,19 @@ export interface AnnualReturns {
   organization_id: string;
 }
 
+export interface Audit {
+  address: string | null;
+  at: Generated<string>;
+  details: Generated<unknown>;
+  email: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  record_id: string | null;
+  record_type: string | null;
+  user_id: string | null;
+}
+
 export interface BulkItems {
   bulk_id: string;
   record_id: string;
@@ -649,6 +662,7 @@ export interface Users {
 export interface DB {
   aml_versions: AmlVersions;
   annual_returns: AnnualReturns;
+  audit: Audit;
   bulk_items: BulkItems;
   bulks: Bulks;
   changes: Changes;

@@ -8,7 +8,9 @@ import {
   type ExportFormat,
 } from '@registrar/domain/shared/export'
 import { create as contentDisposition } from 'content-disposition'
+import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
+import { clientAddress } from '#platform/http/client-address'
 import { Problem } from '#platform/http/problem'
 import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { type Cell, cellsOf } from './export-cells.ts'
@@ -78,8 +80,10 @@ export const serveExport = <C extends Call, Row>(
       const ids = await source.listIds(body, context)
       if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
 
-      // The one place through which every export passes: who exported which list, and how much of it.
-      request.log.info({ list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }, 'export')
+      // The one place through which every export passes: who exported which list, and how much of it (AUD-1).
+      const details = { list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }
+      request.log.info(details, 'export')
+      await recordAudit(db, { kind: 'export', userId, address: clientAddress(request), details })
 
       const headings = columns.map(({ label }) => label)
       const batches = batchesOf(ids, columns, source, context)

@@ -2,6 +2,7 @@ import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { type UserReference, userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
+import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
@@ -89,6 +90,14 @@ export const updateStaff = (
           })
           .where('id', '=', id)
           .execute()
+
+        if (before.role !== after.role)
+          await recordAudit(tx, {
+            kind: 'roleChanged',
+            userId: session.userId,
+            record: { type: 'user', id },
+            details: { from: before.role, to: after.role },
+          })
 
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { filter, pageFields } from '../shared/page.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { text } from '../shared/text.ts'
+
+/** What the audit records (AUD-1), with what screens call it. */
+export const auditKindLabels = {
+  signInFailed: 'Sign-in failed',
+  signInLocked: 'Sign-in locked',
+  export: 'List exported',
+  personRead: 'Person with PPS number read',
+  paperRead: 'Identity paper read',
+  ppsShown: 'PPS number shown',
+  roleChanged: 'Role changed',
+  held: 'Put on hold',
+  released: 'Hold ended',
+  erased: 'Erased',
+  archived: 'Archive of personal data made',
+} as const
+export type AuditKind = keyof typeof auditKindLabels
+export const auditKinds = Object.keys(auditKindLabels) as [AuditKind, ...AuditKind[]]
+
+export const auditRecordTypes = ['person', 'organization', 'user'] as const
+export type AuditRecordType = (typeof auditRecordTypes)[number]
+
+/**
+ * One line of the audit. `email` and `address`: what was typed to sign in, and the network it came from. `record.name` is
+ * what the record is called now; null when it is erased.
+ */
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(auditKinds),
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  record: z.object({ type: z.enum(auditRecordTypes), _id: z.string(), name: z.string().nullable() }).nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+/** A search of the audit (AUD-5): `user` is an id, `from` and `to` are days where the firm works, both included. */
+export const auditSearchBody = z.object({
+  ...pageFields(),
+  kinds: filter(z.array(z.enum(auditKinds))),
+  user: filter(text(100)),
+  from: filter(isoDate),
+  to: filter(isoDate),
+})
+export type AuditSearch = z.output<typeof auditSearchBody>
+
+const shown = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The details of a line in words: `list: People, rows: 12`. */
+export const auditDetailsText = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${shown(value)}`)
+    .join('; ')

@@ -1,0 +1,145 @@
+import type { AuditKind } from '@registrar/domain/audit/audit-entry'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { filesCalls } from '@registrar/domain/files/files.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { newId } from '#platform/database/ids'
+import { today } from '#platform/clock'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+
+const app = useApp()
+
+const search = async (body: object = {}) => (await app().staff(auditCalls.searchAudit, { body })).answer
+const linesOf = async (kind: AuditKind, record?: string) =>
+  (await search({ kinds: [kind] })).data.filter((line) => record === undefined || line.record?._id === record)
+
+const makePerson = async (fields: object = {}) => {
+  const body = { firstName: 'Aoife', lastName: 'Byrne', ...fields }
+  return (await app().staff(peopleCalls.createPerson, { body })).answer.data._id
+}
+const readPerson = (id: string) => app().staff(peopleCalls.findPerson, { params: { id } })
+
+const signUp = async () => {
+  const email = `${newId()}@example.ie`
+  const body = { firstName: 'Conor', lastName: 'Walsh', email, password: 'a decent password', secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body })
+  return { email, id: answer.data._id, calls: app().as(answer.token) }
+}
+
+it('AML officers and administrators search the audit, others do not (AUD-5)', async () => {
+  const { id, calls } = await signUp()
+  expect((await app().anybody(auditCalls.searchAudit)).status).toBe(401)
+  expect((await calls(auditCalls.searchAudit)).problem.code).toBe('FORBIDDEN')
+
+  await app().staff(staffCalls.updateStaff, { params: { id }, body: { role: 'amlOfficer' } })
+  expect((await calls(auditCalls.searchAudit, { body: {} })).status).toBe(200)
+  expect(await linesOf('roleChanged', id)).toMatchObject([
+    {
+      user: { _id: app().staffId, name: 'Niamh Kelly' },
+      record: { type: 'user', _id: id, name: 'Conor Walsh' },
+      details: { from: 'staff', to: 'amlOfficer' },
+    },
+  ])
+})
+
+it('a sign-in that fails is recorded with account, address and reason; one that succeeds is not (AUD-2)', async () => {
+  const { email, id } = await signUp()
+  await app().anybody(usersCalls.signIn, { body: { email, password: 'wrong' } })
+  await app().anybody(usersCalls.signIn, { body: { email, password: 'a decent password' } })
+
+  const { data } = await search({ search: email })
+  expect(data).toMatchObject([
+    { kind: 'signInFailed', user: { _id: id }, email, address: '127.0.0.1', details: { code: 'INVALID_CREDENTIALS' } },
+  ])
+  expect(JSON.stringify(data)).not.toContain('wrong')
+})
+
+it('an account that is locked is recorded once, however often somebody goes on trying (AUD-2)', async () => {
+  const { email } = await signUp()
+  for (let count = 0; count < 14; count += 1)
+    await app().anybody(usersCalls.signIn, { body: { email, password: 'wrong' } })
+
+  const kinds = (await search({ search: email })).data.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'signInLocked')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'signInFailed').length).toBeGreaterThanOrEqual(10)
+})
+
+it('the read of a person with a PPS number is recorded once an hour, and of one without never (AUD-3)', async () => {
+  const withPps = await makePerson({ pps: '1234567TW' })
+  const without = await makePerson()
+  for (const id of [withPps, withPps, without]) expect((await readPerson(id)).status).toBe(200)
+  expect((await readPerson(withPps)).answer.pps).toBe('1234567TW')
+
+  expect(await linesOf('personRead', withPps)).toHaveLength(1)
+  expect(await linesOf('personRead', without)).toEqual([])
+  expect(JSON.stringify(await search())).not.toContain('1234567TW')
+})
+
+it('each showing of a PPS number is recorded (AUD-4)', async () => {
+  const id = await makePerson({ pps: '7654321AB' })
+  for (let count = 0; count < 2; count += 1)
+    expect((await app().staff(auditCalls.showPps, { params: { id } })).answer.pps).toBe('7654321AB')
+
+  expect(await linesOf('ppsShown', id)).toHaveLength(2)
+  expect((await app().staff(auditCalls.showPps, { params: { id: newId() } })).status).toBe(404)
+})
+
+it('the read of a paper is recorded once an hour, however it is read (AUD-3)', async () => {
+  const key = (name: string) => `people/${newId()}/${name}`
+  const [passport, licence, other] = [key('pass port.pdf'), key('licence.pdf'), key('other.pdf')]
+  for (const one of [passport, licence, other]) {
+    await app()
+      .db.insertInto('files')
+      .values({ key: one, name: one.split('/')[2] ?? '', folder: 'people', content_type: 'application/pdf', size: 0 })
+      .execute()
+  }
+  const url = (one: string) => `http://localhost/file/${one.split('/').map(encodeURIComponent).join('/')}`
+  const id = await makePerson({
+    attachedFiles: [url(passport)],
+    identityDocuments: [{ type: 'Driving licence', url: url(licence) }],
+  })
+
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  for (const one of [passport, passport, licence, other])
+    await app().app.inject({ method: 'GET', url: new URL(url(one)).pathname, headers })
+  await app()
+    .staff(filesCalls.downloadFile, { body: { key: passport } })
+    .catch(() => undefined)
+
+  expect(await linesOf('paperRead')).toMatchObject([{ record: { _id: id } }, { record: { _id: id } }])
+})
+
+it('an export is recorded with list, format, rows and columns (AUD-1, EXP-4)', async () => {
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  await app().app.inject({ method: 'POST', url: '/people/export', headers, payload: { format: 'csv' } })
+
+  expect((await linesOf('export'))[0]).toMatchObject({
+    user: { _id: app().staffId },
+    details: { list: 'People', format: 'csv', columns: expect.arrayContaining(['firstName']) },
+  })
+})
+
+it('the audit is found by user, kind and day, a page at a time, and exported (AUD-5)', async () => {
+  const day = today('Europe/Dublin')
+  const all = await search({ from: day, to: day, limit: 2 })
+  expect(all.totalItems).toBeGreaterThan(2)
+  expect(all.data).toHaveLength(2)
+  expect((await search({ to: '2020-01-01' })).data).toEqual([])
+  expect((await search({ user: 'nobody' })).data).toEqual([])
+  expect((await search({ user: app().staffId, kinds: ['roleChanged'] })).totalItems).toBe(1)
+
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  const payload = { format: 'csv', kinds: ['roleChanged'] }
+  const file = await app().app.inject({ method: 'POST', url: '/audit/export', headers, payload })
+  expect(file.body).toContain('Role changed,Niamh Kelly')
+})
+
+it.each(["update audit set kind = 'export'", 'delete from audit', 'truncate audit'])(
+  'the database refuses: %s (AUD-1)',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(app().db)).rejects.toThrow(/only added|permission denied/)
+  },
+)

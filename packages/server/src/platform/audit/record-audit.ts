@@ -1,0 +1,38 @@
+import type { AuditKind, AuditRecordType } from '@registrar/domain/audit/audit-entry'
+import type { Db, Tx } from '../database/database.ts'
+
+export type AuditLine = {
+  kind: AuditKind
+  /** null: nobody who is known */
+  userId: string | null
+  /** the network address of the client */
+  address?: string | null
+  /** what was typed to sign in */
+  email?: string
+  record?: { type: AuditRecordType; id: string }
+  /** the id in the key of the file that was read */
+  fileId?: string
+  /** never a name or number of a client: the line outlives their erasure */
+  details?: Record<string, unknown>
+}
+
+/**
+ * Adds a line to the audit, which nobody can change or delete (AUD-1). A read that the user made before in this hour adds
+ * none (AUD-3), and neither does another try of somebody who is locked.
+ */
+export const recordAudit = async (db: Db | Tx, line: AuditLine): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({
+      kind: line.kind,
+      user_id: line.userId,
+      email: line.email ?? null,
+      address: line.address ?? null,
+      record_type: line.record?.type ?? null,
+      record_id: line.record?.id ?? null,
+      file_id: line.fileId ?? null,
+      details: JSON.stringify(line.details ?? {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
