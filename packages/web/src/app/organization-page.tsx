@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { linksQuery } from '#features/links'
+import { MergeButton } from '#features/merges'
 import { organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { errorMessage } from '#lib/error-message'
@@ -40,7 +42,12 @@ const organizationView = (organization: Organization, memberCount: number | unde
       incorporationDate && `Incorporated ${displayDate(incorporationDate)}`,
       relationshipEndedOn && `Relationship ended on ${displayDate(relationshipEndedOn)}`,
     ],
-    aside: <AssignedUsers organization={organization} />,
+    aside: (
+      <Group gap="sm" align="flex-end">
+        <AssignedUsers organization={organization} />
+        <MergeButton recordType="organization" record={{ _id: organization._id, label: name }} />
+      </Group>
+    ),
     tabs: organizationTabs(organization, memberCount),
   }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
+import { MergeButton } from '#features/merges'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab } from '#ui/record-page'
 import { PersonOrganizationsTab } from './person-organizations-tab.tsx'
@@ -46,6 +47,12 @@ export const PersonPage = () => {
       tab={tab}
       view={(person) => ({
         title: `${person.firstName} ${person.lastName}`,
+        aside: (
+          <MergeButton
+            recordType="person"
+            record={{ _id: person._id, label: `${person.firstName} ${person.lastName}` }}
+          />
+        ),
         tabs: personTabs(person, linkCount),
       })}
     />

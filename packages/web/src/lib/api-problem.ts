@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly conflicts: Record<string, Conflict> | undefined
   /** the organization that exists already, when the call would have made a second one */
   readonly organizationId: string | undefined
+  /** the record that the one asked for was merged into */
+  readonly mergedInto: string | undefined
   /** whether the code comes from the server */
   readonly isCoded: boolean
 
@@ -23,6 +25,7 @@ export class ApiProblem extends Error {
     fields: Record<string, string> = {},
     conflicts?: Record<string, Conflict>,
     organizationId?: string,
+    mergedInto?: string,
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -31,6 +34,7 @@ export class ApiProblem extends Error {
     this.fields = fields
     this.conflicts = conflicts
     this.organizationId = organizationId
+    this.mergedInto = mergedInto
     this.isCoded = code !== UNKNOWN_FAILURE && code !== NETWORK_FAILURE
   }
 }
@@ -41,6 +45,7 @@ type FailureBody = {
   fields?: Record<string, string>
   conflicts?: Record<string, Conflict>
   organizationId?: string
+  mergedInto?: string
 }
 
 export const networkFailure = () =>
@@ -59,5 +64,6 @@ export const problemFrom = (status: number, body: unknown): ApiProblem => {
     failure.fields,
     failure.conflicts,
     failure.organizationId,
+    failure.mergedInto,
   )
 }

@@ -1,40 +1,75 @@
-import { Anchor, Badge, Button, Group, Paper, Stack } from '@mantine/core'
+import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from './dialog.tsx'
 import { QueryResult } from './query-result.tsx'
 
-type DuplicateGroup = { count: number; records: { _id: string; label: string; to: string }[] }
-type Props = { title: string; name: string; load: () => Promise<DuplicateGroup[]> }
+type DuplicateRecord = { _id: string; label: string; to: string }
+type DuplicateGroup = { count: number; records: DuplicateRecord[] }
 
-type ContentProps = Pick<Props, 'name' | 'load'> & { onLeave: () => void }
+type Props = {
+  title: string
+  name: string
+  load: () => Promise<DuplicateGroup[]>
+  /** what can be done with the ticked records of a group */
+  actions: (records: DuplicateRecord[]) => ReactNode
+}
 
-const DuplicateGroups = ({ name, load, onLeave }: ContentProps) => {
+type ContentProps = Pick<Props, 'name' | 'load' | 'actions'> & { onLeave: () => void }
+
+type GroupProps = Pick<ContentProps, 'actions' | 'onLeave'> & { group: DuplicateGroup }
+
+const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps) => {
   const backLinkState = useBackLinkState()
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+
+  const tick = (id: string, isTicked: boolean) =>
+    setUnticked((before) => new Set(isTicked ? [...before].filter((one) => one !== id) : [...before, id]))
+
+  return (
+    <Paper p="sm" role="group" aria-label={records[0]?.label}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={8}>
+          {records.map(({ _id, to, label }) => (
+            <Group key={_id} gap="xs" wrap="nowrap">
+              <Checkbox
+                size="xs"
+                aria-label={`Choose ${label}`}
+                checked={!unticked.has(_id)}
+                onChange={({ currentTarget }) => tick(_id, currentTarget.checked)}
+              />
+              <Anchor component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
+                {label}
+              </Anchor>
+            </Group>
+          ))}
+          {actions(records.filter(({ _id }) => !unticked.has(_id)))}
+        </Stack>
+        <Badge variant="default" aria-label={`${count} records`}>
+          {count}
+        </Badge>
+      </Group>
+    </Paper>
+  )
+}
+
+const DuplicateGroups = ({ name, load, actions, onLeave }: ContentProps) => {
   const query = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
 
   return (
     <QueryResult query={query} failureMessage="Error fetching duplicates" empty="No duplicates found">
       {(groups) => (
         <Stack gap="sm">
-          {groups.map(({ count, records }) => (
-            <Paper key={records[0]?._id} p="sm">
-              <Group justify="space-between" align="flex-start" wrap="nowrap">
-                <Stack gap={8}>
-                  {records.map(({ _id, to, label }) => (
-                    <Anchor key={_id} component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
-                      {label}
-                    </Anchor>
-                  ))}
-                </Stack>
-                <Badge variant="default" aria-label={`${count} records`}>
-                  {count}
-                </Badge>
-              </Group>
-            </Paper>
+          {groups.map((group) => (
+            <Duplicates
+              key={group.records.map(({ _id }) => _id).join()}
+              group={group}
+              actions={actions}
+              onLeave={onLeave}
+            />
           ))}
         </Stack>
       )}
@@ -43,7 +78,7 @@ const DuplicateGroups = ({ name, load, onLeave }: ContentProps) => {
 }
 
 /** Opens the dialog that lists similar records in groups. Each record links to its page. */
-export const DuplicatesButton = ({ title, name, load }: Props) => {
+export const DuplicatesButton = ({ title, name, load, actions }: Props) => {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -52,7 +87,7 @@ export const DuplicatesButton = ({ title, name, load }: Props) => {
         Duplicates
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
-        <DuplicateGroups name={name} load={load} onLeave={() => setOpen(false)} />
+        <DuplicateGroups name={name} load={load} actions={actions} onLeave={() => setOpen(false)} />
       </Dialog>
     </>
   )

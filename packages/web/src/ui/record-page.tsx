@@ -102,8 +102,11 @@ export const RecordPage = <R extends RecordBase>(props: Props<R>) => {
   const { query, listPath, tab, view, toastMessage = errorCode, failureMessage = errorMessage } = props
   const { data: record, error, refetch } = query
 
-  useErrorToast(error, toastMessage(error))
+  const mergedInto = error instanceof ApiProblem ? error.mergedInto : undefined
+  const mergedPath = [listPath, mergedInto].join('/')
+  useErrorToast(mergedInto === undefined ? error : null, toastMessage(error))
 
+  if (mergedInto !== undefined) return <Navigate to={mergedPath} replace />
   if (record) return <LoadedRecord record={record} listPath={listPath} tab={tab} view={view(record)} />
   if (!error) return <Loading />
 

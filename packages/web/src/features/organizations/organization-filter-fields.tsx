@@ -75,5 +75,21 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
   },
   { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(serviceNames) },
   { name: 'bilan', label: 'Bilan', options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
+  {
+    name: 'arLate',
+    label: 'Annual return',
+    options: [
+      { value: true, label: 'Late' },
+      { value: false, label: 'Not late' },
+    ],
+  },
+  {
+    name: 'amlComplete',
+    label: 'AML file',
+    options: [
+      { value: true, label: 'Complete' },
+      { value: false, label: 'Incomplete' },
+    ],
+  },
   { name: 'finotor', label: 'Finotor', options: filterOptions({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
 ]

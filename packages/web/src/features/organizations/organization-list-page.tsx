@@ -1,5 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
@@ -35,7 +36,12 @@ export const OrganizationListPage = () => {
       failureMessage="Error fetching organizations"
       actions={
         <>
-          <DuplicatesButton title="Duplicate Organizations" name={ORGANIZATIONS} load={loadDuplicates} />
+          <DuplicatesButton
+            title="Duplicate Organizations"
+            name={ORGANIZATIONS}
+            load={loadDuplicates}
+            actions={(records) => <DuplicateActions recordType="organization" records={records} />}
+          />
           <NewOrganizationButton />
         </>
       }

@@ -19,6 +19,8 @@ const filters = {
   hasRed: listFilter(z.boolean()),
   bilan: listFilter(z.enum(['late', 'soon', 'ok'])),
   finotor: listFilter(z.enum(['ok', 'late', 'stopped'])),
+  arLate: listFilter(z.boolean()),
+  amlComplete: listFilter(z.boolean()),
   creationStatus: listFilter(z.enum([...creationStatuses, 'N/A'])),
 }
 

@@ -1,5 +1,6 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
@@ -29,6 +30,7 @@ export const PeopleListPage = () => (
           title="Duplicate People - Checking similar names and emails"
           name={PEOPLE}
           load={loadDuplicates}
+          actions={(records) => <DuplicateActions recordType="person" records={records} />}
         />
         <NewPersonButton />
       </>

@@ -1,0 +1,2 @@
+export { DuplicateActions } from './duplicate-actions.tsx'
+export { MergeButton } from './merge-button.tsx'

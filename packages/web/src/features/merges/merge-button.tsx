@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core'
+import type { MergedRecordType } from '@registrar/domain/merges/merge'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '#lib/error-message'
+import { Dialog } from '#ui/dialog'
+import { Permitted } from '#ui/permitted'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed, Loading } from '#ui/states'
+import { MergeDialog } from './merge-dialog.tsx'
+import { type MergedRecord, mergedKinds } from './merged-records.ts'
+
+type Props = { recordType: MergedRecordType; record: MergedRecord }
+
+const OtherRecord = ({ recordType, record, onChoose }: Props & { onChoose: (other: MergedRecord) => void }) => {
+  const [search, setSearch] = useState('')
+  const { plural, find } = mergedKinds[recordType]
+  const { data, error, refetch } = useQuery({
+    queryKey: [plural, 'to-merge', search],
+    queryFn: () => find(search),
+  })
+  const others = data?.filter(({ _id }) => _id !== record._id)
+
+  return (
+    <Stack gap="sm">
+      <SearchBox value={search} onChange={setSearch} placeholder={`Search ${plural}`} hasShortcut={false} />
+      {error && <Failed message={errorMessage(error, `Error fetching ${plural}`)} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {others?.length === 0 && <Empty>No {plural} found</Empty>}
+      {others?.map((other) => (
+        <Button key={other._id} variant="default" justify="flex-start" onClick={() => onChoose(other)}>
+          {other.label}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+/** Merges a record with another one that the user looks up. */
+export const MergeButton = ({ recordType, record }: Props) => {
+  const [isChoosing, setChoosing] = useState(false)
+  const [other, setOther] = useState<MergedRecord>()
+  const { noun, call } = mergedKinds[recordType]
+
+  return (
+    <Permitted call={call}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowMerge size={16} stroke={1.75} />}
+        onClick={() => setChoosing(true)}
+      >
+        Merge
+      </Button>
+      <Dialog opened={isChoosing} onClose={() => setChoosing(false)} title={`Merge with another ${noun}`} size="lg">
+        <OtherRecord
+          recordType={recordType}
+          record={record}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            setOther(chosen)
+          }}
+        />
+      </Dialog>
+      {other && <MergeDialog recordType={recordType} records={[record, other]} onClose={() => setOther(undefined)} />}
+    </Permitted>
+  )
+}

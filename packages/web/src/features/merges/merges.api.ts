@@ -1,0 +1,54 @@
+import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { toast } from '#ui/toasts'
+import { showUndoToast } from '#ui/undo-toast'
+import { mergedKinds } from './merged-records.ts'
+
+/** What a merge will do (MERGE-5). */
+export const mergePreviewQuery = (recordType: MergedRecordType, keep: string, merge: string) =>
+  queryOptions({
+    queryKey: ['merge-preview', recordType, keep, merge],
+    queryFn: async () => (await request(mergesCalls.previewMerge, { body: { recordType, keep, merge } })).data,
+    staleTime: 0,
+  })
+
+/** Brings both records back (MERGE-6). Every screen may show them again. */
+const useUndoMerge = () => {
+  const client = useQueryClient()
+
+  return useMutation({
+    mutationFn: (id: string) => request(mergesCalls.undoMerge, { params: { id } }),
+    onSuccess: async () => {
+      toast.success('Both records are back')
+      await client.invalidateQueries()
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+}
+
+/** Merges two records, and offers to undo it. */
+export const useMerge = (recordType: MergedRecordType) => {
+  const client = useQueryClient()
+  const undo = useUndoMerge()
+
+  return useMutation({
+    mutationFn: (body: MergeBody) => request(mergedKinds[recordType].call, { body }),
+    onSuccess: async ({ mergeId }) => {
+      showUndoToast('Merged!', () => undo.mutate(mergeId))
+      await client.invalidateQueries()
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+}
+
+/** Remembers that records are no duplicates of each other (MERGE-7). */
+export const useDismissDuplicates = (recordType: MergedRecordType) =>
+  useApiMutation({
+    run: (ids: string[]) => request(mergesCalls.dismissDuplicates, { body: { recordType, ids } }),
+    successMessage: 'Remembered: no duplicates',
+    refresh: [mergedKinds[recordType].plural],
+  })
