@@ -148,6 +148,14 @@ CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
 
+create table default_views (
+  user_id uuid not null,
+  list text not null,
+  view_id text not null,
+  constraint default_views_pkey PRIMARY KEY (user_id, list),
+  constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table deleted_links (
   id uuid not null,
   person_id uuid not null,
@@ -835,6 +843,22 @@ create table row_counts (
   delta bigint not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 CREATE INDEX row_counts_table ON row_counts USING btree (table_name) INCLUDE (delta);
+
+create table saved_views (
+  id uuid not null,
+  list text not null,
+  name text not null,
+  user_id uuid not null,
+  is_shared boolean not null default false,
+  search jsonb not null,
+  hidden_columns text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_name_check CHECK ((name <> ''::text)),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX saved_views_list ON saved_views USING btree (list, name);
 
 create table sessions (
   id uuid not null,

@@ -175,6 +175,13 @@ export const permissions = {
   'POST /bin/search': 'readOnly',
   'POST /bin/restore': 'staff',
 
+  // Saved views
+  'POST /view/search': 'readOnly',
+  'POST /view': 'readOnly',
+  'PUT /view/default': 'readOnly',
+  'PUT /view/:id': 'readOnly',
+  'DELETE /view/:id': 'readOnly',
+
   // Merging
   'POST /people/merge': 'staff',
   'POST /organization/merge': 'staff',

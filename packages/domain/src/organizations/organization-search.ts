@@ -44,6 +44,10 @@ export const organizationSearchBody = z
     deadline: filter(isoDate),
     /** true: only organizations that break a rule of the compliance panel; false: only those that break none (COMP-16) */
     hasRed: filter(yesOrNo),
+    /** whether Next AR is past (VIEW-4) */
+    arLate: filter(yesOrNo),
+    /** whether the AML file has been completed (VIEW-4) */
+    amlComplete: filter(yesOrNo),
     deletedAt: z.unknown().optional(),
   })
   .refine((body) => body.followUp || !body.deadline, { path: ['deadline'], error: 'Select a follow-up first' })

@@ -29,6 +29,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
@@ -56,6 +57,7 @@ import { registersRoutes } from '#features/registers'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { accountRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
+import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
@@ -93,6 +95,7 @@ export const features: Readonly<Record<string, Feature>> = {
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
+  views: { calls: viewsCalls, routes: viewsRoutes },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },

@@ -51,6 +51,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bulk_items: 'bulk',
   jobs: 'platform',
   sessions: 'platform',
+  saved_views: 'views',
+  default_views: 'views',
   changes: 'platform',
   audit: 'platform',
   merges: 'platform',

@@ -48,6 +48,18 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
         .where(sql<boolean>`c.red_rules <> '{}'`)
       return isWanted ? eb.exists(broken) : eb.not(eb.exists(broken))
     },
+    arLate: (isLate, { today }) =>
+      isLate
+        ? eb('o.next_annual_return', '<', today)
+        : eb.or([eb('o.next_annual_return', '>=', today), eb('o.next_annual_return', 'is', null)]),
+    amlComplete: (isComplete) => {
+      const complete = eb
+        .selectFrom('organization_aml as m')
+        .select('m.organization_id')
+        .whereRef('m.organization_id', '=', 'o.id')
+        .where('m.completed_at', 'is not', null)
+      return isComplete ? eb.exists(complete) : eb.not(eb.exists(complete))
+    },
     creationStatus: (status) =>
       status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
   },

@@ -117,6 +117,12 @@ export interface DeadlineSnoozes {
   user_id: string;
 }
 
+export interface DefaultViews {
+  list: string;
+  user_id: string;
+  view_id: string;
+}
+
 export interface DeletedLinks {
   deleted_at: Generated<string>;
   id: string;
@@ -556,6 +562,18 @@ export interface RowCounts {
   table_name: string;
 }
 
+export interface SavedViews {
+  created_at: Generated<string>;
+  hidden_columns: Generated<string[]>;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  search: unknown;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -670,6 +688,7 @@ export interface DB {
   deadline_settings: DeadlineSettings;
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
+  default_views: DefaultViews;
   deleted_links: DeletedLinks;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
@@ -704,6 +723,7 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   row_counts: RowCounts;
+  saved_views: SavedViews;
   sessions: Sessions;
   signup_code: SignupCode;
   stale_compliance: StaleCompliance;

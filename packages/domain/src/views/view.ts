@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { requiredText, text } from '../shared/text.ts'
+
+const list = requiredText(100)
+const value = z.union([text(500), z.number(), z.boolean(), z.array(text(100)).max(100)])
+
+const viewFields = z.object({
+  list,
+  name: requiredText(100),
+  /** whether everybody sees the view, or only who saved it */
+  isShared: z.boolean().default(false),
+  /** filters, search and sort, as the address of the list names them */
+  search: z.record(text(100), value).default({}),
+  hiddenColumns: z.array(text(100)).max(200).default([]),
+})
+
+/** The body that saves a view of a list (VIEW-1). */
+export const newView = viewFields
+
+/** The body that changes a view; `isDefault` is for the caller only (VIEW-3). */
+export const viewChanges = z.object({
+  name: requiredText(100).optional(),
+  isShared: z.boolean().optional(),
+  search: z.record(text(100), value).optional(),
+  hiddenColumns: z.array(text(100)).max(200).optional(),
+})
+export type ViewChanges = z.output<typeof viewChanges>
+
+export const viewSearchBody = z.object({ list })
+
+/** The body that makes a view the one with which a list opens for the caller; null for none (VIEW-3). */
+export const defaultViewBody = z.object({ list, viewId: text(100).nullable() })
+
+/** A view as the control of a list shows it. */
+export const savedView = viewFields.extend({
+  _id: z.string(),
+  /** whether the caller may change it */
+  isOwn: z.boolean(),
+  isDefault: z.boolean(),
+  /** who saved it; null for one that is there from the start */
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+})
+export type SavedView = z.output<typeof savedView>
+export type NewView = z.output<typeof newView>

@@ -1,0 +1,76 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { viewsCalls } from '@registrar/domain/views/views.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { describe, expect, it } from 'vitest'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+
+const app = useApp()
+
+const views = async (list = 'people', staff = app().staff) =>
+  (await staff(viewsCalls.searchViews, { body: { list } })).answer.data
+
+const save = async (body: { name: string; list?: string; isShared?: boolean; search?: Record<string, string> }) =>
+  (await app().staff(viewsCalls.createView, { body: { list: 'people', ...body } })).answer.data._id
+
+const signUpColleague = async () => {
+  const { answer } = await app().anybody(usersCalls.signUp, {
+    body: {
+      firstName: 'Oisin',
+      lastName: 'Byrne',
+      email: 'oisin@example.ie',
+      password: 'a long enough password',
+      secretCode: SECRET_CODE,
+    },
+  })
+  return app().as(answer.token)
+}
+
+describe('saved views', () => {
+  it("are one's own or everybody's, and only who saved one changes it (VIEW-1, VIEW-2)", async () => {
+    const own = await save({ name: 'PEPs', search: { pep: 'true', sortField: 'lastName' } })
+    const shared = await save({ name: 'Shared', isShared: true })
+    const colleague = await signUpColleague()
+
+    expect(await views()).toMatchObject([
+      { _id: own, name: 'PEPs', isOwn: true, isShared: false, search: { pep: 'true', sortField: 'lastName' } },
+      { _id: shared, name: 'Shared', isOwn: true, user: { name: 'Niamh Kelly' } },
+    ])
+    expect(await views('people', colleague)).toMatchObject([{ _id: shared, isOwn: false }])
+    const change = { params: { id: shared }, body: { name: 'Mine' } }
+    expect((await colleague(viewsCalls.updateView, change)).status).toBe(404)
+    expect((await colleague(viewsCalls.removeView, change)).status).toBe(404)
+    expect((await app().staff(viewsCalls.updateView, change)).answer).toEqual({ ok: true })
+    await app().staff(viewsCalls.removeView, { params: { id: own } })
+    expect((await views()).map(({ name }) => name)).toEqual(['Mine'])
+  })
+
+  it('opens a list for a user with the chosen one (VIEW-3)', async () => {
+    const viewId = await save({ name: 'Default', list: 'orders' })
+    const choose = (chosen: string | null) =>
+      app().staff(viewsCalls.chooseDefaultView, { body: { list: 'orders', viewId: chosen } })
+
+    await choose(viewId)
+    expect(await views('orders')).toMatchObject([{ _id: viewId, isDefault: true }])
+    await choose(null)
+    expect(await views('orders')).toMatchObject([{ _id: viewId, isDefault: false }])
+  })
+
+  it('begin with late annual returns, my companies and incomplete AML files, which the list understands (VIEW-4)', async () => {
+    const late = await makeOrganization(app(), {
+      incorporationDate: '2020-01-01',
+      users: [{ userId: app().staffId }],
+    })
+    await makeOrganization(app(), {})
+
+    const starting = await views('organizations')
+    expect(starting.map(({ name }) => name)).toEqual(['Late annual returns', 'My companies', 'AML incomplete'])
+    const found = await Promise.all(
+      starting.map(async ({ search }) =>
+        (await app().staff(organizationsCalls.searchOrganizations, { body: search })).answer.data.map(({ _id }) => _id),
+      ),
+    )
+    expect(found).toEqual([[late], [late], expect.arrayContaining([late])])
+    expect(found[2]).toHaveLength(2)
+  })
+})
