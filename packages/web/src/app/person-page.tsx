@@ -6,7 +6,7 @@ import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
 import { MergeButton } from '#features/merges'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
-import { rawDataTab, RecordPage, type RecordTab } from '#ui/record-page'
+import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
 import { PersonOrganizationsTab } from './person-organizations-tab.tsx'
 
 const route = getRouteApi('/staff/people/$id/{-$tab}')
@@ -36,6 +36,16 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
   rawDataTab(person),
 ]
 
+const personView = (person: Person, linkCount: number | undefined): RecordView => {
+  const name = `${person.firstName} ${person.lastName}`
+
+  return {
+    title: name,
+    aside: <MergeButton recordType="person" record={{ _id: person._id, label: name }} />,
+    tabs: personTabs(person, linkCount),
+  }
+}
+
 export const PersonPage = () => {
   const { id, tab } = route.useParams()
   const linkCount = useQuery(linksQuery({ peopleId: id })).data?.length
@@ -45,16 +55,7 @@ export const PersonPage = () => {
       query={useQuery(personQuery(id))}
       listPath="/people"
       tab={tab}
-      view={(person) => ({
-        title: `${person.firstName} ${person.lastName}`,
-        aside: (
-          <MergeButton
-            recordType="person"
-            record={{ _id: person._id, label: `${person.firstName} ${person.lastName}` }}
-          />
-        ),
-        tabs: personTabs(person, linkCount),
-      })}
+      view={(person) => personView(person, linkCount)}
     />
   )
 }

@@ -7,7 +7,8 @@ import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from './dialog.tsx'
 import { QueryResult } from './query-result.tsx'
 
-type DuplicateRecord = { _id: string; label: string; to: string }
+/** A record of a group of duplicates. */
+export type DuplicateRecord = { _id: string; label: string; to: string }
 type DuplicateGroup = { count: number; records: DuplicateRecord[] }
 
 type Props = {

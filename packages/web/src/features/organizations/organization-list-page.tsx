@@ -2,7 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { getRouteApi } from '@tanstack/react-router'
 import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
-import { DuplicatesButton } from '#ui/duplicates-button'
+import { type DuplicateRecord, DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
 import { organizationFilterFields } from './organization-filter-fields.tsx'
@@ -13,6 +13,10 @@ const route = getRouteApi('/staff/organization')
 
 // A column that is gone with its filter cannot sort the list any longer.
 const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(field)
+
+const duplicateActions = (records: readonly DuplicateRecord[]) => (
+  <DuplicateActions recordType="organization" records={records} />
+)
 
 export const OrganizationListPage = () => {
   const { values, set } = useListState(route.useSearch())
@@ -40,7 +44,7 @@ export const OrganizationListPage = () => {
             title="Duplicate Organizations"
             name={ORGANIZATIONS}
             load={loadDuplicates}
-            actions={(records) => <DuplicateActions recordType="organization" records={records} />}
+            actions={duplicateActions}
           />
           <NewOrganizationButton />
         </>

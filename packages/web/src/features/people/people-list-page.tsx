@@ -2,7 +2,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
-import { DuplicatesButton } from '#ui/duplicates-button'
+import { type DuplicateRecord, DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { NewPersonButton } from './new-person.tsx'
 import { peopleColumns } from './people-columns.tsx'
@@ -10,6 +10,10 @@ import { peopleFilterFields } from './people-filter-fields.ts'
 import { loadDuplicates, PEOPLE } from './people.api.ts'
 
 const route = getRouteApi('/staff/people')
+
+const duplicateActions = (records: readonly DuplicateRecord[]) => (
+  <DuplicateActions recordType="person" records={records} />
+)
 
 export const PeopleListPage = () => (
   <ListView
@@ -30,7 +34,7 @@ export const PeopleListPage = () => (
           title="Duplicate People - Checking similar names and emails"
           name={PEOPLE}
           load={loadDuplicates}
-          actions={(records) => <DuplicateActions recordType="person" records={records} />}
+          actions={duplicateActions}
         />
         <NewPersonButton />
       </>
