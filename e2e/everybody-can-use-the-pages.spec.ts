@@ -45,6 +45,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the AML files': ['/aml', 'AML files'],
   'the deadlines': ['/deadlines', 'Deadlines'],
   'the calendar of deadlines': ['/deadlines?view=calendar', 'Deadlines'],
+  'the reminders': ['/reminders', 'Reminders'],
   'the board': ['/task', 'Tasks'],
   'the bin': ['/bin', 'Bin'],
   'the list of forms': ['/form', 'Forms'],

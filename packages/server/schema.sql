@@ -460,6 +460,13 @@ create table merges (
 CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
 
+create table morning_emails (
+  user_id uuid not null,
+  done_for date,
+  constraint morning_emails_pkey PRIMARY KEY (user_id),
+  constraint morning_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table order_renames (
   product_id uuid not null,
   asked_at timestamp with time zone not null default now(),

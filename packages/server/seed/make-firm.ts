@@ -15,6 +15,7 @@ import { makeOrders } from './orders.ts'
 import { makeOrganizations } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
+import { makeReminders } from './reminders.ts'
 import { makeTasks } from './tasks.ts'
 
 // The order counts: each maker uses what those above it have made.
@@ -30,6 +31,7 @@ const makers: [label: string, Maker][] = [
   ['Mails', makeEmails],
   ['Files', makeFiles],
   ['History', backdateRecords],
+  ['Reminders', makeReminders],
 ]
 
 const SEED = 20_140_101

@@ -113,6 +113,8 @@ export const permissions = {
   'GET /user/calendar': 'readOnly',
   'POST /user/calendar': 'readOnly',
   'DELETE /user/calendar': 'readOnly',
+  'GET /user/morning-email': 'readOnly',
+  'PUT /user/morning-email': 'readOnly',
 
   // Several at once
   'POST /organization/bulk': 'staff',

@@ -16,6 +16,7 @@ import { liveCalls } from '@registrar/domain/live/live.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { morningEmailsCalls } from '@registrar/domain/morning-emails/morning-emails.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -47,6 +48,7 @@ import { historyRoutes } from '#features/history'
 import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
+import { morningEmailsRoutes } from '#features/morning-emails'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
@@ -91,6 +93,7 @@ export const features: Readonly<Record<string, Feature>> = {
   products: { calls: productsCalls, routes: productsRoutes },
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
+  morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },

@@ -1,4 +1,5 @@
 import { prepareReminders } from '#features/reminders'
+import { sendMorningEmails } from '#features/morning-emails'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import type { Job } from '#platform/jobs/run-jobs'
@@ -6,4 +7,5 @@ import type { Job } from '#platform/jobs/run-jobs'
 /** What is done each morning, once for all servers. */
 export const morningJobs = (db: Db, config: Config): Job[] => [
   { name: 'reminders', time: '06:00', run: (today) => prepareReminders(db, { config, today }) },
+  { name: 'morning-emails', time: '06:00', run: (today) => sendMorningEmails(db, { config, today }) },
 ]

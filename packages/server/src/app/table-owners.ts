@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   company_compliance: 'compliance',
   stale_compliance: 'compliance',
   aml_versions: 'aml',
+  morning_emails: 'morning-emails',
   forms: 'forms',
   mails: 'emails',
   mail_events: 'emails',

@@ -3,6 +3,7 @@ import { AmlListPage, amlListSearch } from '#features/aml'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
+import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
@@ -154,6 +155,12 @@ const deadlines = createRoute({
   component: DeadlinesPage,
   ...deadlineListSearch,
 })
+const reminders = createRoute({
+  getParentRoute: () => staff,
+  path: '/reminders',
+  component: RemindersPage,
+  ...reminderListSearch,
+})
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -184,6 +191,7 @@ const routeTree = root.addChildren([
     followUps,
     aml,
     deadlines,
+    reminders,
     tasks,
     account,
     staffPage,

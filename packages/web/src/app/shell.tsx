@@ -19,6 +19,7 @@ const entries: { to: string; label: string }[] = [
   { to: '/', label: 'Home' },
   { to: '/organization', label: 'Organizations' },
   { to: '/deadlines', label: 'Deadlines' },
+  { to: '/reminders', label: 'Reminders' },
   { to: '/followUp', label: 'Follow-ups' },
   { to: '/aml', label: 'AML' },
   { to: '/people', label: 'People' },

@@ -1,4 +1,5 @@
 export { calendarRoutes } from './calendars.routes.ts'
+export { searchDeadlines } from './deadlines.queries.ts'
 export { deadlinesRoutes } from './deadlines.routes.ts'
 export { applyDeadlineSettings, refreshDeadlines } from './refresh-deadlines.commands.ts'
 export { refreshSettings } from './refresh-settings.ts'

@@ -1,2 +1,3 @@
 export { prepareReminders } from './prepare-reminders.commands.ts'
+export { updateReminderRule } from './reminder-rules.commands.ts'
 export { remindersRoutes } from './reminders.routes.ts'

@@ -308,6 +308,11 @@ export interface Merges {
   user_id: string | null;
 }
 
+export interface MorningEmails {
+  done_for: string | null;
+  user_id: string;
+}
+
 export interface OrderRenames {
   asked_at: Generated<string>;
   product_id: string;
@@ -705,6 +710,7 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   merges: Merges;
+  morning_emails: MorningEmails;
   order_renames: OrderRenames;
   order_totals: OrderTotals;
   orders: Orders;

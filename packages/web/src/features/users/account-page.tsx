@@ -9,6 +9,7 @@ import { displayInstant, displayInstantDay } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { useSessionUser } from '#lib/session'
+import { AccountMorningEmail } from './account-morning-email.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSecondFactor } from './account-second-factor.tsx'
 import { AccountSessions } from './account-sessions.tsx'
@@ -62,6 +63,7 @@ export const AccountPage = () => {
       <AccountSecondFactor />
       <AccountSessions />
       <CalendarSection />
+      <AccountMorningEmail />
       <AccountEmails email={user.email} />
     </Stack>
   )

@@ -1,0 +1,58 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { expect, test } from './support.ts'
+
+test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const marker = `Chased ${account.id.slice(-6)}`
+  for (const [name, mail] of [
+    ['One', 'one@example.ie'],
+    ['Two', null],
+  ] as const)
+    await call(organizationsCalls.createOrganization, {
+      body: { name: `${marker} ${name}`, mail, language: 'en', financialYearEnd: '2025-12-31' },
+    })
+  await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: false } })
+
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reminders' }).click()
+  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.getByRole('switch', { name: 'Corporation tax: on' }).click()
+  await expect(page.getByRole('switch', { name: 'Corporation tax: on' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Prepare now' }).click()
+
+  await page.getByRole('searchbox', { name: 'Search reminders' }).fill(marker)
+  const rows = page.getByRole('region', { name: 'Reminders' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: `Corporation tax of ${marker} Two` }).click()
+  await expect(page.getByTitle('Preview')).toBeVisible()
+  await page.getByLabel('Subject').fill(`${marker} edited`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `${marker} edited` })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Tick all' }).click()
+  await page.getByRole('button', { name: 'Send 2' }).click()
+  await expect(page.getByText('Sent 1 reminder. Not 1: There is no email address.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+
+  await page.getByRole('checkbox', { name: `Choose ${marker} edited` }).click()
+  await page.getByRole('button', { name: 'Skip 1' }).click()
+  await page.getByLabel('Reason').fill('Rang them')
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await expect(page.getByText('No reminders', { exact: true })).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'State' }).getByText('Skipped').click()
+  await expect(page.getByText('skipped: Rang them')).toBeVisible()
+})
+
+test('staff turn the email of the morning on in their account (REM-7)', async ({ staff: page }) => {
+  await page.goto('/account')
+  const choice = page.getByRole('switch', { name: /Email me each morning/ })
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await page.reload()
+  await expect(choice).toBeChecked()
+})

@@ -1,0 +1,72 @@
+import { deadlineSearchBody, type DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
+import { morningEmail } from '@registrar/domain/morning-emails/morning-email'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { refreshDeadlines, refreshSettings, searchDeadlines } from '#features/deadlines'
+import { queueEmail } from '#features/emails'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+
+const MOST_LINES = 1000
+
+/** Turns the email of the morning on or off for a user (REM-7). */
+export const setMorningEmail = async (db: Db, userId: string, on: boolean): Promise<void> => {
+  if (on)
+    await db
+      .insertInto('morning_emails')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db.deleteFrom('morning_emails').where('user_id', '=', userId).execute()
+}
+
+const findDueOf = async (db: Db, userId: string, today: IsoDate): Promise<DeadlineRow[]> => {
+  const to = addDays(today, STATE_DAYS.week)
+  const body = deadlineSearchBody.parse({ user: userId, to, limit: MOST_LINES })
+  return (await searchDeadlines(db, body, { today, userId })).data
+}
+
+type Reader = { userId: string; email: string }
+
+const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config: Config): Promise<boolean> => {
+  const url = config.publicUrl && `${config.publicUrl}/deadlines`
+  const content = morningEmail(await findDueOf(db, userId, today), { brand: config.brands.main, url })
+
+  return db.transaction().execute(async (tx) => {
+    // The mark and the email are written together, so that a server that ends here loses and repeats nothing.
+    const { numUpdatedRows } = await tx
+      .updateTable('morning_emails')
+      .set({ done_for: today })
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('done_for', 'is', null), eb('done_for', '<', today)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || !content) return false
+
+    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'my-day' }, null)
+    return true
+  })
+}
+
+/**
+ * Sends each user who wants it what is overdue, due today and this week; nothing when there is nothing (REM-7). Done again
+ * for the same day, it sends nothing twice.
+ * @returns how many emails were queued
+ */
+export const sendMorningEmails = async (
+  db: Db,
+  { config, today }: { config: Config; today: IsoDate },
+): Promise<number> => {
+  await refreshDeadlines(db, refreshSettings(config))
+  const readers = await db
+    .selectFrom('morning_emails as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id as userId', 'u.email'])
+    .where('u.deactivated_at', 'is', null)
+    .where((eb) => eb.or([eb('m.done_for', 'is', null), eb('m.done_for', '<', today)]))
+    .orderBy('u.id')
+    .execute()
+
+  let sent = 0
+  for (const reader of readers) if (await sendTo(db, reader, today, config)) sent += 1
+  return sent
+}

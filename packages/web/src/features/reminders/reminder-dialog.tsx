@@ -1,0 +1,59 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { useMay } from '#lib/may'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { Dialog } from '#ui/dialog'
+import { ModalForm } from '#ui/modal-form'
+import { useUpdateReminder } from './reminders.api.ts'
+
+type Props = { row: ReminderRow; onClose: () => void }
+
+const Preview = ({ row }: { row: ReminderRow }) => (
+  <iframe
+    title="Preview"
+    sandbox=""
+    srcDoc={row.htmlContent}
+    style={{
+      width: '100%',
+      height: 320,
+      border: '1px solid var(--mantine-color-default-border)',
+      background: '#ffffff',
+    }}
+  />
+)
+
+const EditDialog = ({ row, onClose }: Props) => {
+  const form = useDialogForm({
+    initial: { to: row.to ?? '', subject: row.subject, textContent: row.textContent },
+    toBody: ({ to, subject, textContent }) => ({
+      ...(to.trim() !== '' && { to }),
+      subject,
+      // The text is sent only when it was changed: what was prepared keeps its own HTML.
+      ...(textContent !== row.textContent && { textContent }),
+    }),
+    mutation: useUpdateReminder(row._id),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
+      <TextInput label="To" type="email" {...form.text('to')} />
+      <TextInput label="Subject" required {...form.text('subject')} />
+      <Preview row={row} />
+      <Textarea label="Text" required autosize minRows={6} maxRows={14} {...form.text('textContent')} />
+    </ModalForm>
+  )
+}
+
+/** Shows a reminder as the client gets it; staff edit it while it waits (REM-5). */
+export const ReminderDialog = ({ row, onClose }: Props) => {
+  const mayEdit = useMay(remindersCalls.updateReminder)
+  if (mayEdit && row.state === 'prepared') return <EditDialog row={row} onClose={onClose} />
+
+  return (
+    <Dialog opened onClose={onClose} title={row.subject} size="lg">
+      <Preview row={row} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { reminderStates } from '@registrar/domain/reminders/reminder'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listPage } from '#lib/list-state'
+
+const defaults = { search: '', state: 'prepared', page: 1 } as const
+
+const validateSearch = z.object({
+  search: z.coerce.string().default('').catch(''),
+  state: z.enum(reminderStates).default('prepared').catch('prepared'),
+  page: listPage,
+})
+
+export type ReminderListState = z.output<typeof validateSearch>
+
+/** The search parameters of the reminders page. */
+export const reminderListSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<ReminderListState>(defaults)] },
+}

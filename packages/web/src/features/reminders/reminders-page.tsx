@@ -1,0 +1,134 @@
+import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
+import { useErrorToast } from '#lib/use-error-toast'
+import { ListPage } from '#ui/list-page'
+import { Pagination } from '#ui/pagination'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed, Loading } from '#ui/states'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import type { ReminderListState } from './reminder-list-search.ts'
+import { remindersQuery, usePrepareReminders, useSendReminders } from './reminders.api.ts'
+import { RemindersTable } from './reminders-table.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
+import { SkipDialog } from './skip-dialog.tsx'
+
+const route = getRouteApi('/staff/reminders')
+
+const LIMIT = 100
+const FAILURE = 'The reminders could not be loaded.'
+const NONE: ReadonlySet<string> = new Set()
+
+const states = [
+  { value: 'prepared', label: 'Prepared' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'skipped', label: 'Skipped' },
+] satisfies { value: ReminderListState['state']; label: string }[]
+
+/** What was prepared for clients: staff look at it, edit it, send it or skip it (REM-5). */
+export const RemindersPage = () => {
+  const { values, set } = useListState(route.useSearch())
+  const query = useQuery(remindersQuery({ ...values, limit: LIMIT }))
+  const [ticked, setTicked] = useState(NONE)
+  const [opened, setOpened] = useState<ReminderRow>()
+  const [dialog, setDialog] = useState<'rules' | 'skip'>()
+  const send = useSendReminders()
+  const prepare = usePrepareReminders()
+  const maySend = useMay(remindersCalls.sendReminders)
+  useErrorToast(query.error, FAILURE)
+
+  const rows = query.data?.data ?? []
+  const chosen = rows.filter(({ _id }) => ticked.has(_id)).map(({ _id }) => _id)
+  const canChoose = maySend && values.state === 'prepared'
+  const choose = (ids: string[], isChosen: boolean) =>
+    setTicked((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  const clear = () => {
+    setTicked(NONE)
+    setDialog(undefined)
+  }
+
+  return (
+    <ListPage
+      title="Reminders"
+      count={query.data && `${query.data.totalItems} in total`}
+      actions={
+        maySend && (
+          <>
+            <Button variant="default" onClick={() => setDialog('rules')}>
+              Rules
+            </Button>
+            <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(undefined)}>
+              Prepare now
+            </Button>
+          </>
+        )
+      }
+      filters={
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+            placeholder="Search reminders"
+          />
+          <SegmentedControl
+            aria-label="State"
+            data={states}
+            value={values.state}
+            onChange={(state) => set({ state })}
+          />
+        </>
+      }
+    >
+      {canChoose && rows.length > 0 && (
+        <Group gap="sm">
+          <Checkbox
+            label="Tick all"
+            checked={chosen.length === rows.length}
+            indeterminate={chosen.length > 0 && chosen.length < rows.length}
+            onChange={(event) =>
+              choose(
+                rows.map(({ _id }) => _id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          <Button
+            disabled={chosen.length === 0}
+            loading={send.isPending}
+            onClick={() => send.mutate(chosen, { onSuccess: clear })}
+          >
+            Send {chosen.length}
+          </Button>
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => setDialog('skip')}>
+            Skip {chosen.length}
+          </Button>
+        </Group>
+      )}
+      {query.isPending && <Loading />}
+      {query.error && !query.data && <Failed message={FAILURE} onRetry={() => void query.refetch()} />}
+      {query.data && rows.length === 0 && <Empty>No reminders</Empty>}
+      {rows.length > 0 && (
+        <RemindersTable rows={rows} chosen={ticked} onChoose={canChoose ? choose : undefined} onOpen={setOpened} />
+      )}
+      {query.data && (
+        <Pagination
+          page={values.page}
+          limit={LIMIT}
+          totalItems={query.data.totalItems}
+          totalPages={query.data.totalPages}
+          onPage={(page) => set({ page })}
+        />
+      )}
+      {opened && <ReminderDialog row={opened} onClose={() => setOpened(undefined)} />}
+      {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clear} onClose={() => setDialog(undefined)} />}
+    </ListPage>
+  )
+}

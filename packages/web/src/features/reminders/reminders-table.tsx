@@ -1,0 +1,80 @@
+import { Anchor, Checkbox, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import { reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { Link } from '@tanstack/react-router'
+import { displayInstant } from '#lib/clock'
+import { addressLink } from '#lib/address-link'
+import { PlainTable } from '#ui/plain-table'
+
+type Props = {
+  rows: ReminderRow[]
+  chosen: ReadonlySet<string>
+  /** undefined: rows are not chosen */
+  onChoose: ((ids: string[], isChosen: boolean) => void) | undefined
+  onOpen: (row: ReminderRow) => void
+}
+
+const dayText = (days: number): string => {
+  if (days === 0) return 'on the day'
+  return days > 0 ? `${days} days before` : `${-days} days after`
+}
+
+const placeOf = ({ organizationId, personId }: ReminderRow): string | undefined => {
+  if (personId) return `/people/${personId}`
+  return organizationId ? `/organization/${organizationId}` : undefined
+}
+
+/** Reminders with a tick each; the subject opens the preview. */
+export const RemindersTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
+  const headings = [
+    ...(onChoose ? [{ label: 'Chosen' }] : []),
+    ...['Client', 'Reminder', 'Date', 'Subject', 'To', 'State'].map((label) => ({ label })),
+  ]
+
+  return (
+    <PlainTable label="Reminders" headings={headings}>
+      {rows.map((row) => {
+        const name = row.personName ?? row.organizationName ?? 'Unknown'
+        const place = placeOf(row)
+
+        return (
+          <tr key={row._id}>
+            {onChoose && (
+              <td>
+                <Checkbox
+                  aria-label={`Choose ${row.subject}`}
+                  checked={chosen.has(row._id)}
+                  onChange={(event) => onChoose([row._id], event.currentTarget.checked)}
+                />
+              </td>
+            )}
+            <td>{place ? <Link {...addressLink(place)}>{name}</Link> : name}</td>
+            <td>
+              {reminderRuleLabels[row.kind]}
+              <Text size="xs" c="dimmed">
+                {dayText(row.days)}
+              </Text>
+            </td>
+            <td>{displayDate(row.date)}</td>
+            <td>
+              <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(row)}>
+                {row.subject}
+              </Anchor>
+            </td>
+            <td>{row.to ?? <Text size="sm">No address</Text>}</td>
+            <td>
+              {row.reason ? `skipped: ${row.reason}` : row.state}
+              {row.decidedAt && (
+                <Text size="xs" c="dimmed">
+                  {displayInstant(row.decidedAt)}
+                </Text>
+              )}
+            </td>
+          </tr>
+        )
+      })}
+    </PlainTable>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReminderChanges, ReminderOutcome, ReminderSearchInput } from '@registrar/domain/reminders/reminder'
+import type { ReminderRuleChanges, ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { countText } from '@registrar/domain/shared/count-text'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+
+const REMINDERS = 'reminders'
+const RULES = 'reminder-rules'
+
+export const remindersQuery = (body: ReminderSearchInput) =>
+  queryOptions({
+    queryKey: [REMINDERS, body],
+    queryFn: ({ signal }) => request(remindersCalls.searchReminders, { body, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const rulesQuery = queryOptions({
+  queryKey: [RULES],
+  queryFn: async ({ signal }) => (await request(remindersCalls.listReminderRules, { signal })).data,
+})
+
+// What was refused is named with its reason; the rest has gone through.
+const outcomeText = (outcomes: ReminderOutcome[], done: string): string => {
+  const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]))
+  const text = `${done} ${countText(outcomes.length - refused.length, 'reminder')}.`
+  return refused.length === 0 ? text : `${text} Not ${refused.length}: ${[...new Set(refused)].join(' ')}`
+}
+
+export const useSendReminders = () =>
+  useApiMutation({
+    run: async (ids: string[]) => (await request(remindersCalls.sendReminders, { body: { ids } })).data,
+    successMessage: (outcomes) => outcomeText(outcomes, 'Sent'),
+    refresh: [REMINDERS, 'emails', 'history'],
+  })
+
+export const useSkipReminders = (ids: string[]) =>
+  useApiMutation({
+    run: async (reason: string) => (await request(remindersCalls.skipReminders, { body: { ids, reason } })).data,
+    successMessage: (outcomes) => outcomeText(outcomes, 'Skipped'),
+    refresh: [REMINDERS],
+  })
+
+export const useUpdateReminder = (id: string) =>
+  useApiMutation({
+    run: (body: ReminderChanges) => request(remindersCalls.updateReminder, { params: { id }, body }),
+    successMessage: 'Reminder saved',
+    refresh: [REMINDERS],
+  })
+
+export const usePrepareReminders = () =>
+  useApiMutation({
+    run: async () => (await request(remindersCalls.prepareReminders, {})).data,
+    successMessage: ({ prepared, sent }) => `Prepared ${countText(prepared, 'reminder')}, sent ${sent}`,
+    refresh: [REMINDERS],
+  })
+
+export const useUpdateRule = (rule: ReminderRuleCode) =>
+  useApiMutation({
+    run: (body: ReminderRuleChanges) => request(remindersCalls.updateReminderRule, { params: { rule }, body }),
+    refresh: [RULES],
+  })

@@ -1,0 +1,87 @@
+import { Group, Switch, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { type ReminderRule, reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog'
+import { QueryResult } from '#ui/query-result'
+import { PlainTable } from '#ui/plain-table'
+import { rulesQuery, useUpdateRule } from './reminders.api.ts'
+
+const headings = [{ label: 'Reminder' }, { label: 'On' }, { label: 'Sends by itself' }, { label: 'Days' }]
+
+const readDays = (typed: string): number[] | undefined => {
+  const days = typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+  return days.every((day) => Number.isInteger(day) && Math.abs(day) <= 365) ? days : undefined
+}
+
+const RuleRow = ({ rule }: { rule: ReminderRule }) => {
+  const update = useUpdateRule(rule.rule)
+  const label = reminderRuleLabels[rule.rule]
+  const [typed, setTyped] = useState(rule.days.join(', '))
+  const days = readDays(typed)
+
+  const save = () => {
+    if (days && days.join() !== rule.days.join()) update.mutate({ days })
+  }
+
+  return (
+    <tr>
+      <td>{label}</td>
+      <td>
+        <Switch
+          aria-label={`${label}: on`}
+          checked={rule.on}
+          disabled={update.isPending}
+          onChange={(event) => update.mutate({ on: event.currentTarget.checked })}
+        />
+      </td>
+      <td>
+        <Switch
+          aria-label={`${label}: sends by itself`}
+          checked={rule.automatic}
+          disabled={update.isPending}
+          onChange={(event) => update.mutate({ automatic: event.currentTarget.checked })}
+        />
+      </td>
+      <td>
+        <TextInput
+          aria-label={`${label}: days`}
+          size="xs"
+          w={150}
+          value={typed}
+          error={days ? undefined : 'Whole numbers up to 365.'}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={save}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** What clients are reminded of, and when (REM-1). Each change counts at once. */
+export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
+  const rules = useQuery(rulesQuery)
+
+  return (
+    <Dialog opened onClose={onClose} title="Reminder rules" size="xl">
+      <Group mb="sm">
+        <Text size="sm" c="dimmed">
+          Days before the day: 30, 7. Days after it: -7, -30. Each morning at 6 prepares what is due.
+        </Text>
+      </Group>
+      <QueryResult query={rules} failureMessage="The rules could not be loaded." empty="No rules">
+        {(rows) => (
+          <PlainTable label="Reminder rules" headings={headings}>
+            {rows.map((rule) => (
+              <RuleRow key={rule.rule} rule={rule} />
+            ))}
+          </PlainTable>
+        )}
+      </QueryResult>
+    </Dialog>
+  )
+}
