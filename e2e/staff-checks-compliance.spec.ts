@@ -1,5 +1,6 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './support.ts'
 
 test('staff reads what a company breaks, filters the list by it, and signs its AML file', async ({
@@ -12,6 +13,7 @@ test('staff reads what a company breaks, filters the list by it, and signs its A
 
   await page.goto(`/organization/${data._id}/COMPLIANCE_TAB`)
   await expect(page.getByRole('row', { name: /RED Number of directors There is no director\./ })).toBeVisible()
+  await expectAccessible(page, async () => {})
 
   await page.goto('/organization?hasRed=true&search=Checked')
   await expect(page.getByRole('link', { name: 'Checked Ltd' })).toBeVisible()
@@ -19,6 +21,7 @@ test('staff reads what a company breaks, filters the list by it, and signs its A
   await page.goto(`/organization/${data._id}/AML_TAB`)
   await page.getByRole('button', { name: 'Sign this version' }).click()
   await expect(page.getByRole('region', { name: 'Signed versions' }).getByRole('link', { name: 'Open' })).toBeVisible()
+  await expectAccessible(page, async () => {})
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AML' }).click()
   await page.getByRole('searchbox').fill('Checked')

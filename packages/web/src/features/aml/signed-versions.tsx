@@ -42,7 +42,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
       >
         {(rows) => (
           <PlainTable
-            label="Signed versions"
+            label="Versions"
             headings={[{ label: 'Signed' }, { label: 'By' }, { label: 'SHA-256' }, { label: 'PDF' }]}
           >
             {rows.map(({ _id, signedAt, signedBy, hash }) => (

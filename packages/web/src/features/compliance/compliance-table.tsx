@@ -12,23 +12,22 @@ const order = Object.keys(looks)
 
 /** Findings, the worst first: the state, the rule, the reason and the law (COMP-1). */
 export const ComplianceTable = ({ rows }: { rows: readonly ComplianceRow[] }) => (
-  <PlainTable
-    label="Compliance"
-    headings={[{ label: 'State' }, { label: 'Rule' }, { label: 'Reason' }, { label: 'Law' }]}
-  >
+  <PlainTable label="Findings" headings={[{ label: 'State' }, { label: 'Rule' }]}>
     {rows
       .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
       .map(({ rule, state, reason, law }) => (
         <tr key={rule}>
           <td>
-            <Badge bg={looks[state].background} c={looks[state].color}>
+            <Badge bg={looks[state].background} c={looks[state].color} miw="max-content">
               {looks[state].text}
             </Badge>
           </td>
-          <td>{complianceLabels[rule]}</td>
-          <td style={{ whiteSpace: 'normal', minWidth: 220 }}>{reason}</td>
-          <td style={{ whiteSpace: 'normal', minWidth: 160 }}>
-            <Text span size="xs" c="dimmed">
+          <td style={{ whiteSpace: 'normal' }}>
+            <Text size="sm" fw={500}>
+              {complianceLabels[rule]}
+            </Text>
+            <Text size="sm">{reason}</Text>
+            <Text size="xs" c="dimmed">
               {law}
             </Text>
           </td>

@@ -69,8 +69,8 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
     name: 'hasRed',
     label: 'Has red',
     options: [
-      { value: true, label: 'Has red' },
-      { value: false, label: 'No red' },
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
     ],
   },
   { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(serviceNames) },
