@@ -19,7 +19,8 @@ create table aml_versions (
   constraint aml_versions_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES users(id)
 );
 CREATE INDEX aml_versions_organization ON aml_versions USING btree (organization_id, signed_at DESC);
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON aml_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE ON aml_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_content BEFORE UPDATE ON aml_versions FOR EACH ROW WHEN (((to_jsonb(old.*) - 'organization_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'organization_id'::text))) EXECUTE FUNCTION refuse_change();
 
 create table annual_returns (
   id uuid not null,

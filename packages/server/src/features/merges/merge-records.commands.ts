@@ -15,7 +15,7 @@ import { storeMerge } from '#platform/merges/merge-log'
 import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
-import { loggedReference, mergedKinds, type Values } from './merged-kinds.ts'
+import { loggedReference, mergedKinds, storedIds, type Values } from './merged-kinds.ts'
 
 /** What a merge changed, for its undoing. */
 export type MergeTrace = {
@@ -173,7 +173,7 @@ export const mergeRecords = (
     const archived = recordType === 'organization' ? await archiveOlder(tx, pair, context) : []
     const { united, removed } = await uniteLinksOf(tx, recordType, pair, context.session)
     await keepDistinct(tx, recordType, pair, context)
-    const { moved, removed: collided } = await moveRows(tx, kind.table, pair.merge, pair.keep)
+    const { moved, removed: collided } = await moveRows(tx, kind.table, pair.merge, pair.keep, storedIds)
     removed.push(...collided)
     const nomineesInBin = await renewLinksInBin(tx, pair.merge, pair.keep)
     await logMovedRows(tx, moved, [pair.merge, pair.keep], context)

@@ -4,6 +4,7 @@ import { findOrganization, organizationRecord } from '#features/organizations'
 import { findPerson, personRecord } from '#features/people'
 import type { RecordKind } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
+import type { Reference } from '#platform/merges/references'
 
 export type Values = Record<string, unknown>
 
@@ -33,6 +34,13 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'tasks.organization_id': { recordType: 'task', field: 'organizationId' },
   'tasks.person_id': { recordType: 'task', field: 'peopleId' },
 }
+
+/** The columns that name companies and people without a foreign key. */
+export const storedIds: readonly Reference[] = [['reminders', 'subject_id'] as const].map(([table, column]) => ({
+  table,
+  column,
+  isOwn: false,
+}))
 
 export const loggedReference = (table: string, column: string): LoggedReference | undefined =>
   loggedReferences[`${table}.${column}`]

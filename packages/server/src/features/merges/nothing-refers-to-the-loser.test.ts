@@ -44,6 +44,11 @@ const snoozeAll = async () => {
       values (${_id}, '2030-01-01', 'Later', ${app().staffId}) on conflict do nothing`.execute(app().db)
 }
 
+const remind = (subject: string, column: 'organization_id' | 'person_id') =>
+  sql`
+  insert into reminders (id, rule, subject_id, date, day_count, ${sql.ref(column)}, language, tag, subject, text_content, html_content)
+  values (gen_random_uuid(), 'r', ${subject}, '2026-12-01', 7, ${subject}, 'en', 't', 's', 't', 'h')`.execute(app().db)
+
 /** Rows of every table that can refer to an organization: also what both have, and what is in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
@@ -52,6 +57,9 @@ const fillOrganizations = async (keep: string, merge: string) => {
     await member(other, id)
     await member(id, other)
     await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
+    await remind(id, 'organization_id')
+    await sql`
+      insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
     await sql`
       insert into forms (id, organization_name_1, description, organization_id)
       values (gen_random_uuid(), 'A form', 'Trade', ${id})`.execute(app().db)
@@ -60,6 +68,11 @@ const fillOrganizations = async (keep: string, merge: string) => {
         insert into annual_returns (id, organization_id, made_up_to, filed_on)
         values (gen_random_uuid(), ${id}, ${day}, ${day})`.execute(app().db)
   }
+  await sql`
+    insert into aml_versions (id, organization_id, content, hash, pdf, pdf_hash, signed_by, signed_at)
+    values (gen_random_uuid(), ${merge}, '{}', repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(
+    app().db,
+  )
   await unlink(await link(unlinked, merge))
   await member(keep, merge)
   await member(merge, keep)
@@ -89,7 +102,10 @@ const makeFullOrganization = (name: string) =>
 const fillPeople = async (keep: string, merge: string) => {
   const [nominee, other] = [await makePerson(app()), await makePerson(app())]
   const [company, second] = [await makeOrganization(app()), await makeOrganization(app())]
-  for (const id of [keep, merge]) await link(id, company)
+  for (const id of [keep, merge]) {
+    await link(id, company)
+    await remind(id, 'person_id')
+  }
   await link(nominee, company, merge)
   await unlink(await link(nominee, second, merge))
   await unlink(await link(merge, second))
@@ -123,8 +139,8 @@ const cases = [
   },
 ]
 
-/** The history keeps the names of before, the merge its record, and the queue of deadlines empties itself. */
-const EXEMPT = new Set(['changes', 'merges', 'stale_deadlines'])
+/** The history keeps the names of before, the merge its record, and the queues of what is computed empty themselves. */
+const EXEMPT = new Set(['changes', 'merges', 'stale_deadlines', 'stale_compliance'])
 
 const columnsOfDatabase = async () => {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -24,18 +24,20 @@ const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: 
 
 /**
  * Lets every row that refers to a record refer to another one of its kind: all foreign keys of the schema, except in rows
- * that are parts of the record. A row that the other one has already, by a unique key, is taken out.
+ * that are parts of the record. A row that the other one has already, by a unique key, is taken out. `storedIds`:
+ * columns that name records without a foreign key.
  */
 export const moveRows = async (
   tx: Tx,
   recordTable: string,
   from: string,
   to: string,
+  storedIds: readonly Reference[] = [],
 ): Promise<{ moved: MovedRows[]; removed: RemovedRow[] }> => {
   const moved: MovedRows[] = []
   const removed: RemovedRow[] = []
 
-  for (const reference of await referencesTo(tx, recordTable)) {
+  for (const reference of [...(await referencesTo(tx, recordTable)), ...storedIds]) {
     const { table, column, isOwn } = reference
     if (isOwn) continue
 
