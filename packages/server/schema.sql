@@ -308,6 +308,27 @@ CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH R
 CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 
+create table import_runs (
+  id uuid not null,
+  kind text not null,
+  file_name text not null,
+  columns jsonb not null default '{}'::jsonb,
+  user_id uuid,
+  save_id bigint,
+  made integer not null,
+  updated integer not null,
+  skipped integer not null,
+  refused integer not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint import_runs_pkey PRIMARY KEY (id),
+  constraint import_runs_kind_check CHECK ((kind = ANY (ARRAY['organizations'::text, 'people'::text, 'links'::text, 'orders'::text]))),
+  constraint import_runs_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
+  constraint import_runs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX import_runs_latest ON import_runs USING btree (created_at, id);
+
 create table invitations (
   id uuid not null,
   email text not null,

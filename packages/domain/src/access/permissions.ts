@@ -196,6 +196,10 @@ export const permissions = {
   // Live changes
   'GET /events': 'readOnly',
   'PUT /events/editing': 'staff',
+  // Imports
+  'POST /import': 'staff',
+  'POST /import/search': 'readOnly',
+  'POST /import/:id/undo': 'staff',
 
   // Files
   'POST /file': 'staff',

@@ -14,6 +14,7 @@ import { historyCalls } from '@registrar/domain/history/history.calls'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { liveCalls } from '@registrar/domain/live/live.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { morningEmailsCalls } from '@registrar/domain/morning-emails/morning-emails.calls'
@@ -45,6 +46,7 @@ import { finderRoutes } from '#features/finder'
 import { followArd, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
+import { importsRoutes } from '#features/imports'
 import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
@@ -104,5 +106,6 @@ export const features: Readonly<Record<string, Feature>> = {
   live: { calls: liveCalls, routes: liveRoutes },
   bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
   audit: { calls: auditCalls, routes: auditRoutes },
+  imports: { calls: importsCalls, routes: (routes) => importsRoutes(routes, recordRestorers, followArd) },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

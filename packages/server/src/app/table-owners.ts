@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   mails: 'emails',
   mail_events: 'emails',
   mail_templates: 'emails',
+  import_runs: 'imports',
   files: 'files',
   products: 'products',
   orders: 'orders',

@@ -33,7 +33,7 @@ const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderCh
  * (ORD-4).
  * @throws Problem NOT_FOUND for the organization or the product
  */
-export const createOrder = (db: Db, { newOrganization, ...sent }: NewOrder, session: Session): Promise<string> =>
+export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder, session: Session): Promise<string> =>
   createRecord(db, orderRecord, session, async (tx, id) => {
     const fields = await resolveFields(tx, BLANK, newOrganization ? { ...sent, organizationId: null } : sent)
 

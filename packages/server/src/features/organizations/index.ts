@@ -16,5 +16,7 @@ export { dismissOrganizationDuplicates } from './distinct-organizations.commands
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations, type ImportOptions } from './import/import.commands.ts'
+export { cellCountProblem, type ImportFile } from './import/import-file.ts'
+export { readImportTable } from './import/import-table.ts'
 export { ImportError } from './import/import-error.ts'
 export { reportCsv, reportLines } from './import/import-report.ts'

@@ -211,6 +211,22 @@ export interface Forms {
   wants_secretary_company: Generated<boolean>;
 }
 
+export interface ImportRuns {
+  columns: Generated<unknown>;
+  created_at: Generated<string>;
+  file_name: string;
+  id: string;
+  kind: string;
+  made: number;
+  refused: number;
+  save_id: number | null;
+  skipped: number;
+  undone_at: string | null;
+  undone_by: string | null;
+  updated: number;
+  user_id: string | null;
+}
+
 export interface Invitations {
   created_at: Generated<string>;
   email: string;
@@ -701,6 +717,7 @@ export interface DB {
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   forms: Forms;
+  import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;
   link_holdings: LinkHoldings;

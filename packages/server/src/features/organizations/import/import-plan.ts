@@ -37,8 +37,10 @@ const planWrite = (
   dates: AnnualReturnDates,
   before: Record<string, unknown>,
 ): PlannedWrite => {
-  const { nextArReminder: _, nextArReason: __, ...others } = fields
-  const { setNextAr, nextArReason } = readSetNextAr(fields)
+  const { nextArReminder, nextArReason: _, ...others } = fields
+  // A file that says what is there already, such as an export, confirms nothing: the reminder stays a computed one.
+  const isAsKept = nextArReminder !== undefined && nextArReminder === dates.nextArReminder
+  const { setNextAr, nextArReason } = isAsKept ? {} : readSetNextAr(fields)
   const after = {
     ...others,
     ...applyAnnualReturnChanges(dates, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),

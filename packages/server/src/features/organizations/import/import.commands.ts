@@ -3,11 +3,12 @@ import { readImportRow } from '@registrar/domain/organizations/import/row'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
 import { sql } from 'kysely'
 import { type Author, recordChanges } from '#platform/commands/change-log'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { ImportError } from './import-error.ts'
-import { type ImportFile, cellCountProblem, readImportFile } from './import-file.ts'
+import { type ImportFile, cellCountProblem } from './import-file.ts'
+import { readImportTable } from './import-table.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 import { organizationRecord } from '../organizations.row.ts'
@@ -124,17 +125,17 @@ const outcomesOf = ({ created, updated, skipped }: ImportPlan, refused: RefusedL
  * @throws ImportError when the file as a whole cannot be imported
  */
 export const importOrganizations = async (
-  db: Db,
+  db: Db | Tx,
   bytes: Uint8Array,
   options: ImportOptions,
   session: Author,
   progress: Progress,
   onArdMoved?: OnArdMoved,
 ): Promise<ImportResult> => {
-  const { good, refused, ...columns } = checkLines(readImportFile(bytes, options.delimiter), options, progress)
+  const { good, refused, ...columns } = checkLines(await readImportTable(bytes, options.delimiter), options, progress)
   const isWritten = !options.isDryRun && (refused.length === 0 || options.keepGood)
 
-  const plan = await db.transaction().execute(async (tx) => {
+  const plan = await inTransaction(db, async (tx) => {
     // Imports run one at a time, so that a second import of the same file finds what the first has created.
     await sql`select pg_advisory_xact_lock(hashtext('registrar import of organizations'))`.execute(tx)
     progress.step('Comparing')

@@ -1,0 +1,139 @@
+import type { LinkRole } from '../links/link-roles.ts'
+import { roleLabels } from '../registers/register-texts.ts'
+import { readDate } from '../organizations/import/dates.ts'
+import { comparable } from '../organizations/import/status.ts'
+import type { ImportKindName } from './import-run.ts'
+
+type Read = { value: unknown } | { problem: string }
+type Reader = (cell: string) => Read
+
+const textCell: Reader = (cell) => ({ value: cell })
+
+const dayCell: Reader = (cell) => {
+  const day = readDate(cell)
+  return day ? { value: day } : { problem: `"${cell}" is not a date. Dates are day first, as in 31/12/2024.` }
+}
+
+const checks = new Map([
+  ...['yes', 'y', 'true', '1', 'oui', 'x', 'on', 'checked', 'done'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', 'non', 'off', 'pending'].map((word) => [word, false] as const),
+])
+
+const yesOrNoCell: Reader = (cell) => {
+  const value = checks.get(comparable(cell))
+  return value === undefined ? { problem: `"${cell}" is neither yes nor no.` } : { value }
+}
+
+/** A number with a decimal point, perhaps with thousands commas, a euro or a percent sign. */
+const numberCell: Reader = (cell) => {
+  const digits = cell.replace(/[€%\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^-?\d+(\.\d+)?$/.test(digits) ? { value: Number(digits) } : { problem: `"${cell}" is not a number.` }
+}
+
+const roleNames = new Map(
+  Object.entries(roleLabels).flatMap(([role, label]) => [
+    [comparable(role), role as LinkRole],
+    [comparable(label), role as LinkRole],
+  ]),
+)
+
+const rolesCell: Reader = (cell) => {
+  const names = cell.split(/[,;/]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const unknown = names.find((name) => !roleNames.has(comparable(name)))
+  if (unknown !== undefined)
+    return { problem: `"${unknown}" is not a role. Roles are ${Object.values(roleLabels).join(', ')}.` }
+  return { value: [...new Set(names.map((name) => roleNames.get(comparable(name))))] }
+}
+
+/** A field that a file can fill: its label, more headings that mean it, and how a cell is read. */
+type Field = { label: string; headings?: string[]; read: Reader }
+
+const personFields = {
+  firstName: { label: 'First Name', headings: ['given name', 'forename', 'prenom'], read: textCell },
+  lastName: { label: 'Last Name', headings: ['surname', 'family name', 'nom'], read: textCell },
+  mail: { label: 'Email', headings: ['e-mail', 'email address', 'courriel'], read: textCell },
+  birth: { label: 'Birth', headings: ['date of birth', 'birth date', 'dob'], read: dayCell },
+} satisfies Record<string, Field>
+
+/** The fields of each kind, but for organizations, which have their own (ORG-11). */
+export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Record<string, Field>> = {
+  people: {
+    ...personFields,
+    phone: { label: 'Phone', headings: ['telephone', 'mobile'], read: textCell },
+    nationality: { label: 'Nationality', read: textCell },
+    vif: { label: 'VIF', read: yesOrNoCell },
+    idPal: { label: 'IDPal', read: yesOrNoCell },
+    pep: { label: 'PEP', read: yesOrNoCell },
+    dateAml: { label: 'AML date', read: dayCell },
+    ipn: { label: 'IPN', read: textCell },
+    pps: { label: 'PPS', headings: ['pps number', 'ppsn'], read: textCell },
+    addressStreet1: { label: 'Street', headings: ['address'], read: textCell },
+    addressZip1: { label: 'Zip', headings: ['postcode', 'eircode'], read: textCell },
+    addressCity1: { label: 'City', headings: ['town'], read: textCell },
+    addressState1: { label: 'State', headings: ['county'], read: textCell },
+    addressCountry1: { label: 'Country', read: textCell },
+    companyForm: { label: 'Company form', read: textCell },
+    comments: { label: 'Comments', headings: ['comment'], read: textCell },
+  },
+  links: {
+    company: { label: 'Company', headings: ['organization', 'organisation', 'company name'], read: textCell },
+    cro: { label: 'CRO Number', headings: ['cro', 'company number', 'number'], read: textCell },
+    person: { label: 'Person', headings: ['full name', 'name'], read: textCell },
+    ...personFields,
+    roles: { label: 'Roles', headings: ['role'], read: rolesCell },
+    beneficiaryPercentage: {
+      label: '%',
+      headings: ['percentage', 'percent', 'beneficiary percentage', 'share'],
+      read: numberCell,
+    },
+  },
+  orders: {
+    company: { label: 'Company', read: textCell },
+    organization: { label: 'Organization', headings: ['organisation'], read: textCell },
+    lastName: { label: 'Last name', headings: ['surname'], read: textCell },
+    firstName: { label: 'First name', read: textCell },
+    email: { label: 'Email', headings: ['e-mail', 'email address'], read: textCell },
+    from: { label: 'Origin', headings: ['initiated by', 'brand'], read: textCell },
+    product: { label: 'Product', read: textCell },
+    totalAmountOrder: { label: 'Total amount', headings: ['total amount order'], read: numberCell },
+    amountDeposit: { label: 'Deposit', headings: ['amount deposit'], read: numberCell },
+    dateOrder: { label: 'Order date', headings: ['date order', 'date'], read: dayCell },
+    paymentTypeDeposit: { label: 'Payment type (deposit)', read: textCell },
+    amountBalanceToPaid: { label: 'Balance to pay', headings: ['amount balance to paid'], read: numberCell },
+    dateOfBalance: { label: 'Balance date', headings: ['date of balance'], read: dayCell },
+    paymentTypeBalance: { label: 'Payment type (balance)', read: textCell },
+    paidTotaly: { label: 'Paid totally', read: yesOrNoCell },
+    balancePaid: { label: 'Balance paid', read: yesOrNoCell },
+    totalPaid: { label: 'Total paid', read: numberCell },
+    withVat: { label: 'With VAT', read: yesOrNoCell },
+    noVat: { label: 'No VAT', read: yesOrNoCell },
+    vatNumber: { label: 'VAT number', read: textCell },
+    toInvoice: { label: 'To invoice', read: textCell },
+    comment: { label: 'Comments', headings: ['comment'], read: textCell },
+  },
+}
+
+// The percent sign is a heading of its own.
+const squeezed = (heading: string) => comparable(heading.replaceAll('%', 'percent'))
+
+/** The field that a heading means: its name, its label, or one of its other headings. */
+export const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
+  Object.entries(fields).find(([name, { label, headings = [] }]) =>
+    [name, label, ...headings].some((known) => squeezed(known) === squeezed(heading)),
+  )?.[0]
+
+/** A line's cells as fields, without the blank ones, or what is wrong with them. */
+export const readImportCells = (
+  fields: Record<string, Field>,
+  cells: { heading: string; field: string; cell: string }[],
+): { values: Record<string, unknown>; problems: string[] } => {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+
+  for (const { heading, field, cell } of cells) {
+    const read = cell.trim() === '' ? undefined : fields[field]?.read(cell.trim())
+    if (read && 'problem' in read) problems.push(`${heading}: ${read.problem}`)
+    else if (read) values[field] = read.value
+  }
+  return { values, problems }
+}

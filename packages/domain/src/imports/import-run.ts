@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { pageFields } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+
+/** What can be imported (IMP-1). */
+export const importKinds = ['organizations', 'people', 'links', 'orders'] as const
+export type ImportKindName = (typeof importKinds)[number]
+
+/** The largest file, and the JSON body that carries it, in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+export const MAX_IMPORT_BODY = 28 * 1024 * 1024
+
+/** The body of an import: a CSV or XLSX file, and what it is for (IMP-1, IMP-2). */
+export const newImport = z.object({
+  kind: z.enum(importKinds),
+  fileName: text(255),
+  /** the bytes of the file in base64 */
+  content: z.base64('Send the file in base64.'),
+  /** the field of each heading; null leaves a column out; other columns are guessed or remembered */
+  columns: z.record(z.string(), z.string().nullable()).default({}),
+  /** true writes nothing and answers what would be written */
+  dryRun: z.boolean().default(true),
+  /** write the good lines even when others are refused */
+  keepGood: z.boolean().default(false),
+})
+export type NewImport = z.output<typeof newImport>
+
+export const importOutcomes = ['made', 'updated', 'skipped', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const counts = z.object({ made: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() })
+
+/** What an import did, or would do: its counts, and its lines, the refused ones first, at most 1,000 (IMP-3). */
+export const importReport = z.object({
+  /** null for a dry run, and when nothing was written */
+  _id: z.string().nullable(),
+  isWritten: z.boolean(),
+  counts,
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  /** the fields that a column may fill */
+  fields: z.array(z.object({ field: z.string(), label: z.string() })),
+  lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), name: z.string(), reason: z.string() })),
+})
+export type ImportReport = z.output<typeof importReport>
+
+const { page, limit } = pageFields()
+export const importSearchBody = z.object({ page, limit })
+
+/** An import that was written. */
+export const importRun = z.object({
+  _id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  at: z.iso.datetime(),
+  counts,
+  /** when it was taken back */
+  undoneAt: z.iso.datetime().nullable(),
+})
+export type ImportRun = z.output<typeof importRun>

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { pageOf } from '../shared/page.ts'
+import { importReport, importRun, importSearchBody, MAX_IMPORT_BODY, newImport } from './import-run.ts'
+
+export const importsCalls = {
+  runImport: call({
+    method: 'POST',
+    path: '/import',
+    access: 'session',
+    summary: 'Import a CSV or XLSX file of organizations, people, links or orders, or only say what would be written',
+    body: newImport,
+    maxBytes: MAX_IMPORT_BODY,
+    answer: z.object({ data: importReport }),
+  }),
+  searchImports: call({
+    method: 'POST',
+    path: '/import/search',
+    access: 'session',
+    summary: 'The imports that were written, the latest first',
+    body: importSearchBody,
+    answer: pageOf(importRun),
+  }),
+  undoImport: call({
+    method: 'POST',
+    path: '/import/:id/undo',
+    access: 'session',
+    summary: 'Take an import back whole, while nothing else has touched what it wrote',
+    answer: z.object({}),
+  }),
+}

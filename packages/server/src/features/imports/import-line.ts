@@ -1,0 +1,31 @@
+import type { ImportOutcome } from '@registrar/domain/imports/import-run'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Author } from '#platform/commands/change-log'
+import { isSameValue } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
+import type { Tx } from '#platform/database/database'
+import type { Session } from '#platform/sessions/session'
+
+/** What a line did: its name in the report, and why it was skipped or refused. */
+export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string }
+
+export type LineContext = { tx: Tx; session: Session & Author; today: IsoDate; config: Config }
+
+/** Writes one line of a file; its values are those of the fields that are not blank. */
+export type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
+
+export const ALREADY_THERE = 'Already there, with nothing different.'
+
+/** The fields of a line that differ from a record. */
+export const differingFields = (record: object, values: Record<string, unknown>): string[] => {
+  const known = new Map<string, unknown>(Object.entries(record))
+  return Object.keys(values).filter((field) => !isSameValue(known.get(field), values[field]))
+}
+
+export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
+
+/** The outcome of a line whose record is there and gets the fields that differ. */
+export const updatedOrSkipped = (name: string, fields: string[]): LineOutcome =>
+  fields.length === 0
+    ? { outcome: 'skipped', name, reason: ALREADY_THERE }
+    : { outcome: 'updated', name, reason: `Changed: ${fields.join(', ')}.` }

@@ -1,0 +1,175 @@
+import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
+import type { ImportReport, NewImport } from '@registrar/domain/imports/import-run'
+import { isImportField } from '@registrar/domain/organizations/import/fields'
+import { sql } from 'kysely'
+import {
+  cellCountProblem,
+  type ImportFile,
+  importOrganizations,
+  type OnArdMoved,
+  readImportTable,
+} from '#features/organizations'
+import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { undoSaves } from '#platform/commands/undo-changes'
+import type { Db, Tx } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
+import { silentProgress } from '#platform/progress'
+import { type LineContext, type LineOutcome, refused } from './import-line.ts'
+import { reportOf, type ReportedLine } from './import-report.ts'
+import { readRememberedColumns } from './imports.queries.ts'
+import { lineWriters } from './line-writers.ts'
+
+type Outcome = { lines: ReportedLine[]; columns: ImportReport['columns'] }
+
+// Thrown to roll back what a dry run, or an import with refused lines, has written; the report is in it.
+class NotWritten extends Error {
+  readonly report: ImportReport
+
+  constructor(report: ImportReport) {
+    super('Nothing was written.')
+    this.report = report
+  }
+}
+
+const writeLines = async (
+  { headings, rows }: ImportFile,
+  { kind, chosen }: { kind: keyof typeof lineWriters; chosen: Record<string, string | null> },
+  context: LineContext,
+): Promise<Outcome> => {
+  const fields = fieldsOfKind[kind]
+  const columns = headings.map((heading) => {
+    const given = chosen[heading]
+    return { heading, field: given === undefined ? (guessImportField(fields, heading) ?? null) : given }
+  })
+
+  const lineOf = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
+    const problem = cellCountProblem(row, headings)
+    if (problem) return refused(row.cells[0] ?? '', problem)
+
+    const cells = columns.flatMap(({ heading, field }, index) =>
+      field === null ? [] : [{ heading, field, cell: row.cells[index] ?? '' }],
+    )
+    const { values, problems } = readImportCells(fields, cells)
+    if (problems.length > 0) return refused(row.cells[0] ?? '', problems.join(' '))
+
+    try {
+      return await lineWriters[kind](values, context)
+    } catch (error) {
+      if (error instanceof Problem) return refused(row.cells[0] ?? '', error.message)
+      throw error
+    }
+  }
+
+  const lines: ReportedLine[] = []
+  for (const row of rows) lines.push({ line: row.line, ...(await lineOf(row)) })
+  return { lines, columns }
+}
+
+const writeOrganizations = async (
+  bytes: Uint8Array,
+  chosen: Record<string, string | null>,
+  { tx, session }: LineContext,
+  onArdMoved: OnArdMoved,
+): Promise<Outcome> => {
+  const { headings } = await readImportTable(bytes)
+  const known = Object.entries(chosen).filter(([heading]) => headings.includes(heading))
+  const columns = new Map(
+    known.map(([heading, field]) => [heading, field !== null && isImportField(field) ? field : null]),
+  )
+  const options = { columns, statusMeanings: new Map(), delimiter: undefined, keepGood: true, isDryRun: false }
+  const { lines, used } = await importOrganizations(tx, bytes, options, session, silentProgress, onArdMoved)
+
+  const fieldOf = new Map(used.map(({ heading, field }) => [heading, field]))
+  return { lines, columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
+}
+
+const saveIdOf = async (tx: Tx): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`
+    select nullif(current_setting('registrar.save_id', true), '')::bigint as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Imports a file, in one transaction (IMP-1 to IMP-4). A dry run does the same and is rolled back, so that it says exactly
+ * what the import would do. With a refused line nothing is written, unless `keepGood` is set.
+ * @throws ImportError when the file as a whole cannot be read
+ */
+export const runImport = async (
+  db: Db,
+  { kind, fileName, content, columns, dryRun, keepGood }: NewImport,
+  context: Omit<LineContext, 'tx'>,
+  onArdMoved: OnArdMoved,
+): Promise<ImportReport> => {
+  const bytes = Buffer.from(content, 'base64')
+  const session = { ...context.session, source: 'import' as const }
+
+  const run = async (tx: Tx): Promise<ImportReport> => {
+    await sql`select pg_advisory_xact_lock(hashtext('registrar import'))`.execute(tx)
+    const chosen = { ...(await readRememberedColumns(tx, kind)), ...columns }
+    const lineContext = { ...context, session, tx }
+    const outcome =
+      kind === 'organizations'
+        ? await writeOrganizations(bytes, chosen, lineContext, onArdMoved)
+        : await writeLines(await readImportTable(bytes), { kind, chosen }, lineContext)
+
+    const report = reportOf(kind, outcome.columns, outcome.lines)
+    const isWritten = !dryRun && (report.counts.refused === 0 || keepGood)
+    if (!isWritten) throw new NotWritten(report)
+
+    const id = newId()
+    await tx
+      .insertInto('import_runs')
+      .values({
+        id,
+        kind,
+        file_name: fileName,
+        columns: JSON.stringify(columns),
+        user_id: session.userId,
+        save_id: await saveIdOf(tx),
+        ...report.counts,
+      })
+      .execute()
+    return { ...report, _id: id, isWritten }
+  }
+
+  return db
+    .transaction()
+    .execute(run)
+    .catch((error: unknown) => {
+      if (error instanceof NotWritten) return error.report
+      throw error
+    })
+}
+
+const requireUntouched = async (tx: Tx, saveId: number) => {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(distinct later.record_type, ', ') as names from changes mine
+    join changes later on later.record_id = mine.record_id and later.record_type = mine.record_type
+      and later.save_id > mine.save_id
+    where mine.save_id = ${saveId} having count(*) > 0`.execute(tx)
+  if (rows[0]) throw refuseRestore(`Something that the import wrote was changed since then: ${rows[0].names}.`)
+}
+
+/**
+ * Takes an import back whole, while nothing else has touched what it wrote (IMP-5).
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED
+ */
+export const undoImport = (db: Db, id: string, restorers: RecordRestorers, context: RestoreContext): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const run = isId(id)
+      ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      : undefined
+    if (!run) throw notFound('import')
+    if (run.undone_at !== null) throw refuseRestore('This import was taken back already.')
+
+    if (run.save_id !== null) {
+      await requireUntouched(tx, run.save_id)
+      await undoSaves(tx, restorers, [run.save_id], { ...context, session: { ...context.session, source: 'import' } })
+    }
+    await tx
+      .updateTable('import_runs')
+      .set({ undone_at: sql`now()`, undone_by: context.session.userId })
+      .where('id', '=', id)
+      .execute()
+  })

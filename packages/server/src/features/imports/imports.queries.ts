@@ -1,0 +1,105 @@
+import type { ImportKindName, ImportRun } from '@registrar/domain/imports/import-run'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database'
+import type { Page } from '#platform/lists/search-list'
+
+type Sought = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/**
+ * The people whom a line may mean, those who fit best first: by email address; without one that is known, by name and birth;
+ * without a birth, by name (IMP-4).
+ */
+export const findMatchingPeople = async (tx: Tx, sought: Sought): Promise<string[]> => {
+  const [mail, birth] = [textOr(sought.mail), textOr(sought.birth)]
+  const name = textOr(sought.person) ?? [sought.firstName, sought.lastName].filter(textOr).join(' ')
+
+  const { rows } = await sql<{ id: string; byMail: boolean; byName: boolean; byBirth: boolean; hasMail: boolean }>`
+    select id, coalesce(sort_mail = lower(${mail}::text), false) as "byMail",
+      trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name})) as "byName",
+      coalesce(birth = ${birth}::date, false) as "byBirth", coalesce(mail, '') <> '' as "hasMail"
+    from people where deleted_at is null and (
+      (${mail}::text is not null and sort_mail = lower(${mail}::text))
+      or (${name} <> '' and trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name}))))
+    order by created_at, id limit 50`.execute(tx)
+
+  const ids = (fitting: typeof rows) => fitting.map(({ id }) => id)
+  const byMail = rows.filter((row) => row.byMail)
+  if (byMail.length > 0) return ids(byMail.some((row) => row.byName) ? byMail.filter((row) => row.byName) : byMail)
+
+  const byName = rows.filter((row) => row.byName)
+  if (birth) return ids(byName.filter((row) => row.byBirth))
+  return mail ? [] : ids(byName.some((row) => !row.hasMail) ? byName.filter((row) => !row.hasMail) : byName)
+}
+
+/** The organizations that a line may mean: by CRO number, or without one by name (IMP-4). */
+export const findMatchingCompanies = async (
+  tx: Tx,
+  { cro, name }: { cro?: string | undefined; name?: string | undefined },
+): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from organizations where deleted_at is null and case when ${cro ?? null}::text is not null
+      then upper(regexp_replace(cro, '\\s', '', 'g')) = upper(regexp_replace(${cro ?? ''}, '\\s', '', 'g'))
+      else duplicate_key = company_key(${name ?? ''}) end
+    order by created_at, id limit 10`.execute(tx)
+  return rows
+}
+
+/** Orders of a day that may be the one of a line. */
+export const findOrdersOfDay = async (tx: Tx, day: unknown, email: unknown): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where deleted_at is null and ordered_on is not distinct from ${textOr(day)}::date
+      and coalesce(email, '') = ${textOr(email) ?? ''}
+    order by created_at, id limit 500`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The fields that earlier imports of a kind gave to headings, the latest choice of each (IMP-2). */
+export const readRememberedColumns = async (
+  db: Db | Tx,
+  kind: ImportKindName,
+): Promise<Record<string, string | null>> => {
+  const rows = await db
+    .selectFrom('import_runs')
+    .select('columns')
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  return Object.assign({}, ...rows.map(({ columns }) => columns).toReversed()) as Record<string, string | null>
+}
+
+/** The imports that were written, the latest first. */
+export const searchImports = async (
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<ImportRun>> => {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('import_runs as r')
+      .leftJoin('users as u', 'u.id', 'r.user_id')
+      .select(['r.id', 'r.kind', 'r.file_name', 'r.created_at', 'r.undone_at'])
+      .select(['r.made', 'r.updated', 'r.skipped', 'r.refused', 'u.id as userId', 'u.first_name', 'u.last_name'])
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('import_runs')
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+
+  const data = rows.map(({ id, kind, userId, ...row }) => ({
+    _id: id,
+    kind: kind as ImportKindName,
+    fileName: row.file_name,
+    user: userId === null ? null : { _id: userId, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() },
+    at: row.created_at,
+    counts: { made: row.made, updated: row.updated, skipped: row.skipped, refused: row.refused },
+    undoneAt: row.undone_at,
+  }))
+  return { data, totalItems: counted.total, totalPages: Math.ceil(counted.total / limit) }
+}

@@ -1,0 +1,127 @@
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import type { NewImport } from '@registrar/domain/imports/import-run'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+const send = async (kind: NewImport['kind'], file: string | Buffer, options: Partial<NewImport> = {}) => {
+  const content = Buffer.from(file).toString('base64')
+  return app().staff(importsCalls.runImport, {
+    body: { kind, fileName: 'file.csv', content, dryRun: false, ...options },
+  })
+}
+const counts = async (...sent: Parameters<typeof send>) => (await send(...sent)).answer.data.counts
+
+const exported = async (path: string, format: 'csv' | 'xlsx') => {
+  const response = await app().app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
+    payload: JSON.stringify({ format }),
+  })
+  return response.rawPayload
+}
+
+const countOrganizations = async () =>
+  (await app().staff(organizationsCalls.searchOrganizations, { body: {} })).answer.totalItems
+
+it('an import is 401 without a session', async () => {
+  expect((await app().anybody(importsCalls.searchImports, { body: {} })).status).toBe(401)
+})
+
+it('a dry run says what would be written, and writes nothing (IMP-3)', async () => {
+  const { answer } = await send(
+    'organizations',
+    'Company,Number,Registered\nDry Ltd,700001,31/02/2024\nWet Ltd,700002,\n',
+    { dryRun: true },
+  )
+  expect(answer.data).toMatchObject({
+    _id: null,
+    isWritten: false,
+    counts: { made: 1, updated: 0, skipped: 0, refused: 1 },
+  })
+  expect(answer.data.lines[0]).toMatchObject({ line: 2, outcome: 'refused' })
+  expect(await countOrganizations()).toBe(0)
+})
+
+it('people are found by email address, or by name and birth (IMP-4)', async () => {
+  const file = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,aoife@example.ie,,1\nEoin,Daly,,03/02/1990,2\n'
+  expect(await counts('people', file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
+  expect(await counts('people', file)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  const changed = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,AOIFE@example.ie,,5\nEoin,Daly,,04/02/1990,2\n'
+  expect(await counts('people', changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
+})
+
+it('links take company, person, roles and % (IMP-4)', async () => {
+  await makeOrganization(app(), { name: 'Linked Company Ltd', cro: '710001' })
+  await makePerson(app(), { firstName: 'Nora', lastName: 'Walsh', mail: 'nora@example.ie' })
+  const file =
+    'Company,Person,Roles,%\nLinked Company,Nora Walsh,"Director, Shareholder",50\nNobody Ltd,Nora Walsh,Director,\n'
+  expect((await send('links', file)).answer.data).toMatchObject({ isWritten: false, counts: { made: 1, refused: 1 } })
+  expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 1, refused: 1 })
+  expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
+})
+
+describe('our own export', () => {
+  it.each(['csv', 'xlsx'] as const)('comes back in with no change, as %s (IMP-6)', async (format) => {
+    await makeOrganization(app(), {
+      name: '=Formula Ltd',
+      cro: `72000${format.length}`,
+      incorporationDate: '2020-01-31',
+      creationStatus: 'STRIKE_OFF',
+    })
+    await makePerson(app(), { firstName: 'Same', lastName: 'Name', phone: '+353 1 234' })
+    await makePerson(app(), { firstName: 'Same', lastName: 'Name', phone: '+353 1 567' })
+    await makeOrder(app(), { company: 'Alpha', from: 'main', totalAmountOrder: 1234.5, dateOrder: '2026-01-31' })
+
+    for (const [kind, path] of [
+      ['organizations', '/organization/export'],
+      ['people', '/people/export'],
+      ['orders', '/order/export'],
+    ] as const) {
+      const result = await counts(kind, await exported(path, format), { dryRun: true })
+      expect([kind, { ...result, skipped: 0 }]).toEqual([kind, { made: 0, updated: 0, skipped: 0, refused: 0 }])
+      expect(result.skipped).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('an import that was written', () => {
+  const file = 'First Name,Last Name,Email\nTaken,Back,taken@example.ie\n'
+
+  it('is taken back whole, once (IMP-5)', async () => {
+    const { answer } = await send('people', file)
+    const id = answer.data._id ?? ''
+    const people = async () =>
+      (await app().staff(peopleCalls.searchPeople, { body: { search: 'taken' } })).answer.totalItems
+    expect(await people()).toBe(1)
+    expect((await app().staff(importsCalls.undoImport, { params: { id } })).status).toBe(200)
+    expect(await people()).toBe(0)
+    expect((await app().staff(importsCalls.undoImport, { params: { id } })).problem.code).toBe('RESTORE_REFUSED')
+    expect((await app().staff(importsCalls.searchImports, { body: {} })).answer.data[0]).toMatchObject({
+      _id: id,
+      kind: 'people',
+    })
+  })
+
+  it('is not taken back when something else has touched it (IMP-5)', async () => {
+    const { answer } = await send('people', file)
+    const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: 'taken' } })).answer
+    await app().staff(peopleCalls.updatePerson, { params: { id: data[0]?._id ?? '' }, body: { phone: '9' } })
+    const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
+    expect(problem.code).toBe('RESTORE_REFUSED')
+  })
+})
+
+it('a column that was given a field once is remembered (IMP-2)', async () => {
+  const file = 'Vorname,Nachname\nHans,Meyer\n'
+  const columns = { Vorname: 'firstName', Nachname: 'lastName' }
+  expect(await counts('people', file, { columns })).toMatchObject({ made: 1 })
+  expect(await counts('people', file)).toMatchObject({ made: 0, skipped: 1 })
+})

@@ -1,0 +1,124 @@
+import type { ImportKindName } from '@registrar/domain/imports/import-run'
+import { newLink, percentageFor } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { newOrder } from '@registrar/domain/orders/new-order'
+import { newPerson } from '@registrar/domain/people/person'
+import { comparable } from '@registrar/domain/organizations/import/status'
+import { createLink, findLink, updateLink } from '#features/links'
+import { createOrder, findOrder } from '#features/orders'
+import { createPerson, findPerson, updatePerson } from '#features/people'
+import type { Config } from '#platform/config'
+import {
+  differingFields,
+  type LineContext,
+  type LineWriter,
+  refused,
+  ALREADY_THERE,
+  updatedOrSkipped,
+} from './import-line.ts'
+import { findMatchingCompanies, findMatchingPeople, findOrdersOfDay } from './imports.queries.ts'
+
+const problemsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
+  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
+
+const several = (what: string) => `Several ${what} fit. Say which, by another column.`
+
+const writePerson: LineWriter = async (values, { tx, session }) => {
+  const name = [values['firstName'], values['lastName']].filter(Boolean).join(' ') || String(values['mail'] ?? '')
+  const matches = await findMatchingPeople(tx, values)
+  const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
+
+  if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped(name, [])
+  if (people.length > 1) return refused(name, several('people'))
+
+  const [person] = people
+  if (person) {
+    await updatePerson(tx, person._id, values, session)
+    return updatedOrSkipped(name, differingFields(person, values))
+  }
+
+  const checked = newPerson.safeParse(values)
+  if (!checked.success) return refused(name, problemsOf(checked.error))
+  await createPerson(tx, checked.data, session)
+  return { outcome: 'made', name, reason: '' }
+}
+
+const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) => {
+  const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
+  const companies = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
+  if (companies.length === 0) return { problem: 'There is no such company.' }
+  if (companies.length > 1) return { problem: several('companies') }
+
+  const people = await findMatchingPeople(tx, values)
+  if (people.length === 0) return { problem: 'There is no such person.' }
+  return people.length > 1
+    ? { problem: several('people') }
+    : { organizationId: companies[0]?.id ?? '', peopleId: people[0] ?? '' }
+}
+
+const writeLink: LineWriter = async (values, context) => {
+  const { tx, session, today } = context
+  const person =
+    values['person'] ?? ([values['firstName'], values['lastName']].filter(Boolean).join(' ') || values['mail'])
+  const name = `${String(person ?? '')}, ${String(values['company'] ?? values['cro'] ?? '')}`
+  const ends = await findEnds(values, context)
+  if ('problem' in ends) return refused(name, ends.problem ?? '')
+
+  const roles = (values['roles'] ?? []) as LinkRole[]
+  const beneficiaryPercentage = percentageFor(roles, Number(values['beneficiaryPercentage'] ?? 0))
+  const checked = newLink.safeParse({ ...ends, roles, beneficiaryPercentage })
+  if (!checked.success) return refused(name, problemsOf(checked.error))
+
+  const known = await tx
+    .selectFrom('links')
+    .select('id')
+    .where('organization_id', '=', ends.organizationId)
+    .where('person_id', '=', ends.peopleId)
+    .executeTakeFirst()
+  if (!known) {
+    await createLink(tx, checked.data, session, today)
+    return { outcome: 'made', name, reason: '' }
+  }
+
+  const link = await findLink(tx, known.id, today)
+  const sent = { roles: roles.toSorted(), beneficiaryPercentage }
+  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, sent)
+  if (changed.length > 0) await updateLink(tx, known.id, { roles, beneficiaryPercentage }, session, today)
+  return updatedOrSkipped(name, changed)
+}
+
+const brandOf = ({ brands }: Config, name: unknown): unknown => {
+  const found = Object.entries(brands).find(([code, label]) =>
+    [code, label].some((known) => comparable(known) === comparable(String(name))),
+  )
+  return found?.[0] ?? name
+}
+
+const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session, config }) => {
+  if (values['from'] !== undefined) values['from'] = brandOf(config, values['from'])
+  const name = String(
+    values['company'] ?? organization ?? [values['firstName'], values['lastName']].filter(Boolean).join(' '),
+  )
+  const seen = { ...values, ...(organization !== undefined && { organizationName: organization }) }
+
+  for (const id of await findOrdersOfDay(tx, values['dateOrder'], values['email']))
+    if (differingFields(await findOrder(tx, id), seen).length === 0)
+      return { outcome: 'skipped', name, reason: ALREADY_THERE }
+
+  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: String(organization) })
+  if (organization !== undefined && companies.length === 0) return refused(name, 'There is no such organization.')
+  if (companies.length > 1) return refused(name, several('organizations'))
+
+  const sent = companies[0] ? { ...values, organizationId: companies[0].id } : { ...values, newOrganization: true }
+  const checked = newOrder.safeParse({ totalPaid: 0, ...sent })
+  if (!checked.success) return refused(name, problemsOf(checked.error))
+  await createOrder(tx, checked.data, session)
+  return { outcome: 'made', name, reason: '' }
+}
+
+/** How a line of each kind is written (IMP-4). Organizations are imported all at once (ORG-11). */
+export const lineWriters: Record<Exclude<ImportKindName, 'organizations'>, LineWriter> = {
+  people: writePerson,
+  links: writeLink,
+  orders: writeOrder,
+}

@@ -1,0 +1,37 @@
+import { withoutNeutralising } from '@registrar/domain/shared/export'
+import readXlsxFile from 'read-excel-file/node'
+import { ImportError } from './import-error.ts'
+import { type ImportFile, readImportFile } from './import-file.ts'
+
+// Every XLSX file is a ZIP file, which begins so. No CSV file does.
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
+
+const DAY_LENGTH = 10
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString().slice(0, DAY_LENGTH)
+  return value === null || value === undefined ? '' : String(value)
+}
+
+const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
+  const sheets = await readXlsxFile(Buffer.from(bytes)).catch((error: unknown) => {
+    throw new ImportError('The file is no XLSX workbook that can be read.', { cause: error })
+  })
+  const rows = (sheets[0]?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }))
+  const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+
+  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
+  return { headings: head.cells.map((heading) => heading.trim()), rows: filled }
+}
+
+/**
+ * Reads a CSV file, or the first sheet of an XLSX file: cells as texts, days as `yyyy-MM-dd`. The apostrophe that an export
+ * puts before what looks like a formula is taken off (EXP-3).
+ * @throws ImportError when the file is empty or cannot be read
+ */
+export const readImportTable = async (bytes: Uint8Array, delimiter?: string): Promise<ImportFile> => {
+  if (isZip(bytes)) return readWorkbook(bytes)
+
+  const { headings, rows } = readImportFile(bytes, delimiter)
+  return { headings, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNeutralising) })) }
+}
