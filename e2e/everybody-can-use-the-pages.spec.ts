@@ -48,6 +48,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the reminders': ['/reminders', 'Reminders'],
   'the board': ['/task', 'Tasks'],
   'the bin': ['/bin', 'Bin'],
+  'the import': ['/import', 'Import'],
   'the list of forms': ['/form', 'Forms'],
   'the page of a form': [({ form }) => `/form/${form}`, /^Accessible form/],
 }

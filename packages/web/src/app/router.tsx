@@ -6,6 +6,7 @@ import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
+import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
@@ -168,6 +169,12 @@ const emails = createRoute({
   ...emailHistorySearch,
 })
 const bin = createRoute({ getParentRoute: () => staff, path: '/bin', component: BinPage, ...binSearch })
+const importing = createRoute({
+  getParentRoute: () => staff,
+  path: '/import',
+  component: ImportPage,
+  ...importPageSearch,
+})
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
@@ -199,6 +206,7 @@ const routeTree = root.addChildren([
     form,
     emails,
     bin,
+    importing,
   ]),
 ])
 

@@ -27,6 +27,7 @@ const entries: { to: string; label: string }[] = [
   { to: '/form', label: 'Forms' },
   { to: '/email', label: 'Emails' },
   { to: '/order', label: 'Orders' },
+  { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },
 ]
 

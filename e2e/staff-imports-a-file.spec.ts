@@ -1,0 +1,32 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, test } from './support.ts'
+
+// IMP-1, IMP-2, IMP-3, IMP-5
+test('staff tries a file of people, imports it, and takes it back', async ({ staff: page, call }) => {
+  const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
+  await page.goto('/import')
+  await page.getByText('People', { exact: true }).last().click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Vorname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
+  })
+  await expect(page.getByText('Refused: 2')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Vorname' }).click()
+  await page.getByRole('option', { name: 'First Name' }).click()
+  await expect(page.getByText('Refused: 1')).toBeVisible()
+  await expect(page.getByText('"31/02/1990" is not a date')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  expect(await found()).toBe(0)
+
+  await page.getByLabel('Import the other lines').check()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1 record made, 0 updated')).toBeVisible()
+  expect(await found()).toBe(1)
+
+  await page.getByRole('button', { name: 'Take back people.csv' }).click()
+  await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+  await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
+  expect(await found()).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { Button, FileButton, Group, Paper, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+
+type Props = { file: File | undefined; isBusy: boolean; onFile: (file: File) => void }
+
+/** The area to drop a CSV or XLSX file on, or to choose one. */
+export const ImportFileArea = ({ file, isBusy, onFile }: Props) => {
+  const [isOver, setOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped && !isBusy) onFile(dropped)
+  }
+
+  return (
+    <Paper
+      withBorder
+      p="md"
+      bg={isOver ? 'var(--app-accent-soft)' : undefined}
+      style={{ borderStyle: 'dashed' }}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <Group justify="space-between">
+        <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }} aria-live="polite">
+          {file ? file.name : 'Drop a CSV or XLSX file here, or choose one. Its first line names the columns.'}
+        </Text>
+        <FileButton onChange={(chosen) => chosen && onFile(chosen)} accept=".csv,.txt,.tsv,.xlsx" disabled={isBusy}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />} loading={isBusy}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </Paper>
+  )
+}

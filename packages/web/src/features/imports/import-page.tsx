@@ -1,0 +1,83 @@
+import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { importKinds, type ImportKindName, type ImportReport } from '@registrar/domain/imports/import-run'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useListState } from '#lib/list-state'
+import { ListPage } from '#ui/list-page'
+import { ImportFileArea } from './import-file-area.tsx'
+import { ImportColumns, ImportLines } from './import-report.tsx'
+import { ImportRuns } from './import-runs.tsx'
+import { type ImportFile, useDryRun, useImport } from './imports.api.ts'
+import { kindLabels } from './kind-labels.ts'
+
+const route = getRouteApi('/staff/import')
+const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }))
+
+/** Imports a file: its columns are matched, it is tried, and then it is made (IMP-1 to IMP-3). */
+export const ImportPage = () => {
+  const { values, set } = useListState(route.useSearch())
+  const [kind, setKind] = useState<ImportKindName>('organizations')
+  const [chosen, setChosen] = useState<ImportFile>()
+  const [report, setReport] = useState<ImportReport>()
+  const [keepGood, setKeepGood] = useState(false)
+  const dryRun = useDryRun()
+  const write = useImport()
+  const isBusy = dryRun.isPending || write.isPending
+
+  const tryFile = (input: ImportFile) => {
+    setChosen(input)
+    dryRun.mutate(input, { onSuccess: setReport, onError: () => setReport(undefined) })
+  }
+
+  const chooseKind = (next: ImportKindName) => {
+    setKind(next)
+    setReport(undefined)
+    if (chosen) tryFile({ kind: next, file: chosen.file, columns: {} })
+  }
+
+  const canWrite = report !== undefined && !report.isWritten && (report.counts.refused === 0 || keepGood)
+
+  return (
+    <ListPage title="Import">
+      <Stack gap="lg">
+        <SegmentedControl
+          aria-label="What is in the file"
+          data={kindOptions}
+          value={kind}
+          onChange={chooseKind}
+          disabled={isBusy}
+          maw={520}
+        />
+        <ImportFileArea file={chosen?.file} isBusy={isBusy} onFile={(file) => tryFile({ kind, file, columns: {} })} />
+        {chosen && report && (
+          <>
+            <ImportColumns
+              report={report}
+              isBusy={isBusy || report.isWritten}
+              onChange={(heading, field) => tryFile({ ...chosen, columns: { ...chosen.columns, [heading]: field } })}
+            />
+            <Group>
+              <Button
+                disabled={!canWrite || isBusy}
+                loading={write.isPending}
+                onClick={() => write.mutate({ ...chosen, keepGood }, { onSuccess: setReport })}
+              >
+                Import
+              </Button>
+              {report.counts.refused > 0 && !report.isWritten && (
+                <Checkbox
+                  label="Import the other lines, without the refused ones"
+                  checked={keepGood}
+                  onChange={(event) => setKeepGood(event.currentTarget.checked)}
+                />
+              )}
+            </Group>
+            <ImportLines report={report} />
+          </>
+        )}
+        <ImportRuns page={values.page} onPage={(page) => set({ page })} />
+      </Stack>
+    </ListPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { ImportOutcome, ImportReport } from '@registrar/domain/imports/import-run'
+import { importOutcomes } from '@registrar/domain/imports/import-run'
+import { PlainTable } from '#ui/plain-table'
+
+const headings = [{ label: 'Line' }, { label: 'Outcome' }, { label: 'Name' }, { label: 'Reason' }]
+const number = new Intl.NumberFormat('en-IE')
+
+const labels: Record<ImportOutcome, string> = {
+  made: 'Made',
+  updated: 'Updated',
+  skipped: 'Already there',
+  refused: 'Refused',
+}
+
+type ColumnsProps = { report: ImportReport; isBusy: boolean; onChange: (heading: string, field: string | null) => void }
+
+/** Which field each column fills; a choice is tried at once. */
+export const ImportColumns = ({ report, isBusy, onChange }: ColumnsProps) => (
+  <Stack gap="xs">
+    <Title order={2} size="h4">
+      Columns
+    </Title>
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
+      {report.columns.map(({ heading, field }, index) => (
+        <Select
+          key={`${index}/${heading}`}
+          label={heading || `Column ${index + 1}`}
+          placeholder="Not imported"
+          data={report.fields.map(({ field: value, label }) => ({ value, label }))}
+          value={field}
+          onChange={(chosen) => onChange(heading, chosen)}
+          disabled={isBusy}
+          searchable
+          clearable
+        />
+      ))}
+    </SimpleGrid>
+  </Stack>
+)
+
+/** What an import did or would do, with the reason of each refused line (IMP-3). */
+export const ImportLines = ({ report }: { report: ImportReport }) => (
+  <Stack gap="xs">
+    <Title order={2} size="h4">
+      {report.isWritten ? 'What was imported' : 'What would be imported'}
+    </Title>
+    <Group gap="lg" role="status">
+      {importOutcomes.map((outcome) => (
+        <Text
+          key={outcome}
+          size="sm"
+          c={outcome === 'refused' && report.counts.refused > 0 ? 'var(--app-red-text)' : ''}
+        >
+          {labels[outcome]}: {number.format(report.counts[outcome])}
+        </Text>
+      ))}
+    </Group>
+    <PlainTable label="Lines of the file" headings={headings}>
+      {report.lines.map(({ line, outcome, name, reason }) => (
+        <tr key={line}>
+          <td>{line}</td>
+          <td>{labels[outcome]}</td>
+          <td>{name}</td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  </Stack>
+)

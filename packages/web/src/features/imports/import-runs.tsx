@@ -1,0 +1,93 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ImportRun } from '@registrar/domain/imports/import-run'
+import { useQuery } from '@tanstack/react-query'
+import { displayInstantDay } from '#lib/clock'
+import { confirm } from '#ui/confirm'
+import { Pagination } from '#ui/pagination'
+import { PlainTable } from '#ui/plain-table'
+import { Empty, Failed, Loading } from '#ui/states'
+import { kindLabels } from './kind-labels.ts'
+import { IMPORTS_LIMIT, importsQuery, useUndoImport } from './imports.api.ts'
+
+const headings = [
+  { label: 'Date' },
+  { label: 'File' },
+  { label: 'Kind' },
+  { label: 'By' },
+  { label: 'Made', align: 'right' as const },
+  { label: 'Updated', align: 'right' as const },
+  { label: 'Actions' },
+]
+
+const UndoButton = ({ run }: { run: ImportRun }) => {
+  const undo = useUndoImport()
+
+  const ask = async () => {
+    const message = `What ${run.fileName} made goes to the bin, and what it changed gets its old values.`
+    if (await confirm({ title: 'Take the import back?', message, confirmLabel: 'Take back', isDestructive: true }))
+      undo.mutate(run)
+  }
+
+  if (run.undoneAt)
+    return (
+      <Text span size="sm" c="dimmed">
+        taken back {displayInstantDay(run.undoneAt)}
+      </Text>
+    )
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={undo.isPending}
+      onClick={() => void ask()}
+      aria-label={`Take back ${run.fileName}`}
+    >
+      Take back
+    </Button>
+  )
+}
+
+type Props = { page: number; onPage: (page: number) => void }
+
+/** The imports that were written; each can be taken back whole while nothing else has touched it (IMP-5). */
+export const ImportRuns = ({ page, onPage }: Props) => {
+  const { data, error, refetch } = useQuery(importsQuery(page))
+
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        Past imports
+      </Title>
+      {error && !data && <Failed message="Failed to read the imports" onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data?.data.length === 0 && <Empty>Nothing was imported yet</Empty>}
+      {data && data.data.length > 0 && (
+        <>
+          <PlainTable label="Past imports" headings={headings}>
+            {data.data.map((run) => (
+              <tr key={run._id}>
+                <td>{displayInstantDay(run.at)}</td>
+                <td>{run.fileName}</td>
+                <td>{kindLabels[run.kind]}</td>
+                <td>{run.user?.name}</td>
+                <td data-align="right">{run.counts.made}</td>
+                <td data-align="right">{run.counts.updated}</td>
+                <td>
+                  <UndoButton run={run} />
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+          <Pagination
+            page={page}
+            limit={IMPORTS_LIMIT}
+            totalItems={data.totalItems}
+            totalPages={data.totalPages}
+            isCapped={false}
+            onPage={onPage}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ImportKindName, ImportReport, ImportRun } from '@registrar/domain/imports/import-run'
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { countText } from '@registrar/domain/shared/count-text'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+
+const IMPORTS = 'imports'
+export const IMPORTS_LIMIT = 10
+
+/** A page of the imports that were written, the latest first. */
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [IMPORTS, page],
+    queryFn: ({ signal }) => request(importsCalls.searchImports, { body: { page, limit: IMPORTS_LIMIT }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A file to import: what is in it, and the field of each column that staff have chosen. */
+export type ImportFile = { kind: ImportKindName; file: File; columns: Record<string, string | null> }
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(new Error(`${file.name} cannot be read.`)))
+    reader.readAsDataURL(file)
+  })
+
+const send = async (
+  { kind, file, columns }: ImportFile,
+  options: { dryRun: boolean; keepGood: boolean },
+): Promise<ImportReport> => {
+  const body = { kind, fileName: file.name, content: await base64Of(file), columns, ...options }
+  return (await request(importsCalls.runImport, { body })).data
+}
+
+/** Tries a file: nothing is written (IMP-3). */
+export const useDryRun = () =>
+  useApiMutation({ run: (input: ImportFile) => send(input, { dryRun: true, keepGood: false }) })
+
+const doneText = ({ isWritten, counts }: ImportReport) =>
+  isWritten ? `${countText(counts.made, 'record')} made, ${counts.updated} updated` : 'Nothing was written'
+
+/** Imports a file. Every list may show what it wrote. */
+export const useImport = () => {
+  const client = useQueryClient()
+
+  return useApiMutation({
+    run: async (input: ImportFile & { keepGood: boolean }) => {
+      const report = await send(input, { dryRun: false, keepGood: input.keepGood })
+      await client.invalidateQueries()
+      return report
+    },
+    successMessage: doneText,
+  })
+}
+
+/** Takes an import back whole (IMP-5). */
+export const useUndoImport = () => {
+  const client = useQueryClient()
+
+  return useApiMutation({
+    run: async ({ _id }: ImportRun) => {
+      await request(importsCalls.undoImport, { params: { id: _id } })
+      await client.invalidateQueries()
+    },
+    successMessage: 'The import was taken back',
+    failureMessage: (error) => (error instanceof Error ? error.message : 'The import could not be taken back'),
+    refresh: [IMPORTS],
+  })
+}
