@@ -22,7 +22,7 @@ it('the arguments of an import name a file and any option', () => {
 
 it.each([
   ['Say what to import', []],
-  ['"people" cannot be imported', ['people', 'x.csv']],
+  ['"emails" cannot be imported', ['emails', 'x.csv']],
   ['Name the file', ['organizations']],
   ['Import one file at a time', ['organizations', 'x.csv', 'y.csv']],
   ['There is no field "croo"', ['organizations', 'x.csv', '--map', 'Number=croo']],

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
-import type { GivenColumns } from '@registrar/domain/organizations/import/columns'
+import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
+import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { importFields, isImportField } from '@registrar/domain/organizations/import/fields'
 import { comparable } from '@registrar/domain/organizations/import/status'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { ImportOptions } from '#features/organizations'
 import { UsageError } from './command.ts'
 
-export const usage = `Usage: npm run import -- organizations FILE.csv [options]
+export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
+
+The file is a CSV or XLSX file.
 
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
   --status "word=CODE"    say what a status in the file means (${creationStatuses.join(', ')}). May be repeated.
@@ -16,9 +19,18 @@ export const usage = `Usage: npm run import -- organizations FILE.csv [options]
   --report FILE           write the outcome of every line to a CSV file
   --user EMAIL            the account that the change log names
 
-Fields: ${Object.keys(importFields).join(', ')}`
+Fields of organizations: ${Object.keys(importFields).join(', ')}
+${Object.entries(fieldsOfKind)
+  .map(([kind, fields]) => `Fields of ${kind}: ${Object.keys(fields).join(', ')}`)
+  .join('\n')}`
 
-export type ImportArguments = ImportOptions & { file: string; report: string | undefined; user: string | undefined }
+export type ImportArguments = Omit<ImportOptions, 'columns'> & {
+  kind: ImportKindName
+  columns: ReadonlyMap<string, string | null>
+  file: string
+  report: string | undefined
+  user: string | undefined
+}
 
 const options = {
   map: { type: 'string', multiple: true },
@@ -46,12 +58,15 @@ const splitPair = (option: string, text: string): [left: string, right: string] 
   return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()]
 }
 
-const readColumns = (pairs: string[]): GivenColumns =>
+const isFieldOf = (kind: ImportKindName, field: string) =>
+  kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
+
+const readColumns = (kind: ImportKindName, pairs: string[]): ReadonlyMap<string, string | null> =>
   new Map(
     pairs.map((text) => {
       const [heading, field] = splitPair('map', text)
       if (field === '') return [heading, null]
-      if (isImportField(field)) return [heading, field]
+      if (isFieldOf(kind, field)) return [heading, field]
       throw new UsageError(`There is no field "${field}".`)
     }),
   )
@@ -82,16 +97,19 @@ export const readImportArguments = (args: string[]): ImportArguments => {
   const { values, positionals } = parse(args)
   const [records, file, ...rest] = positionals
 
-  if (records === undefined) throw new UsageError('Say what to import: organizations.')
-  if (records !== 'organizations') throw new UsageError(`"${records}" cannot be imported. Organizations can.`)
+  const all = importKinds.join(', ')
+  if (records === undefined) throw new UsageError(`Say what to import: ${all}.`)
+  const kind = importKinds.find((one) => one === records)
+  if (!kind) throw new UsageError(`"${records}" cannot be imported. These can: ${all}.`)
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
 
   return {
+    kind,
     file,
     report: values.report,
     user: values.user,
-    columns: readColumns(values.map ?? []),
+    columns: readColumns(kind, values.map ?? []),
     statusMeanings: readStatusMeanings(values.status ?? []),
     delimiter: readDelimiter(values.delimiter),
     keepGood: values['keep-good'],

@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ImportReport } from '@registrar/domain/imports/import-run'
 import { followArd } from '#features/follow-ups'
-import { ImportError, importOrganizations, reportCsv, reportLines } from '#features/organizations'
+import { runImport as importFile } from '#features/imports'
+import { ImportError, type ImportOptions, importOrganizations, reportCsv, reportLines } from '#features/organizations'
 import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { showProgress } from '#platform/progress'
+import type { Session } from '#platform/sessions/session'
+import { today } from '#platform/clock'
 import { printLine } from '#platform/terminal'
 import type { ImportArguments } from './import-arguments.ts'
 import { openDatabase } from './open-database.ts'
@@ -33,6 +38,36 @@ const findAuthor = async (db: Db, email: string | undefined) => {
   return { userId }
 }
 
+const linesOf = ({ isWritten, counts, columns, lines }: ImportReport): string[] => [
+  `Columns used: ${columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`])).join(', ')}.`,
+  `${counts.made} made, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
+  ...lines.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => `  line ${line}: ${reason}`),
+  ...(isWritten ? [] : ['Nothing was written.']),
+]
+
+/** Imports people, links or orders as the screen does (IMP-1). Without an account, the change log names nobody. */
+const importOther = async (
+  db: Db,
+  bytes: Buffer,
+  { kind, file, columns, isDryRun, keepGood }: ImportArguments,
+  { config, author }: { config: Config; author: { userId: string } | null },
+): Promise<number> => {
+  const body = {
+    kind,
+    fileName: path.basename(file),
+    content: bytes.toString('base64'),
+    columns: Object.fromEntries(columns),
+    dryRun: isDryRun,
+    keepGood,
+  }
+  // The commands ask a session only for its user.
+  const session = { userId: author?.userId ?? null } as unknown as Session
+  const report = await importFile(db, body, { session, config, today: today(config.timeZone) }, followArd)
+
+  for (const line of linesOf(report)) printLine(line)
+  return report.counts.refused > 0 && !keepGood ? 1 : 0
+}
+
 /**
  * Imports the file into the configured database, alone or beside a running server, and prints the report (ORG-11).
  * @returns the exit code of the command: 1 when nothing was written because lines were refused
@@ -45,9 +80,11 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
 
   try {
     const author = await findAuthor(db, options.user)
+    if (options.kind !== 'organizations') return await importOther(db, bytes, options, { config, author })
+
     // An unwritable report file must fail before anything is imported, not after.
     if (options.report !== undefined) await writeReport(options.report, '')
-    const result = await importOrganizations(db, bytes, options, author, progress, followArd)
+    const result = await importOrganizations(db, bytes, options as ImportOptions, author, progress, followArd)
 
     if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
     for (const line of reportLines(result)) printLine(line)

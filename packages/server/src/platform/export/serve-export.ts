@@ -18,7 +18,7 @@ import type { ExportSource, SourceContext } from './list-source.ts'
 import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
-const BATCH = 500
+const BATCH = 100
 /** A sheet has so many rows at most, one of them for the headings. */
 const MAX_ROWS = 1_048_575
 

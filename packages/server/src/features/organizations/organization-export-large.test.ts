@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+
+const ROWS = 100_000
+const MOST_GROWTH_BYTES = 100_000_000
+
+const app = useApp()
+let folder = ''
+let address = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registrar-export-'))
+  address = await app().app.listen({ port: 0, host: '127.0.0.1' })
+  await sql`
+    insert into organizations (id, name, cro, incorporation_date, created_at)
+    select gen_random_uuid(), 'Company ' || i || ' Limited', i::text, '2000-01-01'::date + i % 9000,
+      '2026-01-01'::timestamptz + i * interval '1 s'
+    from generate_series(1, ${sql.lit(ROWS)}) i`.execute(app().db)
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+// The client is another process, so that its memory is not counted.
+const CLIENT = `
+  const [, address, token, format, file] = process.argv
+  const body = JSON.stringify({ format, columns: ['name', 'cro', 'incorporationDate', 'status'], sortField: 'createdAt', sortOrder: 'asc' })
+  const headers = { 'content-type': 'application/json', authorization: 'JWT ' + token }
+  const response = await fetch(address + '/organization/export', { method: 'POST', headers, body })
+  const { createWriteStream } = await import('node:fs')
+  const { pipeline } = await import('node:stream/promises')
+  await pipeline(response.body, createWriteStream(file))`
+
+const exportTo = async (format: 'csv' | 'xlsx') => {
+  const file = path.join(folder, `organizations.${format}`)
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+  const args = ['--input-type=module', '-e', CLIENT, address, app().staffToken, format, file]
+  const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number]
+  clearInterval(watch)
+
+  expect(code).toBe(0)
+  return { file, growth: most - before }
+}
+
+// A process that has just started grows by what it compiles and by the room that it gives to short-lived objects.
+beforeAll(async () => void (await exportTo('csv')), 120_000)
+
+it.each(['csv', 'xlsx'] as const)(
+  '100,000 organizations leave the server small, as %s (EXP-4)',
+  async (format) => {
+    const { file, growth } = await exportTo(format)
+    expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
+
+    const bytes = await readFile(file)
+    if (format === 'csv') expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(ROWS + 1)
+    else {
+      const [sheet] = await readXlsxFile(bytes)
+      expect(sheet?.data).toHaveLength(ROWS + 1)
+      expect(sheet?.data.at(-1)).toEqual([
+        `Company ${ROWS} Limited`,
+        String(ROWS),
+        new Date(Date.UTC(2000, 0, 1 + (ROWS % 9000))),
+        'PENDING',
+      ])
+    }
+  },
+  180_000,
+)
