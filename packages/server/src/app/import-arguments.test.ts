@@ -6,6 +6,7 @@ it('the arguments of an import name a file and any option', () => {
   const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']
   const more = ['--delimiter', 'tab', '--dry-run', '--keep-good', '--report', 'r.csv', '--user', 'a@example.ie']
   expect(readImportArguments([...args, ...more])).toEqual({
+    kind: 'organizations',
     file: 'x.csv',
     report: 'r.csv',
     user: 'a@example.ie',

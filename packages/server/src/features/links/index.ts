@@ -1,5 +1,4 @@
 export { companyMembersRoutes } from './company-members.routes.ts'
-export { createLink } from './links.commands.ts'
 export { pairsOfLinks, renewLinksInBin, separateLinks, uniteLinksOf, type UnitedLink } from './unite-links.commands.ts'
 export { createLink, updateLink } from './links.commands.ts'
 export { linkRestorer } from './link-restorer.ts'
