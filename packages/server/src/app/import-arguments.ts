@@ -19,7 +19,7 @@ The file is a CSV or XLSX file.
   --report FILE           write the outcome of every line to a CSV file
   --user EMAIL            the account that the change log names
 
-Fields of organizations: ${Object.keys(importFields).join(', ')}
+Fields: ${Object.keys(importFields).join(', ')}
 ${Object.entries(fieldsOfKind)
   .map(([kind, fields]) => `Fields of ${kind}: ${Object.keys(fields).join(', ')}`)
   .join('\n')}`

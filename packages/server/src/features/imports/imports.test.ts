@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import type { NewImport } from '@registrar/domain/imports/import-run'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -125,3 +128,17 @@ it('a column that was given a field once is remembered (IMP-2)', async () => {
   expect(await counts('people', file, { columns })).toMatchObject({ made: 1 })
   expect(await counts('people', file)).toMatchObject({ made: 0, skipped: 1 })
 })
+
+const sample = path.join(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
+
+it.runIf(existsSync(sample))(
+  'the entries of a public register come in, out, and in again without a change (IMP-6)',
+  async () => {
+    const first = await counts('organizations', await readFile(sample), { keepGood: true })
+    expect(first.made).toBeGreaterThan(5000)
+    const again = await counts('organizations', await exported('/organization/export', 'xlsx'), { dryRun: true })
+    expect(again).toMatchObject({ made: 0, updated: 0, refused: 0 })
+    expect(again.skipped).toBeGreaterThan(5000)
+  },
+  120_000,
+)
