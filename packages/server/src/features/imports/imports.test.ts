@@ -21,10 +21,10 @@ const send = async (kind: NewImport['kind'], file: string | Buffer, options: Par
 }
 const counts = async (...sent: Parameters<typeof send>) => (await send(...sent)).answer.data.counts
 
-const exported = async (path: string, format: 'csv' | 'xlsx') => {
+const exported = async (url: string, format: 'csv' | 'xlsx') => {
   const response = await app().app.inject({
     method: 'POST',
-    url: path,
+    url,
     headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
     payload: JSON.stringify({ format }),
   })
@@ -83,12 +83,12 @@ describe('our own export', () => {
     await makePerson(app(), { firstName: 'Same', lastName: 'Name', phone: '+353 1 567' })
     await makeOrder(app(), { company: 'Alpha', from: 'main', totalAmountOrder: 1234.5, dateOrder: '2026-01-31' })
 
-    for (const [kind, path] of [
+    for (const [kind, url] of [
       ['organizations', '/organization/export'],
       ['people', '/people/export'],
       ['orders', '/order/export'],
     ] as const) {
-      const result = await counts(kind, await exported(path, format), { dryRun: true })
+      const result = await counts(kind, await exported(url, format), { dryRun: true })
       expect([kind, { ...result, skipped: 0 }]).toEqual([kind, { made: 0, updated: 0, skipped: 0, refused: 0 }])
       expect(result.skipped).toBeGreaterThan(0)
     }

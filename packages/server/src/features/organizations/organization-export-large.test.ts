@@ -52,24 +52,24 @@ const exportTo = async (format: 'csv' | 'xlsx') => {
 // A process that has just started grows by what it compiles and by the room that it gives to short-lived objects.
 beforeAll(async () => void (await exportTo('csv')), 120_000)
 
-it.each(['csv', 'xlsx'] as const)(
-  '100,000 organizations leave the server small, as %s (EXP-4)',
-  async (format) => {
-    const { file, growth } = await exportTo(format)
-    expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
+it('100,000 organizations leave the server small, as CSV (EXP-4)', async () => {
+  const { file, growth } = await exportTo('csv')
+  expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
 
-    const bytes = await readFile(file)
-    if (format === 'csv') expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(ROWS + 1)
-    else {
-      const [sheet] = await readXlsxFile(bytes)
-      expect(sheet?.data).toHaveLength(ROWS + 1)
-      expect(sheet?.data.at(-1)).toEqual([
-        `Company ${ROWS} Limited`,
-        String(ROWS),
-        new Date(Date.UTC(2000, 0, 1 + (ROWS % 9000))),
-        'PENDING',
-      ])
-    }
-  },
-  180_000,
-)
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(ROWS + 1)
+}, 180_000)
+
+it('100,000 organizations leave the server small, as XLSX (EXP-4)', async () => {
+  const { file, growth } = await exportTo('xlsx')
+  expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
+
+  const [sheet] = await readXlsxFile(await readFile(file))
+  expect(sheet?.data).toHaveLength(ROWS + 1)
+  expect(sheet?.data.at(-1)).toEqual([
+    `Company ${ROWS} Limited`,
+    String(ROWS),
+    new Date(Date.UTC(2000, 0, 1 + (ROWS % 9000))),
+    'PENDING',
+  ])
+}, 180_000)
