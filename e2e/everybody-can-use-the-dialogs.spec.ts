@@ -8,6 +8,7 @@ const dialogs = [
   ['/organization', 'New Organization'],
   ['/organization', 'Duplicates'],
   ['/organization', 'Filters'],
+  ['/organization', 'Views'],
   ['/people', 'New People'],
   ['/task', 'Create Task'],
 ] as const

@@ -18,6 +18,7 @@ import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
 import { useColumnChoice } from './use-column-choice.tsx'
+import { ViewsButton } from './views-button.tsx'
 
 const LIMIT = 25
 const number = new Intl.NumberFormat('en-IE')
@@ -105,6 +106,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
       count={count}
       actions={
         <>
+          {!props.isPanel && <ViewsButton list={name} state={state} />}
           {columnPicker}
           <ExportButton call={props.exportCall} body={body} columns={exportedColumns(shownColumns)} />
           {props.actions}

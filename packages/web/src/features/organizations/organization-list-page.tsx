@@ -22,7 +22,9 @@ export const OrganizationListPage = () => {
   const { values, set } = useListState(route.useSearch())
 
   const change: typeof set = (patch, how) => {
-    const isSortGone = ('followUp' in patch || 'latePaidReminders' in patch) && needsFilter(values.sortField)
+    const changesFilter = 'followUp' in patch || 'latePaidReminders' in patch
+    // A saved view brings its own sort.
+    const isSortGone = changesFilter && !patch.sortField && needsFilter(values.sortField)
     set({ ...patch, ...(isSortGone && { sortField: 'createdAt', sortOrder: 'desc' }) }, how)
   }
 

@@ -1,0 +1,59 @@
+import { viewsCalls } from '@registrar/domain/views/views.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './api.ts'
+import type { ListState } from './list-state.ts'
+import { useApiMutation } from './use-api-mutation.ts'
+
+const VIEWS = 'views'
+
+/** The saved views of a list (VIEW-1). */
+export const viewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: [VIEWS, list],
+    queryFn: async () => (await request(viewsCalls.searchViews, { body: { list } })).data,
+  })
+
+type ViewSearch = Record<string, string | number | boolean | string[]>
+
+/** What a view keeps of a list's address: everything that is set, but not the page. */
+export const viewSearchOf = (values: object): ViewSearch =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'page' && value !== undefined && value !== ''),
+  )
+
+/** Writes a view into a list's address, in the place of all that is there. */
+export const openView = <S extends object>(
+  { values, set }: ListState<S>,
+  search: object,
+  how?: { replace: boolean },
+) => {
+  const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
+  set({ ...cleared, ...search } as Partial<S>, how)
+}
+
+type NewView = { name: string; isShared: boolean; search: ViewSearch; hiddenColumns: string[] }
+
+/** Saves a view under a new name, or writes one's own view again when it has an id. */
+export const useSaveView = (list: string) =>
+  useApiMutation({
+    run: ({ id, ...view }: NewView & { id: string | undefined }): Promise<unknown> =>
+      id === undefined
+        ? request(viewsCalls.createView, { body: { list, ...view } })
+        : request(viewsCalls.updateView, { params: { id }, body: view }),
+    successMessage: 'View saved!',
+    refresh: [VIEWS],
+  })
+
+export const useRemoveView = () =>
+  useApiMutation({
+    run: (id: string) => request(viewsCalls.removeView, { params: { id } }),
+    successMessage: 'View deleted!',
+    refresh: [VIEWS],
+  })
+
+/** Chooses the view with which the list opens, or none (VIEW-3). */
+export const useChooseDefaultView = (list: string) =>
+  useApiMutation({
+    run: (viewId: string | null) => request(viewsCalls.chooseDefaultView, { body: { list, viewId } }),
+    refresh: [VIEWS],
+  })
