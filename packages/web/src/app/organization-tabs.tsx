@@ -112,7 +112,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Payments',
       icon: IconCreditCard,
       count: memberCount,
-      content: () => <OrganizationOrders organizationId={organization._id} />,
+      content: () => <OrganizationOrders organization={organization} />,
     },
     {
       id: 'FOLLOW_UP_BETA_TAB',

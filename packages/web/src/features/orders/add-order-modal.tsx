@@ -34,6 +34,9 @@ const emptyDraft: Draft = {
   totalPaid: '',
 }
 
+/** The organization that orders. */
+export type Customer = { _id: string; name: string }
+
 const isAmount = (euros: number | '') => euros !== '' && !Number.isNaN(euros)
 
 const isComplete = (draft: Draft) => {
@@ -51,13 +54,21 @@ const newOrderOf = ({ totalPaid, firstName, lastName, ...draft }: Draft, product
   ...(draft.newOrganization && { firstName: firstName.trim(), lastName: lastName.trim() }),
 })
 
-/** The dialog that creates an order (ORD-3, ORD-4). */
-export const AddOrderModal = ({ onClose }: { onClose: () => void }) => {
+/** The dialog that creates an order (ORD-3, ORD-4), for `organization` when it is opened from there. */
+export const AddOrderModal = ({
+  organization,
+  onClose,
+}: {
+  organization?: Customer | undefined
+  onClose: () => void
+}) => {
   const products = useOrderProducts() ?? []
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
-    initial: emptyDraft,
+    initial: organization
+      ? { ...emptyDraft, organizationId: organization._id, organizationName: organization.name }
+      : emptyDraft,
     toBody: (draft) => (isComplete(draft) ? newOrderOf(draft, products) : undefined),
     mutation: useCreateOrder(),
     onSaved: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }),

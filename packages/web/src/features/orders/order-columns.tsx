@@ -13,17 +13,15 @@ const NotAvailable = () => (
   </Text>
 )
 
-// The first cell is the row's link, so it needs an accessible name even when the order has no company.
+// The first cell is the row's link, so it needs an accessible name even when the order names neither company nor person.
 const companyCell = (row: OrderRow) =>
-  row.company || (
+  row.company ||
+  [row.firstName, row.lastName].filter(Boolean).join(' ') || (
     <>
       <Text span c="dimmed" aria-hidden>
         –
       </Text>
-      <VisuallyHidden>
-        Order of{' '}
-        {[row.firstName, row.lastName].filter(Boolean).join(' ') || row.organizationName || 'an unnamed customer'}
-      </VisuallyHidden>
+      <VisuallyHidden>Order of {row.organizationName ?? 'an unnamed customer'}</VisuallyHidden>
     </>
   )
 

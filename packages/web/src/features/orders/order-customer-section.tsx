@@ -7,6 +7,7 @@ import { EmailField } from '#ui/email-field'
 import { confirm } from '#ui/confirm'
 import { Fields, Section } from '#ui/section'
 import type { OrderForm } from './order-form.ts'
+import { OrderLinks } from './order-links.tsx'
 
 // An order pays only for its own organization's subscription (SUB-7).
 const movingQuestion = (organizationName: string | null) => ({
@@ -47,6 +48,7 @@ export const OrderCustomerSection = ({ form: { form, field }, order }: { form: O
           error={form.errors['organizationId']}
         />
       </Fields>
+      <OrderLinks order={order} />
     </Section>
   )
 }

@@ -1,0 +1,70 @@
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { expect, test } from './support.ts'
+
+// ORD-13, ORD-10
+test('staff goes from an order to what it pays, and adds one from the organization', async ({ staff: page, call }) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Linked Payer Ltd' },
+  })
+  const organizationId = organization._id
+  const { data: products } = await call(productsCalls.searchProducts, { body: { fetchAll: true } })
+  const product = products.find((one) => one.subscription)
+  const { data: subscription } = await call(subscriptionsCalls.createSubscription, {
+    body: { organizationId, productId: product?._id ?? '', plan: 12, startingDate: '2026-01-01' },
+  })
+  const { data: order } = await call(ordersCalls.createOrder, {
+    body: {
+      organizationId,
+      firstName: 'Nora',
+      lastName: 'Quill',
+      product: product?.name ?? '',
+      dateOrder: '2026-01-02',
+      totalAmountOrder: 100,
+      amountDeposit: 30,
+      amountBalanceToPaid: 60,
+      totalPaid: 30,
+    },
+  })
+  await call(subscriptionsCalls.updateSubscription, {
+    params: { id: subscription._id },
+    body: { addedOrder: order._id },
+  })
+
+  await test.step('the list names the person of an order without a company', async () => {
+    await page.goto('/order?search=quill')
+    await page.getByRole('link', { name: 'Nora Quill' }).click()
+    await expect(page).toHaveURL(new RegExp(`/order/${order._id}`))
+  })
+
+  await test.step('shows what is outstanding and what contradicts itself', async () => {
+    const status = page.getByRole('region', { name: 'Payment Status' })
+    await expect(status).toContainText('Outstanding €70.00')
+    await expect(status).toContainText('Deposit and balance make €90.00, but the total amount is €100.00.')
+    await page.getByLabel('Amount Balance To Paid').fill('70')
+    await expect(status).not.toContainText('Deposit and balance')
+    await page.getByLabel('Paid Totally').check()
+    await expect(status).toContainText('Paid Totally is ticked, but €30.00 of €100.00 is paid.')
+    await expect(status).toContainText('Outstanding €0.00')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Updated!')).toBeVisible()
+  })
+
+  await test.step('links to the organization and to the subscription', async () => {
+    await page.getByRole('link', { name: `Pays the subscription ${product?.name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${organizationId}/SERVICE_TAB_BETA`))
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Open Linked Payer Ltd' }).click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${organizationId}`))
+  })
+
+  await test.step('adds an order with the organization chosen', async () => {
+    await page.goto(`/organization/${organizationId}/PAYMENT_TAB`)
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })).toHaveValue(
+      'Linked Payer Ltd',
+    )
+  })
+})
