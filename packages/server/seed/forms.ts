@@ -73,6 +73,7 @@ export const makeForms: Maker = async (firm) => {
       triesPerMinute: FORMS,
       today,
       idempotencyKey: null,
+      emails: null,
     })
     const day = addDays(today, -Math.round(((FORMS - index) / FORMS) * 150))
     const sentAt = `${day}T${10 + (index % 9)}:${random.whole(10, 59)}:00Z`

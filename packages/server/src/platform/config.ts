@@ -101,6 +101,7 @@ const schema = z.object({
     z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
   ),
   MAIL_REPLY_TO: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
+  FORM_NOTIFY_EMAIL: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
   REMINDER_DAYS: withDefault(
     z
       .string()
@@ -178,6 +179,8 @@ export type Config = {
   mailFrom: string
   /** where clients answer to a reminder */
   mailReplyTo: string
+  /** who is told of a new public form (FORM-18); undefined: nobody */
+  formNotifyEmail: string | undefined
   /** the day counts of a reminder rule that has none of its own (REM-2) */
   reminderDays: readonly number[]
   mailWebhookSecret: string | undefined
@@ -267,6 +270,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
+    formNotifyEmail: values.FORM_NOTIFY_EMAIL,
     reminderDays: values.REMINDER_DAYS,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     finotorSignupUrl: values.FINOTOR_SIGNUP_URL,

@@ -15,6 +15,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
+import { type FormEmailSettings, queueFormEmails } from './form-emails.commands.ts'
 import { findForm } from './forms.queries.ts'
 import { formRecord, formValues, peopleOnWire } from './forms.row.ts'
 
@@ -25,6 +26,8 @@ export type Sender = {
   today: string
   /** the same key keeps one form; null keeps each */
   idempotencyKey: string | null
+  /** null writes to nobody, for example about the forms of the demo data */
+  emails: FormEmailSettings | null
 }
 
 // Waits for a submission with the same key that is still running.
@@ -44,14 +47,15 @@ const requireSendable = (form: NewForm, today: string): void => {
 
 /**
  * Keeps a form sent by the public. A form in which the field for robots is filled is kept too, and marked (FORM-13). A
- * form sent again with the same key is kept once (FORM-15).
+ * form sent again with the same key is kept once (FORM-15). The emails about a form that no robot sent are queued with it
+ * (FORM-17, FORM-18).
  * @throws Problem TOO_MANY_REQUESTS, VALIDATION_FAILED for a birth after today, DIRECTOR_REQUIRED, SECRETARY_REQUIRED,
  * SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
  */
 export const submitForm = async (
   db: Db,
   { [HONEYPOT]: robotText, ...form }: FormSubmission,
-  { from, triesPerMinute, today, idempotencyKey }: Sender,
+  { from, triesPerMinute, today, idempotencyKey, emails }: Sender,
 ): Promise<SubmittedForm> => {
   await countAttempt(db, `form:${from}`, triesPerMinute)
   requireSendable(form, today)
@@ -60,9 +64,9 @@ export const submitForm = async (
     const earlier = idempotencyKey === null ? undefined : await findSubmission(tx, idempotencyKey)
     if (earlier) return earlier
 
+    const isSuspicious = Boolean(robotText)
     let reference = ''
-    const id = await createRecord(tx, formRecord, null, async (_tx, newId) => {
-      const isSuspicious = Boolean(robotText)
+    const _id = await createRecord(tx, formRecord, null, async (_tx, newId) => {
       const inserted = await tx
         .insertInto('forms')
         .values({
@@ -79,7 +83,9 @@ export const submitForm = async (
       return { ...form, reference, ...(isSuspicious && { isSuspicious }) }
     })
 
-    return { _id: id, reference }
+    if (emails && !isSuspicious) await queueFormEmails(tx, form, { _id, reference }, emails)
+
+    return { _id, reference }
   })
 }
 

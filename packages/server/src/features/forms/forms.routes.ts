@@ -21,6 +21,7 @@ export const formsRoutes = (routes: Routes): void => {
       triesPerMinute: config.rateLimits.forms,
       idempotencyKey: idempotencyKeyOf(request),
       today: today(config.timeZone),
+      emails: config,
     }),
   }))
 
