@@ -26,18 +26,17 @@ export const bulkValues = {
   sendMail: emailToEach,
 } as const
 
+const schemaOf = (action: BulkAction, changes: z.ZodType): z.ZodType =>
+  action === 'update' ? changes : bulkValues[action]
+
 /**
  * The body that does one thing to several records: to those of `ids`, or to all that the list's own search finds (BULK-1).
  * @param search the body of the list's search
  * @param changes the body of the record's PUT
  */
-export const bulkBody = <
-  S extends z.ZodType,
-  C extends z.ZodType,
-  const A extends readonly [BulkAction, ...BulkAction[]],
->(
+export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkAction, ...BulkAction[]]>(
   search: S,
-  changes: C,
+  changes: z.ZodType,
   actions: A,
 ) =>
   z
@@ -51,7 +50,7 @@ export const bulkBody = <
       if ((ids === undefined) === (query === undefined))
         context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
 
-      const parsed = (action === 'update' ? changes : bulkValues[action as keyof typeof bulkValues]).safeParse(values)
+      const parsed = schemaOf(action, changes).safeParse(values)
       for (const issue of parsed.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['values', ...issue.path], message: issue.message })
     })

@@ -11,7 +11,7 @@ const run = async (args: string[]) => {
   const lines: string[] = []
   const write = (text: unknown) => lines.push(String(text)) > 0
   const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
-  for (const spy of spies) spy.mockImplementation(write as never)
+  for (const spy of spies) spy.mockImplementation(write)
   const config = readConfig({ DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir })
   const exitCode = await runResetPassword(readResetArguments(args), config).finally(() => {
     for (const spy of spies) spy.mockRestore()

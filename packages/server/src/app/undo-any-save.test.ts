@@ -61,7 +61,7 @@ const act = async (firm: Firm, one: Action): Promise<void> => {
 
   switch (one.do) {
     case 'edit':
-      await staff(organizationsCalls.updateOrganization, { params: { id: organization }, body: one.fields as never })
+      await staff(organizationsCalls.updateOrganization, { params: { id: organization }, body: one.fields })
       break
     case 'link': {
       const body = { roles: ['shareholder' as const], beneficiaryPercentage: one.percentage }
@@ -138,7 +138,7 @@ const latestChange = async (): Promise<number> => {
     .db.selectFrom('changes')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
-  return Number(last)
+  return last ?? 0
 }
 
 const undoSince = async (change: number): Promise<void> => {

@@ -116,7 +116,7 @@ export const undoBulk = async (
 
   const data: BulkItem[] = []
   for (const { record_id, save_id } of items)
-    data.push(await answerFor(db, record_id, (tx) => undoSaves(tx, restorers, [Number(save_id)], context)))
+    data.push(await answerFor(db, record_id, (tx) => undoSaves(tx, restorers, [save_id], context)))
 
   return data
 }

@@ -45,13 +45,13 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
     expect(file.body).not.toMatch(/Secret|Person/)
     const found = await events(url)
     expect(found.every(({ isWholeDay }) => isWholeDay)).toBe(true)
-    expect(found.map(({ day, summary }) => [day, summary]).toSorted()).toEqual(
-      [
-        [addDays(today, -400), 'O’Brien; Sons, and\\Co: Balance of Full pack'],
-        [addMonths(today, 12), 'O’Brien; Sons, and\\Co: Balance of Full pack'],
-        ['2027-02-28', 'AML review'],
-        ['2027-02-28', 'Ring the bank'],
-      ].toSorted(),
+    expect(new Set(found.map(({ day, summary }) => `${day} ${summary}`))).toEqual(
+      new Set([
+        `${addDays(today, -400)} O’Brien; Sons, and\\Co: Balance of Full pack`,
+        `${addMonths(today, 12)} O’Brien; Sons, and\\Co: Balance of Full pack`,
+        '2027-02-28 AML review',
+        '2027-02-28 Ring the bank',
+      ]),
     )
   })
 

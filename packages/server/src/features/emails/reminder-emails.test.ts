@@ -6,7 +6,7 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp({ MAIL_FROM: 'Office <office@example.ie>', PAYMENT_DETAILS: 'IBAN IE29 AIBK' })
 
-const preview = (body: object) => app().staff(emailsCalls.findEmailTemplate, { body: body as never })
+const preview = (body: object) => app().staff(emailsCalls.findEmailTemplate, { body })
 const send = (body: object) => app().staff(emailsCalls.sendTemplateEmail, { body: body as never })
 const sentReminders = async (id: string) =>
   (await app().staff(emailsCalls.listSentReminders, { params: { id } })).answer.data

@@ -169,7 +169,7 @@ it('forms are found by what is to be done with them', async () => {
     return answer.data.map(({ _id }) => _id)
   }
   const [fresh, doubtful, used] = [await makeForm(app()), await makeForm(app()), await makeForm(app())]
-  await app().staff(formsCalls.updateForm, { params: { id: doubtful }, body: { isSuspicious: true } as never })
+  await app().staff(formsCalls.updateForm, { params: { id: doubtful }, body: { isSuspicious: true } })
   const { answer } = await createFromForm(used, { name: 'Used Ltd' })
 
   for (const [state, id] of [

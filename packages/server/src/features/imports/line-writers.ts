@@ -21,10 +21,15 @@ import { findMatchingCompanies, findMatchingPeople, findOrdersOfDay } from './im
 const problemsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
 
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const nameOf = (values: Record<string, unknown>): string =>
+  [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
+
 const several = (what: string) => `Several ${what} fit. Say which, by another column.`
 
 const writePerson: LineWriter = async (values, { tx, session }) => {
-  const name = [values['firstName'], values['lastName']].filter(Boolean).join(' ') || String(values['mail'] ?? '')
+  const name = nameOf(values) || textOf(values['mail'])
   const matches = await findMatchingPeople(tx, values)
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
@@ -58,9 +63,8 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
 
 const writeLink: LineWriter = async (values, context) => {
   const { tx, session, today } = context
-  const person =
-    values['person'] ?? ([values['firstName'], values['lastName']].filter(Boolean).join(' ') || values['mail'])
-  const name = `${String(person ?? '')}, ${String(values['company'] ?? values['cro'] ?? '')}`
+  const person = textOf(values['person']) || nameOf(values) || textOf(values['mail'])
+  const name = `${person}, ${textOf(values['company'] ?? values['cro'])}`
   const ends = await findEnds(values, context)
   if ('problem' in ends) return refused(name, ends.problem ?? '')
 
@@ -96,16 +100,14 @@ const brandOf = ({ brands }: Config, name: unknown): unknown => {
 
 const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session, config }) => {
   if (values['from'] !== undefined) values['from'] = brandOf(config, values['from'])
-  const name = String(
-    values['company'] ?? organization ?? [values['firstName'], values['lastName']].filter(Boolean).join(' '),
-  )
+  const name = textOf(values['company'] ?? organization) || nameOf(values)
   const seen = { ...values, ...(organization !== undefined && { organizationName: organization }) }
 
   for (const id of await findOrdersOfDay(tx, values['dateOrder'], values['email']))
     if (differingFields(await findOrder(tx, id), seen).length === 0)
       return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
-  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: String(organization) })
+  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: textOf(organization) })
   if (organization !== undefined && companies.length === 0) return refused(name, 'There is no such organization.')
   if (companies.length > 1) return refused(name, several('organizations'))
 

@@ -79,7 +79,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await makePerson(app(), { sameAsOrganization: merge })
   await makeOrder(app(), { organizationId: merge, dateOfBalance: '2026-12-01' })
   await makeSubscription(app(), merge)
-  await makeTask(app(), { organizationId: merge, dueDate: '2026-12-01' } as never)
+  await makeTask(app(), { organizationId: merge, dueDate: '2026-12-01' })
   await sql`
     insert into mails (id, message_id, sender, recipient, subject, text_content, organization_id)
     values (gen_random_uuid(), 'm@example.ie', 'a@example.ie', 'b@example.ie', 'Hello', 'Hello', ${merge})`.execute(
@@ -110,7 +110,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await unlink(await link(nominee, second, merge))
   await unlink(await link(merge, second))
   await member(second, company, merge)
-  await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' } as never)
+  await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await dismiss('person', [keep, merge, other])
 }
 

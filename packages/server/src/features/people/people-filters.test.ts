@@ -78,7 +78,7 @@ it('a person without a certification is found as such (PERSON-8)', async () => {
 })
 
 it.each([{ role: 'chair' }, { pep: 'maybe' }, { aml: 'never' }])('%j is refused (PERSON-8)', async (body) => {
-  const { status, problem } = await app().staff(peopleCalls.searchPeople, { body: body as never })
+  const { status, problem } = await app().staff(peopleCalls.searchPeople, { body })
   expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
     400,
     'VALIDATION_FAILED',

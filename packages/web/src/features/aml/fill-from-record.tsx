@@ -20,7 +20,7 @@ export const FillFromRecord = ({ appendix, organization, store }: Props) => {
   const offered = Object.entries(offeredFields(appendix, values, organization, director.data))
 
   const fill = () => {
-    for (const [name, value] of offered) store.set(name as AmlFieldName, value as never)
+    for (const [name, value] of offered) store.set(name as AmlFieldName, value)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
-import { historyRecordTypes, type HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ export const BinPage = () => {
             placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
             data={kindOptions}
             value={values.kinds}
-            onChange={(kinds) => set({ kinds: kinds as HistoryRecordType[] })}
+            onChange={(kinds) => set({ kinds })}
             clearable
             w={{ base: '100%', sm: 320 }}
           />

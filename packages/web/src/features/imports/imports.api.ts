@@ -22,7 +22,9 @@ export type ImportFile = { kind: ImportKindName; file: File; columns: Record<str
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
+    )
     reader.addEventListener('error', () => reject(new Error(`${file.name} cannot be read.`)))
     reader.readAsDataURL(file)
   })

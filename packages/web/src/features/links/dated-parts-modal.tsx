@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
-import { type LinkRole, linkRoles } from '@registrar/domain/links/link-roles'
+import { linkRoles } from '@registrar/domain/links/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -27,14 +27,13 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
 const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
   rows.map((term, index) => (
     // The rows have no identity of their own: the list is sent whole.
-    // oxlint-disable-next-line react/no-array-index-key
     <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
       <Select
         label="Role"
         data={roleOptions}
         allowDeselect={false}
         value={term.role}
-        onChange={(role) => onChange(replaced(rows, index, { role: (role ?? term.role) as LinkRole }))}
+        onChange={(role) => onChange(replaced(rows, index, { role: role ?? term.role }))}
         w={170}
       />
       <DateField
@@ -55,7 +54,6 @@ const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
 
 const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
   rows.map((holding, index) => (
-    // oxlint-disable-next-line react/no-array-index-key
     <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Shares ${index + 1}`}>
       <TextInput
         label="Class"

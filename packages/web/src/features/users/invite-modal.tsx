@@ -8,10 +8,12 @@ import { ModalForm } from '#ui/modal-form'
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
 
+const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
+
 /** Invites an address to make an account (USER-14). */
 export const InviteModal = ({ onClose }: { onClose: () => void }) => {
   const form = useDialogForm({
-    initial: { email: '', role: 'staff' as Role },
+    initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
     mutation: useApiMutation({
       run: (body: { email: string; role: Role }) => request(staffCalls.inviteStaff, { body }),
@@ -28,7 +30,7 @@ export const InviteModal = ({ onClose }: { onClose: () => void }) => {
         data={roleOptions}
         allowDeselect={false}
         value={form.values.role}
-        onChange={(role) => form.change({ role: (role ?? 'staff') as Role })}
+        onChange={(role) => form.change({ role: role ?? 'staff' })}
       />
     </ModalForm>
   )

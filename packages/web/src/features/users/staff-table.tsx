@@ -1,5 +1,4 @@
 import { Button, Group, Select, Text } from '@mantine/core'
-import type { Role } from '@registrar/domain/access/roles'
 import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { userName } from '@registrar/domain/users/users'
@@ -52,7 +51,7 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
           allowDeselect={false}
           value={role}
           disabled={update.isPending}
-          onChange={(chosen) => chosen && chosen !== role && update.mutate({ role: chosen as Role })}
+          onChange={(chosen) => chosen && chosen !== role && update.mutate({ role: chosen })}
         />
       </td>
       <td>{displayInstant(member.lastLoginAt)}</td>

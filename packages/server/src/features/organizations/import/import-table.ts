@@ -10,7 +10,7 @@ const DAY_LENGTH = 10
 
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, DAY_LENGTH)
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {

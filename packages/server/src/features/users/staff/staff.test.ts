@@ -199,7 +199,7 @@ describe('a role (USER-12, USER-13)', () => {
       update(app().staffId, { role: 'staff' }),
       second.calls(staffCalls.updateStaff, { params: { id: second.id }, body: { role: 'staff' } }),
     ])
-    expect(lowered.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(lowered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     await app().db.updateTable('users').set({ role: 'admin' }).where('id', '=', app().staffId).execute()
     await app().db.updateTable('users').set({ role: 'staff' }).where('id', '=', second.id).execute()
     app().sessions.forgetAll()
