@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
+import type { Selection } from '#lib/selection'
 import classes from './card-list.module.css'
 import { cardCell, cardColumns, type Column, type Sort } from './column.ts'
+import { PageTick, RowTick } from './tick-boxes.tsx'
 
 type Props<R> = {
   label: string
@@ -15,6 +17,7 @@ type Props<R> = {
   rowTo?: ((row: R) => string) | undefined
   sort?: Sort | undefined
   isStale?: boolean | undefined
+  selection?: Selection | undefined
   empty: ReactNode
 }
 
@@ -52,7 +55,7 @@ const SortControl = <R,>({ columns, sort }: { columns: Column<R>[]; sort: Sort }
 }
 
 /** A list on a phone: each row is a card of two lines, and the whole card opens the row. */
-export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
+export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
   const { title, top, bottom } = cardColumns(columns)
   if (rows?.length === 0) return empty
@@ -60,11 +63,19 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
   return (
     <div>
       {sort && <SortControl columns={columns} sort={sort} />}
+      {selection && (
+        <div className={classes.page}>
+          <PageTick selection={selection} label="Select this page" />
+        </div>
+      )}
       <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
         {rows
-          ? rows.map((row) => (
+          ? rows.map((row, position) => (
               <li key={rowKey(row)} className={classes.card} data-row>
                 <div className={classes.top}>
+                  {selection && (
+                    <RowTick selection={selection} id={rowKey(row)} position={position + 1} isDisabled={isStale} />
+                  )}
                   {rowTo ? (
                     <Link {...addressLink(rowTo(row))} state={backLinkState} className={classes.title} data-row-link>
                       {title && cardCell(title, row)}

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
+import type { Selection } from '#lib/selection'
 import { usePhone } from '#lib/use-phone'
 import { CardList } from './card-list.tsx'
 import type { Column, Sort } from './column.ts'
 import classes from './data-table.module.css'
+import { PageTick, RowTick } from './tick-boxes.tsx'
 
 export type { Column } from './column.ts'
 
@@ -21,6 +23,8 @@ type Props<R> = {
   sort?: Sort
   /** the rows are those of the search before; the next ones are loading */
   isStale?: boolean
+  /** the ticked rows; without it the rows have no boxes */
+  selection?: Selection | undefined
   empty: ReactNode
 }
 
@@ -50,7 +54,7 @@ const RIGHT_BUTTON = 2
 const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
   const clicked = event.target as HTMLElement
   const link = clicked.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
-  if (!link || clicked.closest('a, button, input, label') || event.button === RIGHT_BUTTON) return
+  if (!link || clicked.closest('a, button, input, label, [data-tick]') || event.button === RIGHT_BUTTON) return
   if (window.getSelection()?.isCollapsed === false) return
   const isForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey
   if (isForNewTab) window.open(link.href, '_blank', 'noopener')
@@ -61,7 +65,7 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
 export const DataTable = <R,>(props: Props<R>) => (usePhone() ? <CardList {...props} /> : <WideTable {...props} />)
 
 // A click anywhere in a row opens the row's link.
-const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, empty }: Props<R>) => {
+const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
 
   return (
@@ -69,6 +73,11 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, emp
       <table className={classes.table} aria-busy={rows === undefined || isStale}>
         <thead>
           <tr>
+            {selection && (
+              <td data-tick>
+                <PageTick selection={selection} />
+              </td>
+            )}
             {columns.map((column) => {
               const order = sort && column.sortField === sort.field ? sort.order : undefined
               const direction = order ? directions[order] : column.sortField && sort ? 'none' : undefined
@@ -107,8 +116,13 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, emp
           onAuxClick={openRow}
         >
           {rows
-            ? rows.map((row) => (
+            ? rows.map((row, position) => (
                 <tr key={rowKey(row)}>
+                  {selection && (
+                    <td data-tick>
+                      <RowTick selection={selection} id={rowKey(row)} position={position + 1} isDisabled={isStale} />
+                    </td>
+                  )}
                   {columns.map((column, index) => (
                     <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
                       {index === 0 && rowTo ? (
@@ -139,6 +153,11 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, emp
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>
+                  {selection && (
+                    <td data-tick>
+                      <Skeleton height={14} width={14} />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <td key={column.label}>
                       <Skeleton height={10} width="70%" />

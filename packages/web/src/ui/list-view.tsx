@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { request } from '#lib/api'
 import type { ListSearch, ListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
+import { type Selection, useSelection } from '#lib/selection'
 import { useErrorToast } from '#lib/use-error-toast'
 import { usePhone } from '#lib/use-phone'
 import type { Column } from './column.ts'
@@ -25,6 +27,19 @@ const number = new Intl.NumberFormat('en-IE')
 
 type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean | undefined }
 type SearchCall<R> = Call & { answer: { _output: Page<R> } }
+
+export type ListBulkBarProps = {
+  selection: Selection
+  /** the list's search, for what is done to everything that it finds */
+  query: object
+  /** undefined while the exact number is not known */
+  totalItems: number | undefined
+  /** what the list shows first of a row of this page */
+  nameOf: (id: string) => ReactNode
+}
+
+/** What can be done to several rows of a list at once, and the bar that offers it while rows are ticked. */
+export type ListBulk = { call: Call; Bar: ComponentType<ListBulkBarProps> }
 
 type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>> = {
   title: string
@@ -53,6 +68,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   insteadOfRows?: ReactNode
   /** shown under the rows, about all pages: totals */
   summary?: ComponentType<{ page: Answer<C> }>
+  /** lets users tick rows and do one thing to all of them; without it the rows have no boxes */
+  bulk?: ListBulk
   /** whether the list is part of a page that has its own title */
   isPanel?: boolean
 }
@@ -73,19 +90,22 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
   const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...addressFilters } = values
-  const body = {
-    ...(props.filters ?? addressFilters),
-    search: values.search,
-    page: values.page,
-    limit: LIMIT,
-    sortField: values.sortField,
-    sortOrder: values.sortOrder,
-  }
+  const filter = { ...(props.filters ?? addressFilters), search: values.search }
+  const query = { ...filter, sortField: values.sortField, sortOrder: values.sortOrder }
+  const body = { ...query, page: values.page, limit: LIMIT }
   const list = useQuery({
     queryKey: [name, 'list', body],
     queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R> & Answer<C>>,
     placeholderData: keepPreviousData,
   })
+
+  const mayChange = useMay(props.bulk?.call ?? call)
+  const bulk = mayChange ? props.bulk : undefined
+  const selection = useSelection(
+    list.data?.data.map(({ _id }) => _id) ?? NO_FIELDS,
+    list.data?.totalItems ?? 0,
+    JSON.stringify(filter),
+  )
 
   useErrorToast(list.error, props.failureMessage)
 
@@ -98,6 +118,10 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data
   const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
+  const nameOf = (id: string) => {
+    const row = page?.data.find(({ _id }) => _id === id)
+    return row && props.columns[0]?.cell(row)
+  }
   const Frame = props.isPanel ? ListPanel : ListPage
 
   return (
@@ -138,6 +162,16 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         props.insteadOfRows
       ) : (
         <>
+          {bulk && selection.count > 0 && (
+            <Suspense>
+              <bulk.Bar
+                selection={selection}
+                query={query}
+                totalItems={page?.totalIsCapped ? undefined : page?.totalItems}
+                nameOf={nameOf}
+              />
+            </Suspense>
+          )}
           <DataTable
             label={title}
             columns={shownColumns}
@@ -151,6 +185,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
               ...(isSorted && { onClear: clearSort }),
             }}
             isStale={list.isPlaceholderData}
+            selection={bulk && selection}
             empty={<Empty>{props.empty}</Empty>}
           />
           {page && props.summary && <props.summary page={page} />}

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { followUpBulk } from '#features/bulk'
 import { type ListState, useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { followUpColumns } from './follow-up-columns.tsx'
@@ -39,6 +40,7 @@ export const FollowUpListPage = () => {
       name={FOLLOW_UPS}
       call={followUpsCalls.searchFollowUps}
       exportCall={followUpsCalls.exportFollowUps}
+      bulk={followUpBulk}
       filters={filtersOf(state.values)}
       columns={followUpColumns}
       rowTo={(row) =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { IconPackage } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { orderBulk } from '#features/bulk'
 import { useBrands } from '#lib/app-config'
 import { useListState } from '#lib/list-state'
 import { useBackLinkState } from '#lib/back-link'
@@ -23,6 +24,7 @@ export const OrderListPage = () => {
       name={ORDERS}
       call={ordersCalls.searchOrders}
       exportCall={ordersCalls.exportOrders}
+      bulk={orderBulk}
       columns={orderListColumns(useBrands())}
       rowTo={(row) => `/order/${row._id}`}
       state={useListState(route.useSearch())}

@@ -1,5 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { organizationBulk } from '#features/bulk'
 import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
 import { type DuplicateRecord, DuplicatesButton } from '#ui/duplicates-button'
@@ -34,6 +35,7 @@ export const OrganizationListPage = () => {
       name={ORGANIZATIONS}
       call={organizationsCalls.searchOrganizations}
       exportCall={organizationsCalls.exportOrganizations}
+      bulk={organizationBulk}
       columns={organizationColumns(values)}
       rowTo={(row) => `/organization/${row._id}`}
       state={{ values, set: change }}

@@ -1,5 +1,6 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { personBulk } from '#features/bulk'
 import { DuplicateActions } from '#features/merges'
 import { useListState } from '#lib/list-state'
 import { type DuplicateRecord, DuplicatesButton } from '#ui/duplicates-button'
@@ -21,6 +22,7 @@ export const PeopleListPage = () => (
     name={PEOPLE}
     call={peopleCalls.searchPeople}
     exportCall={peopleCalls.exportPeople}
+    bulk={personBulk}
     columns={peopleColumns}
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}

@@ -1,0 +1,130 @@
+import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { BulkAction } from '@registrar/domain/bulk/bulk'
+import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
+import { templateIds } from '@registrar/domain/emails/template-choice'
+import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+
+export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up'
+
+/** An option of an action: `values` is what the call takes for it. */
+type Option = { value: string; label: string; values: Record<string, unknown> }
+
+/** An action of the bar. It asks for the people in charge, or for one of its options, or for nothing. */
+export type BulkChoice = {
+  action: BulkAction
+  label: string
+  /** what the dialog says will happen; `records` is their number with its noun */
+  describe: (records: string) => string
+  /** the word of the result: '48 changed' */
+  done: string
+  asks?: 'users' | { label: string; options: Option[] }
+  isDestructive?: true
+}
+
+const remove: BulkChoice = {
+  action: 'delete',
+  label: 'Delete',
+  describe: (records) => `${records} will be deleted, and can be restored from the bin.`,
+  done: 'deleted',
+  isDestructive: true,
+}
+
+const setStatus = (options: Option[]): BulkChoice => ({
+  action: 'update',
+  label: 'Set status',
+  describe: (records) => `${records} will get this status.`,
+  done: 'changed',
+  asks: { label: 'Status', options },
+})
+
+const sendEmail = (options: Option[]): BulkChoice => ({
+  action: 'sendMail',
+  label: 'Send an email',
+  describe: (records) => `${records} will each be sent this email, at their own address. It cannot be undone.`,
+  done: 'sent',
+  asks: { label: 'Email', options },
+})
+
+const setArchived = (action: 'archive' | 'unarchive', label: string): BulkChoice => ({
+  action,
+  label,
+  describe: (records) => `${records} will be ${action}d.`,
+  done: `${action}d`,
+})
+
+const reminderLabels: Record<(typeof reminderKinds)[number], string> = {
+  corporationTax: 'Corporation tax reminder',
+  domiciliation: 'Domiciliation reminder',
+  secretaryCompany: 'Secretary reminder',
+  anonymousShareholder: 'Anonymous shareholder reminder',
+}
+
+const organizationChoices: BulkChoice[] = [
+  {
+    action: 'update',
+    label: 'Set person in charge',
+    describe: (records) => `${records} will have these people in charge, in place of those they have now.`,
+    done: 'changed',
+    asks: 'users',
+  },
+  setStatus(
+    creationStatuses.map((creationStatus) => ({
+      value: creationStatus,
+      label: creationStatus.replace('_', ' '),
+      values: { creationStatus },
+    })),
+  ),
+  {
+    action: 'startFollowUp',
+    label: 'Start a follow-up',
+    describe: (records) => `A follow-up will be started for ${records}.`,
+    done: 'started',
+    asks: {
+      label: 'Follow-up',
+      options: followUpCodes.map((name) => ({ value: name, label: followUpCatalogue[name].label, values: { name } })),
+    },
+  },
+  sendEmail(reminderKinds.map((kind) => ({ value: kind, label: reminderLabels[kind], values: { kind } }))),
+  remove,
+]
+
+const personChoices: BulkChoice[] = [
+  sendEmail([
+    { value: 'en', label: 'Reminder in English', values: { templateId: templateIds.reminder.en } },
+    { value: 'fr', label: 'Reminder in French', values: { templateId: templateIds.reminder.fr } },
+  ]),
+  remove,
+]
+
+const orderChoices: BulkChoice[] = [
+  setStatus([
+    { value: 'paidTotaly', label: 'Paid totally', values: { paidTotaly: true } },
+    { value: 'notPaidTotaly', label: 'Not paid totally', values: { paidTotaly: false } },
+    { value: 'balancePaid', label: 'Balance paid', values: { balancePaid: true } },
+    { value: 'balanceNotPaid', label: 'Balance not paid', values: { balancePaid: false } },
+  ]),
+  remove,
+]
+
+/** What the bar of each kind of record offers, how it counts them, and the call that does it (BULK-1). */
+export const bulkKinds = {
+  organization: {
+    call: bulkCalls.changeOrganizations,
+    nouns: ['organization', 'organizations'],
+    choices: organizationChoices,
+  },
+  person: { call: bulkCalls.changePeople, nouns: ['person', 'people'], choices: personChoices },
+  order: { call: bulkCalls.changeOrders, nouns: ['order', 'orders'], choices: orderChoices },
+  'follow-up': {
+    call: bulkCalls.changeFollowUps,
+    nouns: ['follow-up', 'follow-ups'],
+    choices: [setArchived('archive', 'Archive'), setArchived('unarchive', 'Unarchive'), remove],
+  },
+} as const
+
+const number = new Intl.NumberFormat('en-IE')
+
+/** '1 person', '1,200 people'. */
+export const recordCount = (kind: BulkRecordKind, count: number): string =>
+  `${number.format(count)} ${bulkKinds[kind].nouns[count === 1 ? 0 : 1]}`

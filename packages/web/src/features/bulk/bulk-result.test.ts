@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { refusalsOf, resultText } from './bulk-result.ts'
+
+const items = [
+  { _id: 'a', ok: true },
+  { _id: 'b', ok: false, reason: 'It has no email address.' },
+  { _id: 'c', ok: false, reason: 'This record does not exist.' },
+  { _id: 'd', ok: false, reason: 'It has no email address.' },
+]
+
+// BULK-2
+it('the result counts what was done and what was refused', () => {
+  expect(resultText(items, 'sent')).toBe('1 sent, 3 refused')
+  expect(resultText(items.slice(0, 1), 'changed')).toBe('1 changed')
+})
+
+// BULK-2
+it('refused records stand together under their reason, the most frequent first', () => {
+  expect(refusalsOf(items)).toEqual([
+    { reason: 'It has no email address.', ids: ['b', 'd'] },
+    { reason: 'This record does not exist.', ids: ['c'] },
+  ])
+})

@@ -1,0 +1,21 @@
+import type { BulkItem } from '@registrar/domain/bulk/bulk'
+
+/** '48 changed, 2 refused'. */
+export const resultText = (items: readonly BulkItem[], done: string): string => {
+  const changed = items.filter(({ ok }) => ok).length
+  const refused = items.length - changed
+  return refused === 0 ? `${changed} ${done}` : `${changed} ${done}, ${refused} refused`
+}
+
+export type Refusal = { reason: string; ids: string[] }
+
+/** The refused records by the reason, the most frequent first (BULK-2). */
+export const refusalsOf = (items: readonly BulkItem[]): Refusal[] => {
+  const idsByReason = new Map<string, string[]>()
+  for (const { _id, ok, reason = 'It was refused.' } of items)
+    if (!ok) idsByReason.set(reason, [...(idsByReason.get(reason) ?? []), _id])
+
+  return [...idsByReason]
+    .map(([reason, ids]) => ({ reason, ids }))
+    .toSorted((one, other) => other.ids.length - one.ids.length)
+}

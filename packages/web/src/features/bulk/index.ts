@@ -1,0 +1,1 @@
+export { followUpBulk, orderBulk, organizationBulk, personBulk } from './list-bulks.tsx'

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+/** What is ticked in a list: some rows by their ids, or everything that its filter finds. */
+export type Ticked = { ids: ReadonlySet<string>; isAll: boolean; lastId: string | undefined }
+
+export const NOTHING_TICKED: Ticked = { ids: new Set(), isAll: false, lastId: undefined }
+
+const rowsBetween = (pageIds: readonly string[], from: string | undefined, to: string): readonly string[] => {
+  const start = from === undefined ? -1 : pageIds.indexOf(from)
+  const end = pageIds.indexOf(to)
+  return start === -1 ? [to] : pageIds.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+const change = (ids: ReadonlySet<string>, changed: readonly string[], isTicked: boolean): ReadonlySet<string> => {
+  const next = new Set(ids)
+  for (const id of changed)
+    if (isTicked) next.add(id)
+    else next.delete(id)
+  return next
+}
+
+/** Ticks or unticks a row, or with `isRange` all rows from the last one. Once a row is unticked, 'all' becomes the page. */
+export const tickRow = (ticked: Ticked, pageIds: readonly string[], id: string, isRange = false): Ticked => {
+  const ids = ticked.isAll ? new Set(pageIds) : ticked.ids
+  const rows = isRange ? rowsBetween(pageIds, ticked.lastId, id) : [id]
+  return { ids: change(ids, rows, !ids.has(id)), isAll: false, lastId: id }
+}
+
+/** Ticks all rows of the page, or unticks them when all are ticked. */
+export const tickPage = (ticked: Ticked, pageIds: readonly string[]): Ticked => {
+  if (ticked.isAll) return NOTHING_TICKED
+  const isWhole = pageIds.every((id) => ticked.ids.has(id))
+  return { ids: change(ticked.ids, pageIds, !isWhole), isAll: false, lastId: undefined }
+}
+
+export type Selection = {
+  ids: ReadonlySet<string>
+  /** everything that the filter finds is meant, on all pages */
+  isAll: boolean
+  count: number
+  has: (id: string) => boolean
+  /** whether all, some or no rows of the page are ticked */
+  ofPage: 'all' | 'some' | 'none'
+  toggleRow: (id: string, isRange: boolean) => void
+  togglePage: () => void
+  selectAll: () => void
+  clear: () => void
+}
+
+/**
+ * The ticked rows of a list. They stay ticked on other pages, and nothing is ticked any longer once the filter changes.
+ * @param filterKey says which filter the list has
+ */
+export const useSelection = (pageIds: readonly string[], totalItems: number, filterKey: string): Selection => {
+  const [state, setState] = useState({ filterKey, ticked: NOTHING_TICKED })
+  const ticked = state.filterKey === filterKey ? state.ticked : NOTHING_TICKED
+  const set = (next: Ticked) => setState({ filterKey, ticked: next })
+
+  const has = (id: string) => ticked.isAll || ticked.ids.has(id)
+  const onPage = pageIds.filter(has).length
+
+  return {
+    ids: ticked.ids,
+    isAll: ticked.isAll,
+    count: ticked.isAll ? totalItems : ticked.ids.size,
+    has,
+    ofPage: onPage === 0 ? 'none' : onPage === pageIds.length ? 'all' : 'some',
+    toggleRow: (id, isRange) => set(tickRow(ticked, pageIds, id, isRange)),
+    togglePage: () => set(tickPage(ticked, pageIds)),
+    selectAll: () => set({ ids: new Set(), isAll: true, lastId: undefined }),
+    clear: () => set(NOTHING_TICKED),
+  }
+}
