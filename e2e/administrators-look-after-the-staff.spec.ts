@@ -90,3 +90,32 @@ test('somebody who forgot the password asks for a link (USER-19)', async ({ page
   await openPage(page, '/auth/signup?invitation=unknown', 'Sign up')
   await expect(page.getByLabel('Secret Code')).toBeHidden()
 })
+
+test('an administrator reads the audit, and a PPS number shows only on a click that is recorded (AUD-4, AUD-5)', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signUp(request)
+  const lastName = `Masked${process.pid}`
+  const created = await request.post('/people', {
+    headers: { authorization: `JWT ${token}` },
+    data: { firstName: 'Ada', lastName, pps: '1234567TW' },
+  })
+  const person = ((await created.json()) as { data: { _id: string } }).data._id
+
+  await signIn(page, ADMINISTRATOR)
+  await expect(page.getByRole('link', { name: 'Ada Administrator' })).toBeVisible()
+  await page.goto(`/people/${person}/RAW_DATA`)
+  await expect(page.getByText(lastName).first()).toBeVisible()
+  await expect(page.getByText('1234567TW')).toHaveCount(0)
+  await page.goto(`/people/${person}/`)
+  await expect(page.getByLabel('PPS', { exact: true })).toHaveValue('••••••••')
+  await page.getByRole('button', { name: 'Show the PPS number' }).click()
+  await expect(page.getByLabel('PPS', { exact: true })).toHaveValue('1234567TW')
+
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Audit/ }).click()
+  await page.getByRole('searchbox').fill(lastName)
+  await expect(page.getByRole('cell', { name: 'PPS number shown' })).toBeVisible()
+  await expectAccessible(page, () => openPage(page, '/account/audit', 'Audit'))
+})

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { AmlListPage, amlListSearch } from '#features/aml'
+import { AuditPage, auditSearch } from '#features/audit'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
@@ -177,6 +178,7 @@ const importing = createRoute({
 })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
+const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -202,6 +204,7 @@ const routeTree = root.addChildren([
     tasks,
     account,
     staffPage,
+    audit,
     forms,
     form,
     emails,

@@ -9,6 +9,7 @@ import { DueDate } from '#ui/due-date'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
+import { PpsField } from './pps-field.tsx'
 
 const schema = personFields.omit({ attachedFiles: true, identityDocuments: true, sameAsOrganization: true })
 
@@ -61,7 +62,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             inputWrapperOrder={['label', 'input', 'description']}
             {...field('ipn')}
           />
-          <TextInput label="PPS" {...field('pps')} />
+          <PpsField personId={person._id} hasPps={Boolean(person.pps)} {...field('pps')} />
           <TextInput label="RBO Number" {...field('rboNumber')} />
           <TextInput label="Company form" {...field('companyForm')} />
         </Fields>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { userName } from '@registrar/domain/users/users'
 import { CalendarSection } from '#features/deadlines'
@@ -20,6 +21,7 @@ export const AccountPage = () => {
   const user = useSessionUser()
   const logout = useLogout()
   const maySeeStaff = useMay(staffCalls.searchStaff)
+  const maySeeAudit = useMay(auditCalls.searchAudit)
   if (!user) return null
   const facts = [
     ['Name', userName(user)],
@@ -57,6 +59,11 @@ export const AccountPage = () => {
       {maySeeStaff && (
         <Anchor component={Link} to="/account/staff">
           Staff: roles, invitations, secret code
+        </Anchor>
+      )}
+      {maySeeAudit && (
+        <Anchor component={Link} to="/account/audit">
+          Audit: sign-ins, exports, reads of papers
         </Anchor>
       )}
       <AccountPassword />

@@ -1,0 +1,97 @@
+import { MultiSelect, Text } from '@mantine/core'
+import { type AuditKind, auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UserSelect } from '#features/users'
+import { useListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
+import { useErrorToast } from '#lib/use-error-toast'
+import { DateField } from '#ui/date-field'
+import { ExportButton } from '#ui/export-button'
+import { ListPage } from '#ui/list-page'
+import { Pagination } from '#ui/pagination'
+import { SearchBox } from '#ui/search-box'
+import { Empty, Failed, Loading } from '#ui/states'
+import { AUDIT_LIMIT, auditQuery } from './audit.api.ts'
+import { AuditTable } from './audit-table.tsx'
+
+const FAILED = 'Failed to read the audit'
+const kindOptions = auditKinds.map((value) => ({ value, label: auditKindLabels[value] }))
+
+const route = getRouteApi('/staff/account/audit')
+
+const Audit = () => {
+  const { values, set } = useListState(route.useSearch())
+  const { data: page, error, refetch } = useQuery(auditQuery(values))
+  useErrorToast(error, FAILED)
+
+  return (
+    <ListPage
+      title="Audit"
+      count={page && `${page.totalItems} in total`}
+      actions={<ExportButton call={auditCalls.exportAudit} body={values} />}
+      filters={
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+            placeholder="Search user, email, address, record"
+          />
+          <MultiSelect
+            aria-label="Kinds"
+            placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
+            data={kindOptions}
+            value={values.kinds}
+            onChange={(kinds) => set({ kinds: kinds as AuditKind[] })}
+            clearable
+            w={{ base: '100%', sm: 280 }}
+          />
+          <UserSelect
+            aria-label="User"
+            placeholder="Any user"
+            w={200}
+            value={values.user ?? null}
+            onChange={(user) => set({ user: user ?? undefined })}
+          />
+          <DateField
+            aria-label="From"
+            placeholder="From"
+            w={140}
+            value={values.from ?? null}
+            onChange={(from) => set({ from: from ?? undefined })}
+            clearable
+          />
+          <DateField
+            aria-label="To"
+            placeholder="To"
+            w={140}
+            value={values.to ?? null}
+            onChange={(to) => set({ to: to ?? undefined })}
+            clearable
+          />
+        </>
+      }
+    >
+      {error && !page && <Failed message={FAILED} onRetry={() => void refetch()} />}
+      {!error && !page && <Loading />}
+      {page?.data.length === 0 && <Empty>Nothing recorded was found</Empty>}
+      {page && page.data.length > 0 && (
+        <>
+          <AuditTable entries={page.data} />
+          <Pagination
+            page={values.page}
+            limit={AUDIT_LIMIT}
+            totalItems={page.totalItems}
+            totalPages={page.totalPages}
+            onPage={(next) => set({ page: next })}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+/** What the audit recorded, for AML officers and administrators (AUD-5). */
+export const AuditPage = () =>
+  useMay(auditCalls.searchAudit) ? <Audit /> : <Text>Only AML officers and administrators see this page.</Text>

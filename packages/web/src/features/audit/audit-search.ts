@@ -1,0 +1,20 @@
+import { auditKinds } from '@registrar/domain/audit/audit-entry'
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listFilter, listPage } from '#lib/list-state'
+
+const defaults = { search: '', page: 1, kinds: [] }
+const validateSearch = z.object({
+  search: z.coerce.string().default('').catch(''),
+  page: listPage,
+  kinds: z.array(z.enum(auditKinds)).default([]).catch([]),
+  user: listFilter(z.string()),
+  from: listFilter(z.iso.date()),
+  to: listFilter(z.iso.date()),
+})
+
+/** The address of the audit. */
+export const auditSearch = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
+}

@@ -1,0 +1,23 @@
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import type { AuditKind } from '@registrar/domain/audit/audit-entry'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+
+export const AUDIT_LIMIT = 25
+
+export type AuditQuery = {
+  search: string
+  page: number
+  kinds: AuditKind[]
+  user?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of the audit (AUD-5). */
+export const auditQuery = (query: AuditQuery) =>
+  queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => request(auditCalls.searchAudit, { body: { ...query, limit: AUDIT_LIMIT }, signal }),
+    placeholderData: keepPreviousData,
+  })
