@@ -71,6 +71,7 @@ export const problemCodes = {
     when: 'A JSON body is over the limit (1 MB; 256 KB for the public form, 4 KB for sign-in and sign-up).',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },
+  FILE_INFECTED: { status: 422, when: 'The virus scanner found something in an uploaded file; nothing of it is kept.' },
   WRONG_CODE: { status: 422, when: 'An authenticator app was to be confirmed with a wrong code.' },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
@@ -97,7 +98,7 @@ export const problemCodes = {
   SIGNUP_LINK_REQUIRED: { status: 422, when: 'A sign-up email has no link, and FINOTOR_SIGNUP_URL is not set.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
-  NOT_READY: { status: 503, when: 'The database does not answer.' },
+  NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

@@ -16,11 +16,15 @@ it('no answer is kept by a browser: records, refusals, unknown paths, settings (
     '/docs/openapi.json',
   ]) {
     const { headers } = await get(url)
-    expect([url, headers['cache-control'], headers['vary']]).toEqual([url, 'no-store', 'Accept'])
+    expect([url, headers['cache-control'], headers['vary']]).toEqual([
+      url,
+      'no-store',
+      expect.stringMatching(/^Accept\b/),
+    ])
   }
 
   const { headers } = await app().app.inject({ method: 'POST', url: '/people/search' })
-  expect([headers['cache-control'], headers['vary']]).toEqual(['no-store', 'Accept'])
+  expect([headers['cache-control'], headers['vary']]).toEqual(['no-store', expect.stringMatching(/^Accept\b/)])
 })
 
 it('signing out empties the cache of the browser (SEC-1)', async () => {

@@ -43,12 +43,19 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
   const progress = showProgress()
   try {
     const files = hasFiles ? await openFileStore(config) : undefined
-    const manifest = await createBackup({ pool, listFileKeys, files, folder, progress })
+    const manifest = await createBackup({
+      pool,
+      listFileKeys,
+      files,
+      folder,
+      recipients: config.backupRecipients,
+      progress,
+    })
     progress.end()
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 
     printLine(
-      `${rows} rows of ${manifest.tables.length} tables${manifest.files ? ` and ${manifest.files.count} files` : ''} are in ${folder}.`,
+      `${rows} rows of ${manifest.tables.length} tables${manifest.files ? ` and ${manifest.files.count} files` : ''} are in ${folder}${config.backupRecipients.length > 0 ? ', encrypted' : ''}.`,
     )
     for (const key of manifest.files?.missing ?? []) printLine(`The file store has no file ${key}.`)
 

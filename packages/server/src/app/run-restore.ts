@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { listFileKeys } from '#features/files'
 import { hasAccounts } from '#features/users'
 import { restoreBackup } from '#platform/backup/restore-backup'
@@ -8,25 +10,42 @@ import { printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-export const usage = `Usage: npm run restore -- FOLDER
+export const usage = `Usage: npm run restore -- FOLDER [--identity FILE]
 
-Restores a backup into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).`
+Restores a backup into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).
+
+  --identity FILE   the age identity (AGE-SECRET-KEY-…) of an encrypted backup`
+
+export type RestoreArguments = { folder: string; identityFile: string | undefined }
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readRestoreArguments = ([folder, ...others]: string[]): string => {
-  if (!folder || folder.startsWith('--') || others.length > 0) throw new UsageError('Name the folder of one backup.')
-  return folder
+export const readRestoreArguments = (args: string[]): RestoreArguments => {
+  try {
+    const options = { identity: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    const [folder, ...others] = positionals
+    if (!folder || others.length > 0) throw new UsageError('Name the folder of one backup.')
+    return { folder, identityFile: values.identity }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message, { cause: error })
+  }
 }
+
+const readIdentity = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`The identity file cannot be read: ${(error as Error).message}.`, { cause: error })
+  })
 
 /**
  * Restores a backup into the configured database and file store, which no server may be using, and prints what it restored.
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
-export const runRestore = async (folder: string, config: Config): Promise<number> => {
+export const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Config): Promise<number> => {
+  const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
   const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
   const progress = showProgress()
   try {
@@ -37,6 +56,7 @@ export const runRestore = async (folder: string, config: Config): Promise<number
       hasAccounts,
       files: await openFileStore(config),
       folder,
+      identity,
       progress,
     })
     progress.end()

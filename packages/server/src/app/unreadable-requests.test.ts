@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sessionCookieName } from '#platform/sessions/session-cookie'
 import { useApp } from '#testing/test-app'
 
 describe('without a session', () => {
@@ -30,7 +31,7 @@ describe('with PUBLIC_URL', () => {
     const response = await app().app.inject({
       method: 'POST',
       url: '/people/search',
-      headers: { origin, host: new URL(origin).host, cookie: `registrar_session=${app().staffToken}` },
+      headers: { origin, host: new URL(origin).host, cookie: `${sessionCookieName(app().config)}=${app().staffToken}` },
       payload: {},
     })
     expect(response.statusCode).toBe(status)

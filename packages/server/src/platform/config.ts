@@ -96,6 +96,19 @@ const schema = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_RECIPIENTS: withDefault(
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^age1[0-9a-z]+$/, 'must be age recipients such as age1…'))),
+    '' as never,
+  ),
+  CLAMD_URL: optional(
+    z.url({
+      protocol: /^(tcp|unix)$/,
+      error: 'must be an address such as tcp://localhost:3310 or unix:/run/clamd.sock',
+    }),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(
     z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
@@ -173,6 +186,10 @@ export type Config = {
   deadlines: { closingDays: string[]; reviewCycle: { high: number; medium: number; low: number } }
   /** per minute */
   rateLimits: { signInFailures: number; signInAccount: number; signInTries: number; forms: number }
+  /** the age recipients that backups are encrypted to; none: they are not encrypted */
+  backupRecipients: string[]
+  /** clamd, which scans uploads; undefined: they are not scanned */
+  clamdUrl: string | undefined
   /** undefined: emails go to the outbox folder */
   smtpUrl: string | undefined
   /** the sender of every email, with or without a name */
@@ -267,6 +284,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
       forms: values.RATE_LIMIT_FORMS,
     },
+    backupRecipients: values.BACKUP_RECIPIENTS,
+    clamdUrl: values.CLAMD_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,

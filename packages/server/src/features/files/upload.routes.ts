@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { gateOf, type Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
+import { scanningStore } from '#platform/virus-scan/scanning-store'
 import { baseUrlOf, fileUrl } from './file-key.ts'
 import { storeUpload } from './files.commands.ts'
 import { receiveJson } from './json-upload.ts'
@@ -20,7 +21,8 @@ export type UploadOptions = { maxBytes?: number }
 
 /** `POST /file` (FILE-2): its body is not parsed like that of other calls, but streamed into the store. */
 export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BYTES }: UploadOptions): void => {
-  const { config, db, files } = platform
+  const { config, db } = platform
+  const files = scanningStore(platform.files, config.clamdUrl)
 
   const receive = (request: FastifyRequest): Promise<Upload> => {
     if (request.isMultipart()) return receiveMultipart(files, request, maxBytes)
@@ -35,7 +37,7 @@ export const uploadRoutes = ({ app, platform }: Routes, { maxBytes = MAX_FILE_BY
     scope.route({
       method,
       url: path,
-      config: gateOf(filesCalls.uploadFile),
+      config: { ...gateOf(filesCalls.uploadFile), isStreamed: true },
       handler: async (request) => {
         const upload = await receive(request)
         const key = await storeUpload(db, upload, request.session as Session)

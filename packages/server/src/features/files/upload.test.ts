@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { SESSION_COOKIE } from '#platform/sessions/authenticate'
+import { SESSION_COOKIE } from '#platform/sessions/session-cookie'
 import { useApp } from '#testing/test-app'
 import { dataUrlOf, filesOnDisk, keyOf, listen } from './files.factory.ts'
 

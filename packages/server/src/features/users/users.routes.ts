@@ -2,7 +2,8 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyReply } from 'fastify'
 import { baseUrlOf } from '#features/files'
 import { clientAddress } from '#platform/http/client-address'
-import { SESSION_COOKIE } from '#platform/sessions/authenticate'
+import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
+import type { Config } from '#platform/config'
 import type { CallContext, Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import type { SignedIn } from './start-session.ts'
@@ -20,21 +21,21 @@ const signInContext = (
   baseUrl: baseUrlOf(context.config, context.request),
 })
 
-const setSessionCookie = (reply: FastifyReply, isSecure: boolean, { expiresAt, isStaying, ...signedIn }: SignedIn) => {
-  const options = { ...cookieOptions(isSecure), ...(isStaying && { expires: new Date(expiresAt) }) }
-  reply.setCookie(SESSION_COOKIE, signedIn.token, options)
+const setSessionCookie = (reply: FastifyReply, config: Config, { expiresAt, isStaying, ...signedIn }: SignedIn) => {
+  const options = { ...cookieOptions(isReachedByHttps(config)), ...(isStaying && { expires: new Date(expiresAt) }) }
+  reply.setCookie(sessionCookieName(config), signedIn.token, options)
   return signedIn
 }
 
 export const usersRoutes = ({ serve, platform }: Routes): void => {
-  const isSecure = platform.config.publicUrl?.startsWith('https:') ?? false
+  const { config } = platform
 
   serve(usersCalls.signIn, async (context) =>
-    setSessionCookie(context.reply, isSecure, await signIn(signInContext(context), context.body)),
+    setSessionCookie(context.reply, config, await signIn(signInContext(context), context.body)),
   )
 
   serve(usersCalls.signUp, async (context) =>
-    setSessionCookie(context.reply, isSecure, await signUp(signInContext(context), context.body)),
+    setSessionCookie(context.reply, config, await signUp(signInContext(context), context.body)),
   )
 
   serve(usersCalls.checkSession, async ({ db, session }) => ({
@@ -45,7 +46,8 @@ export const usersRoutes = ({ serve, platform }: Routes): void => {
   serve(usersCalls.logout, async ({ db, session, sessions, reply }) => {
     await logout(db, session)
     sessions.forget(session.sessionId)
-    reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure)).header('clear-site-data', '"cache"')
+    const options = cookieOptions(isReachedByHttps(config))
+    reply.clearCookie(sessionCookieName(config), options).header('clear-site-data', '"cache"')
     return {}
   })
 

@@ -165,6 +165,23 @@ describe('a session (USER-2)', () => {
   })
 })
 
+describe('with https', () => {
+  const https = useApp({ PUBLIC_URL: 'https://crm.example.ie' })
+
+  it('the cookie is one that only this host can set, and opens a session (SEC-10)', async () => {
+    const body = { firstName: 'A', lastName: 'B', email: 'host@example.ie', password: 'a decent password' }
+    const { headers } = await https().anybody(usersCalls.signUp, { body: { ...body, secretCode: SECRET_CODE } })
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-registrar_session=.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
+
+    const check = async (cookie: string) =>
+      (await https().app.inject({ method: 'GET', url: '/user/signin_token', headers: { cookie } })).statusCode
+    expect(await check(String(headers['set-cookie']).split(';', 1)[0] ?? '')).toBe(200)
+    expect(await check(`registrar_session=${https().staffToken}`)).toBe(401)
+  })
+})
+
 describe('users', () => {
   it('are found by any part of the name or the email address, without accents (USER-11)', async () => {
     await signUp('marie@example.fr', { firstName: 'Marie-Hélène', lastName: "L'Hôpital" })

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -9,6 +10,7 @@ import { now } from '../clock.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
 import type { Progress } from '../progress.ts'
+import { encryptedStore, encryptTo, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
@@ -24,9 +26,18 @@ const sync = async (file: string) => {
   await handle.close()
 }
 
-const writeTable = async (client: pg.ClientBase, { name, columns }: BackupTable, file: string) => {
+const writeTable = async (
+  client: pg.ClientBase,
+  { name, columns }: BackupTable,
+  { file, encrypt }: { file: string; encrypt: PartFilter },
+) => {
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
-  await pipeline(rows, createGzip({ level: GZIP_LEVEL }), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  await pipeline(
+    rows,
+    createGzip({ level: GZIP_LEVEL }),
+    encrypt,
+    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+  )
   await sync(file)
   return { name, columns, rows: rows.rowCount }
 }
@@ -41,26 +52,32 @@ export type BackupRequest = {
   files: FileStore | undefined
   /** created by the backup; it must not exist yet */
   folder: string
+  /** age recipients that it is encrypted to; none: it is not encrypted */
+  recipients: readonly string[]
   progress: Progress
 }
 
 const writeParts = async (
   folder: string,
-  { pool, listFileKeys, files, progress }: Omit<BackupRequest, 'folder'>,
+  { pool, listFileKeys, files, recipients, progress }: Omit<BackupRequest, 'folder'>,
 ): Promise<Manifest> => {
-  const parts = backupPaths(folder)
+  const isEncrypted = recipients.length > 0
+  const encrypt = isEncrypted ? encryptTo(recipients) : plain
+  const parts = backupPaths(folder, isEncrypted)
   const taken = await inLongTransaction(pool, 'isolation level repeatable read, read only', async (client) => {
     const listed = await listTables(client)
     const tables: Manifest['tables'] = []
     progress.step('Tables', listed.length)
     for (const table of listed) {
-      tables.push(await writeTable(client, table, parts.table(table.name)))
+      tables.push(await writeTable(client, table, { file: parts.table(table.name), encrypt }))
       progress.advance(1)
     }
     return { migrations: await listMigrations(client), tables, keys: files ? await listFileKeys(client) : [] }
   })
 
-  const missing = files && (await copyFiles(files, await createFolderStore(parts.files), taken.keys, progress))
+  const copies = files && (await createFolderStore(parts.files))
+  const store = copies && isEncrypted ? encryptedStore(copies, { encrypt }) : copies
+  const missing = files && store && (await copyFiles(files, store, taken.keys, progress))
 
   const manifest: Manifest = {
     format: 1,
@@ -69,7 +86,8 @@ const writeParts = async (
     tables: taken.tables,
     files: missing ? { count: taken.keys.length - missing.length, missing } : null,
   }
-  await writeFile(parts.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 })
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(parts.manifest, encrypt(Readable.from([text])), { flush: true, mode: 0o600 })
 
   return manifest
 }

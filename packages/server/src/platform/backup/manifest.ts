@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import * as z from 'zod'
 import { currentMigrationName } from '../database/migration-names.ts'
+import type { PartFilter } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
 
 const MANIFEST = 'manifest.json'
@@ -24,20 +27,30 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 
 /** The paths of a backup's parts in its folder. */
-export const backupPaths = (folder: string) => ({
-  manifest: path.join(folder, MANIFEST),
+export const backupPaths = (folder: string, isEncrypted = false) => ({
+  manifest: path.join(folder, isEncrypted ? `${MANIFEST}.age` : MANIFEST),
   files: path.join(folder, 'files'),
-  table: (name: string) => path.join(folder, `${name}.copy.gz`),
+  table: (name: string) => path.join(folder, `${name}.copy.gz${isEncrypted ? '.age' : ''}`),
 })
+
+/** Whether the backup in a folder is encrypted. */
+export const isBackupEncrypted = async (folder: string): Promise<boolean> =>
+  Boolean(await stat(backupPaths(folder, true).manifest).catch(() => undefined))
 
 /**
  * Reads the manifest of a backup.
- * @throws BackupError when the folder has no complete backup
+ * @param decrypt how an encrypted one is read
+ * @throws BackupError when the folder has no complete backup, or it is encrypted and cannot be read
  */
-export const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(backupPaths(folder).manifest, 'utf8').catch((error: unknown) => {
+export const readManifest = async (folder: string, decrypt: PartFilter | undefined): Promise<Manifest> => {
+  const isEncrypted = await isBackupEncrypted(folder)
+  if (isEncrypted && !decrypt)
+    throw new BackupError('The backup is encrypted. Name the file of the age identity: --identity FILE.')
+
+  const file = await readFile(backupPaths(folder, isEncrypted).manifest).catch((error: unknown) => {
     throw new BackupError(`There is no complete backup in ${folder}: ${MANIFEST} is missing.`, { cause: error })
   })
+  const text = isEncrypted && decrypt ? await textOf(decrypt(Readable.from([file]))) : file.toString()
 
   try {
     return manifest.parse(JSON.parse(text))

@@ -8,10 +8,11 @@ import type { FileStore } from '../file-store/file-store.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import type { Progress } from '../progress.ts'
+import { decryptWith, encryptedStore, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
-import { type Manifest, backupPaths, readManifest } from './manifest.ts'
+import { type Manifest, backupPaths, isBackupEncrypted, readManifest } from './manifest.ts'
 import { withoutTriggersAndIndexes } from './bulk-load.ts'
 import { listMigrations } from './backup-tables.ts'
 import type { ListFileKeys } from './create-backup.ts'
@@ -43,9 +44,13 @@ const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manif
     )
 }
 
-const loadTable = async (client: pg.PoolClient, { name, columns, rows }: Manifest['tables'][number], file: string) => {
+const loadTable = async (
+  client: pg.PoolClient,
+  { name, columns, rows }: Manifest['tables'][number],
+  { file, decrypt }: { file: string; decrypt: PartFilter },
+) => {
   const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(createReadStream(file), createGunzip(), copy).catch((error: unknown) => {
+  await pipeline(createReadStream(file), decrypt, createGunzip(), copy).catch((error: unknown) => {
     throw new BackupError(`The table ${name} of the backup cannot be read completely: ${String(error)}.`, {
       cause: error,
     })
@@ -78,6 +83,8 @@ export type RestoreRequest = {
   hasAccounts: HasAccounts
   files: FileStore
   folder: string
+  /** the text of an age key file, for an encrypted backup */
+  identity: string | undefined
   progress: Progress
 }
 
@@ -87,9 +94,12 @@ export type RestoreRequest = {
  * @throws BackupError when the database is not empty, or the backup is incomplete or of a newer version
  */
 export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> => {
-  const { db, pool, listFileKeys, hasAccounts, files, folder, progress } = request
-  const manifest = await readManifest(folder)
-  const parts = backupPaths(folder)
+  const { db, pool, listFileKeys, hasAccounts, files, folder, identity, progress } = request
+  const decrypt = identity === undefined ? undefined : decryptWith(identity)
+  const manifest = await readManifest(folder, decrypt)
+  const isEncrypted = await isBackupEncrypted(folder)
+  const part = isEncrypted && decrypt ? decrypt : plain
+  const parts = backupPaths(folder, isEncrypted)
 
   await withClient(pool, (client) => requireEmptyDatabase(client, manifest, hasAccounts))
   await migrate(db, manifest.migrations.at(-1))
@@ -103,7 +113,7 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
 
       progress.step('Tables', names.length)
       for (const table of manifest.tables) {
-        await loadTable(client, table, parts.table(table.name))
+        await loadTable(client, table, { file: parts.table(table.name), decrypt: part })
         progress.advance(1)
       }
       progress.step('Indexes')
@@ -113,7 +123,9 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
     if (manifest.files) {
       const knownMissing = new Set(manifest.files.missing)
       const keys = (await listFileKeys(client)).filter((key) => !knownMissing.has(key))
-      const missing = await copyFiles(await createFolderStore(parts.files), files, keys, progress)
+      const copies = await createFolderStore(parts.files)
+      const store = isEncrypted ? encryptedStore(copies, { decrypt: part }) : copies
+      const missing = await copyFiles(store, files, keys, progress)
       if (missing.length > 0)
         throw new BackupError(`The backup lacks ${missing.length} of its files, among them ${missing[0]}.`)
     }

@@ -27,6 +27,8 @@ declare module 'fastify' {
     access?: Access
     /** the least role that may use the route; absent: any */
     leastRole?: Role | null
+    /** whether the body is read as a stream, however long it takes */
+    isStreamed?: boolean
     /** whether a user who must add a second factor first may use the route */
     isOpenWithoutSecondFactor?: boolean
   }

@@ -6,6 +6,7 @@ import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
 import { trustProxyOption } from './client-address.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
+import { ARRIVAL_MS, endTrickles } from './end-trickles.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -41,6 +42,7 @@ export const createServer = async (
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0,
+    http: { headersTimeout: ARRIVAL_MS },
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -62,6 +64,7 @@ export const createServer = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })
+  app.addHook('onRequest', endTrickles(ARRIVAL_MS))
   await app.register(cookie)
   await app.register(cors, {
     origin: config.allowedOrigins,

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../http/routes.ts'
 import { Problem } from '../http/problem.ts'
 import type { Session } from './session.ts'
-
-export const SESSION_COOKIE = 'registrar_session'
+import { sessionCookieName } from './session-cookie.ts'
 
 const SCHEME = 'JWT '
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
@@ -24,7 +23,7 @@ const tokenOf = (platform: Platform, request: FastifyRequest): string | undefine
   const { authorization } = request.headers
   if (authorization?.startsWith(SCHEME)) return authorization.slice(SCHEME.length).trim()
 
-  const cookie = request.cookies[SESSION_COOKIE]
+  const cookie = request.cookies[sessionCookieName(platform.config)]
   if (!cookie) return undefined
 
   if (isWrite(request.method) && !isOwnOrigin(platform, request))

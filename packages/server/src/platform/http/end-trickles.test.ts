@@ -1,0 +1,62 @@
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nowMs } from '../clock.ts'
+import { endTrickles } from './end-trickles.ts'
+
+const ARRIVAL_MS = 300
+const app = fastify()
+app.addHook('onRequest', endTrickles(ARRIVAL_MS))
+app.post('/small', () => 'taken')
+app.post('/streamed', { config: { isStreamed: true } }, () => 'taken')
+app.post('/slow-answer', async () => {
+  await wait(3 * ARRIVAL_MS)
+  return 'taken'
+})
+
+let port = 0
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+// Sends a JSON body a byte at a time, one every `everyMs`, and returns what the server answers before it closes.
+const send = async (path: string, body: string, everyMs: number) => {
+  const socket = connect(port, '127.0.0.1')
+  const startedMs = nowMs()
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  socket.on('error', () => undefined)
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+  })
+
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+  socket.write(`${head}content-length: ${body.length}\r\n\r\n`)
+  for (const byte of body) {
+    await wait(everyMs)
+    if (!socket.writable) break
+    socket.write(byte)
+  }
+  await closed
+
+  return { isTaken: answer.includes('taken'), ms: nowMs() - startedMs }
+}
+
+it('a body that trickles ends the connection, one that arrives in time is read (SEC-11)', async () => {
+  expect((await send('/small', '"abcdefgh"', 5)).isTaken).toBe(true)
+  const { isTaken, ms } = await send('/small', `"${'a'.repeat(40)}"`, 100)
+  expect(isTaken).toBe(false)
+  expect(ms).toBeLessThan(2000)
+})
+
+it('an upload may take long while its bytes flow, and ends when they stop (SEC-11)', async () => {
+  expect((await send('/streamed', '"abcdefgh"', 100)).isTaken).toBe(true)
+  expect((await send('/streamed', '"abc"', 1000)).isTaken).toBe(false)
+})
+
+it('an answer that takes long does not end a request that has arrived (SEC-11)', async () => {
+  expect((await send('/slow-answer', '"a"', 1)).isTaken).toBe(true)
+})

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+
+/** How long headers and a body may take to arrive, and how long an upload may pause, in milliseconds (SEC-11). */
+export const ARRIVAL_MS = 30_000
+
+/**
+ * Closes the connection of a request whose body has not arrived in time (SEC-11). The body of a streamed route may take
+ * longer while its bytes flow.
+ */
+export const endTrickles =
+  (arrivalMs: number) =>
+  async ({ raw, routeOptions }: FastifyRequest): Promise<void> => {
+    if (raw.method === 'GET' || raw.method === 'HEAD') return
+
+    let bytesBefore = raw.socket.bytesRead
+    const timer = setInterval(() => {
+      const isFlowing = raw.socket.bytesRead > bytesBefore
+      bytesBefore = raw.socket.bytesRead
+
+      if (raw.complete) clearInterval(timer)
+      else if (!routeOptions.config.isStreamed || !isFlowing) raw.socket.destroy()
+    }, arrivalMs)
+    timer.unref()
+    raw.once('close', () => clearInterval(timer))
+  }
