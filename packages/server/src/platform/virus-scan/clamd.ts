@@ -30,6 +30,14 @@ const chunkOf = (bytes: Buffer): Buffer => {
   return Buffer.concat([length, bytes])
 }
 
+const readAnswer = async (socket: Socket): Promise<{ text: string; failure?: string }> => {
+  try {
+    return { text: await text(socket) }
+  } catch (error) {
+    return { text: '', failure: (error as Error).message }
+  }
+}
+
 const requireClean = (answer: string): void => {
   const result = answer.replaceAll('\0', '').trim()
   if (/\bFOUND$/.test(result))
@@ -44,14 +52,15 @@ const requireClean = (answer: string): void => {
  */
 export async function* scanned(bytes: AsyncIterable<Buffer>, clamdUrl: string): AsyncGenerator<Buffer> {
   const socket = open(clamdUrl)
-  const answer = text(socket)
-  const failed = async (error: unknown) => unavailable((await answer.catch(() => '')) || (error as Error).message)
-  const send = (data: Buffer | string) =>
-    write(socket, data).catch(async (error: unknown) => {
-      throw await failed(error)
-    })
-  // Awaited at the end; a failure before it is reported by the write that meets it.
-  answer.catch(() => undefined)
+  const answer = readAnswer(socket)
+  const send = async (data: Buffer | string) => {
+    try {
+      await write(socket, data)
+    } catch (error) {
+      // A scanner that refuses a file says why before it hangs up.
+      throw unavailable((await answer).text || (error as Error).message)
+    }
+  }
 
   try {
     await send('zINSTREAM\0')
@@ -61,9 +70,8 @@ export async function* scanned(bytes: AsyncIterable<Buffer>, clamdUrl: string): 
     }
     await send(Buffer.alloc(LENGTH_BYTES))
 
-    const result = await answer.catch(async (error: unknown) => {
-      throw await failed(error)
-    })
+    const { text: result, failure } = await answer
+    if (failure) throw unavailable(failure)
     requireClean(result)
   } finally {
     socket.destroy()
