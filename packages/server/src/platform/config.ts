@@ -1,12 +1,11 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
 import { dayCounts } from '@registrar/domain/reminders/reminder-rule'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
-import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { TrustedProxies } from './http/client-address.ts'
+import { readProxies } from './http/read-proxies.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const whole = (byDefault: number, min: number, max: number) =>
@@ -15,25 +14,12 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
   z.preprocess((value) => blankIsUnset(value) ?? byDefault, schema)
 
-const MOST_PROXIES = 10
-const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
-
 const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
-}
-
-// `true`, which earlier versions knew, is one proxy.
-const readProxies = (text: string): TrustedProxies | undefined => {
-  const hops = { false: 0, true: 1 }[text.trim()] ?? Number(text)
-  if (Number.isInteger(hops) && hops >= 0 && hops <= MOST_PROXIES) return hops
-
-  const proxies = text.split(/[\s,]+/).filter(Boolean)
-  const isProxy = (proxy: string) => PROXY_NETWORKS.has(proxy) || isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)
-  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
