@@ -16,3 +16,65 @@ test('staff opens a company by Ctrl K and its name, however fast they type', asy
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('nobody')
 })
+
+test('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Yellowhammer Foods' } })
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
+  await page.goto('/people')
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(finder.getByRole('button').first()).toContainText('Yellowhammer Foods')
+
+  const opensByKey = page.waitForEvent('popup')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Enter')
+  const byKey = await opensByKey
+  await expect(byKey).toHaveURL(new RegExp(`/organization/${data._id}`))
+  await expect(page).toHaveURL(/people/)
+  await byKey.close()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('yellowham')
+  const opensByClick = page.waitForEvent('popup')
+  await finder.getByRole('button', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
+  await expect(await opensByClick).toHaveURL(new RegExp(`/organization/${data._id}`))
+  await expect(page).toHaveURL(/people/)
+})
+
+test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Xylophone Makers' } })
+  await page.goto('/people')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new task for xyloph')
+  await page.getByRole('button', { name: 'New task for Xylophone Makers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Task' })
+  await expect(dialog.getByLabel('Organization')).toHaveValue('Xylophone Makers')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('start ar trading for xyloph')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('AR Trading created successfully')).toBeVisible()
+  await expect(page).toHaveURL(/FOLLOW_UP_BETA_TAB/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('go to orders')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order$/)
+})
+
+test('a question mark outside a field shows all keys (FIND-7)', async ({ staff: page }) => {
+  await page.goto('/people')
+  const search = page.getByRole('searchbox')
+  await search.fill('who')
+  await search.press('?')
+  await expect(search).toHaveValue('who?')
+  await search.blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open it in a new tab')
+})

@@ -1,43 +1,33 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
-import { useDebouncedValue } from '@mantine/hooks'
-import {
-  IconBuilding,
-  IconCheckbox,
-  IconForms,
-  IconMail,
-  IconProgress,
-  IconReceipt,
-  IconSearch,
-  IconUser,
-} from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect } from 'react'
-import { request } from '#lib/api'
-import { useBackLinkState } from '#lib/back-link'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useStartFollowUp } from '#features/follow-ups'
+import { useMay } from '#lib/may'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
+import { type FinderAction, finderActions } from './finder-actions.ts'
+import { actionIcons, recordKinds } from './finder-icons.ts'
+import { useFinderHits } from './use-finder-hits.ts'
+import { useOpenHit } from './use-open-hit.ts'
 
-const SHOWN = 20
-const DEBOUNCE_MS = 300
+const hit = (which: string) => document.querySelector<HTMLElement>(`[role="dialog"] [data-action]${which}`)
+const selectedHit = () => hit('[data-selected]')
+const isNewTabEvent = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => ctrlKey || metaKey
 
-const searchRecords = async (search: string, signal: AbortSignal) =>
-  (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data
+const clickHit = (element: HTMLElement | null, isNewTab: boolean) =>
+  element?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isNewTab }))
 
-const kinds: Record<FoundRecordType, { label: string; one: string; Icon: typeof IconUser }> = {
-  organization: { label: 'Organizations', one: 'Organization', Icon: IconBuilding },
-  person: { label: 'People', one: 'Person', Icon: IconUser },
-  task: { label: 'Tasks', one: 'Task', Icon: IconCheckbox },
-  order: { label: 'Orders', one: 'Order', Icon: IconReceipt },
-  form: { label: 'Forms', one: 'Form', Icon: IconForms },
-  'follow-up': { label: 'Follow-ups', one: 'Follow-up', Icon: IconProgress },
-  mail: { label: 'Emails', one: 'Email', Icon: IconMail },
+type Hit = {
+  id: string
+  label: string
+  description?: string
+  Icon: typeof IconSearch
+  isKeptOpen?: boolean
+  run: (isNewTab: boolean) => void
 }
-
-const firstHit = () => document.querySelector<HTMLElement>('[role="dialog"] [data-action]')
-const hasSelectedHit = () => document.querySelector('[role="dialog"] [data-action][data-selected]') !== null
 
 type Props = {
   typed: string
@@ -45,59 +35,104 @@ type Props = {
   /** whether Enter was pressed before the hits had arrived */
   isEnterWaiting: boolean
   onEnter: () => void
+  onShowKeys: () => void
   onClose: () => void
 }
 
-/** Searches records of all kinds from any page, and opens the chosen one; Enter opens the first (UI-11). Its code loads when it first opens. */
-export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onClose }: Props) => {
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const navigate = useNavigate()
-  const state = useBackLinkState()
-  const { data, isFetching } = useQuery({
-    queryKey: ['finder', search],
-    queryFn: ({ signal }) => searchRecords(search, signal),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
+/**
+ * Searches records of all kinds from any page, and opens the chosen one; Enter opens the first (UI-11). Offers the records
+ * opened last while nothing is typed (FIND-4), and actions (FIND-5). Its code loads when it first opens.
+ */
+export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onClose }: Props) => {
+  const { command, recent, found, isFetching, isSettled } = useFinderHits(typed)
+  const open = useOpenHit()
+  const startFollowUp = useStartFollowUp()
+  const permissions = {
+    mayCreateTasks: useMay(tasksCalls.createTask),
+    mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
+  }
+  const isNewTabWaiting = useRef(false)
 
   useEffect(() => spotlight.open(), [])
 
-  const isSettled = search === typed.trim() && !isFetching && data !== undefined
-
   useEffect(() => {
     if (!isSettled || !isEnterWaiting) return undefined
-    const timer = setTimeout(() => firstHit()?.click())
+    const timer = setTimeout(() => clickHit(hit(''), isNewTabWaiting.current))
     return () => clearTimeout(timer)
   }, [isSettled, isEnterWaiting])
 
-  const openFirstHit = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key !== 'Enter' || nativeEvent.isComposing || typed.trim() === '' || hasSelectedHit()) return
-    if (isSettled) firstHit()?.click()
-    else onEnter()
+  // Spotlight opens the selected hit itself, but knows no new tab. It must not see the Enter that is handled here.
+  const openHit = (event: KeyboardEvent) => {
+    const isNewTab = isNewTabEvent(event)
+    const selected = selectedHit()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (selected && !isNewTab)) return
+    if (!selected && typed.trim() === '') return
+
+    event.preventDefault()
+    event.stopPropagation()
+    if (selected ?? isSettled) clickHit(selected ?? hit(''), isNewTab)
+    else {
+      isNewTabWaiting.current = isNewTab
+      onEnter()
+    }
   }
 
-  const open = (path: string) => () => {
-    const { pathname, searchParams } = new URL(path, location.origin)
-    void navigate({ to: pathname, search: Object.fromEntries(searchParams) as never, state })
+  const start = async ({ name, organizationId }: FinderAction & { kind: 'startFollowUp' }, isNewTab: boolean) => {
+    const started = await startFollowUp.mutateAsync({ name, organizationId }).catch(() => undefined)
+    if (started) open(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`, isNewTab)
   }
-  // The kind of the best hit comes first, so that Enter opens it.
-  const foundKinds = [...new Set((data ?? []).map(({ recordType }) => recordType))]
-  const groups = (search === '' ? [] : foundKinds).map((kind) => {
-    const { label, one, Icon } = kinds[kind]
-    const hits = (data ?? []).filter(({ recordType }) => recordType === kind)
-    return {
-      label,
-      items: hits.map(({ _id, title, subtitle, path }) => ({
-        id: _id,
-        label: title,
-        description: subtitle ?? one,
-        icon: <Icon size={18} stroke={1.5} />,
-        onClick: open(path),
-      })),
-    }
+
+  const runAction = (action: FinderAction, isNewTab: boolean) => {
+    if (action.kind === 'complete') onType(action.text)
+    else if (action.kind === 'showKeys') onShowKeys()
+    else if (action.kind === 'startFollowUp') void start(action, isNewTab)
+    else open(action.path, isNewTab)
+  }
+
+  const recordHit = (record: {
+    recordType: FoundRecordType
+    _id: string
+    title: string
+    subtitle?: string | null
+    path: string
+  }): Hit => ({
+    id: record._id,
+    label: record.title,
+    description: record.subtitle ?? recordKinds[record.recordType].one,
+    Icon: recordKinds[record.recordType].Icon,
+    run: (isNewTab) => open(record.path, isNewTab),
   })
+
+  const actionHit = (action: FinderAction): Hit => ({
+    id: action.label,
+    label: action.label,
+    Icon: actionIcons[action.kind],
+    isKeptOpen: action.kind === 'complete',
+    run: (isNewTab) => runAction(action, isNewTab),
+  })
+
+  // The kind of the best hit comes first, so that Enter opens it.
+  const foundKinds = [...new Set(found.map(({ recordType }) => recordType))]
+  const foundGroups = foundKinds.map((kind) => ({
+    label: recordKinds[kind].label,
+    hits: found.filter(({ recordType }) => recordType === kind).map(recordHit),
+  }))
+  const recentGroup = { label: 'Recent', hits: typed.trim() === '' ? recent.map(recordHit) : [] }
+  const targets = command.recordTerms === '' ? recent : found
+  const actionGroup = {
+    label: 'Actions',
+    hits: finderActions(typed, command, targets, permissions).map(actionHit),
+  }
+  const recordGroups = [recentGroup, ...foundGroups]
+  const groups = (command.verb ? [actionGroup, ...recordGroups] : [...recordGroups, actionGroup]).filter(
+    ({ hits }) => hits.length > 0,
+  )
   const emptyText =
-    search === '' ? 'Type a name, a CRO number or an email address' : isFetching ? 'Searching…' : 'Nothing found'
+    command.recordTerms === ''
+      ? 'Type a name, a CRO number or an email address'
+      : isFetching || !isSettled
+        ? 'Searching…'
+        : 'Nothing found'
 
   return (
     <Spotlight.Root
@@ -105,20 +140,29 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onClose }: Prop
       onQueryChange={onType}
       onSpotlightClose={onClose}
       shortcut={null}
+      scrollable
+      maxHeight="min(560px, 70dvh)"
       attributes={{ content: { 'aria-label': 'Search or jump to' } }}
     >
       <Spotlight.Search
         id={FINDER_FIELD_ID}
         placeholder="Search or jump to..."
         aria-label="Search or jump to"
-        onKeyDown={openFirstHit}
+        onKeyDownCapture={openHit}
         leftSection={<IconSearch size={18} stroke={1.5} />}
       />
       <Spotlight.ActionsList>
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label}>
-            {group.items.map(({ id, icon, ...item }) => (
-              <Spotlight.Action key={id} {...item} leftSection={icon} />
+            {group.hits.map(({ id, label, description, Icon, isKeptOpen, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                {...(description !== undefined && { description })}
+                leftSection={<Icon size={18} stroke={1.5} />}
+                closeSpotlightOnTrigger={!isKeptOpen}
+                onClick={(event) => run(isNewTabEvent(event))}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}

@@ -18,7 +18,7 @@ const selectCompany = ({ value, onChange }: SelectProps) => (
 /** The people of an organization. A new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId, incorporationDate } = organization
-  const startFollowUp = useStartFollowUp(organizationId)
+  const startFollowUp = useStartFollowUp()
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
         organizationId={organizationId}
         incorporationDate={incorporationDate}
         running={organization.followUps.map(({ followUpName }) => followUpName)}
-        onStart={startFollowUp.mutate}
+        onStart={(name) => startFollowUp.mutate({ name, organizationId })}
       />
       <LinksPanel
         end={{ organizationId }}

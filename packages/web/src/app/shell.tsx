@@ -9,30 +9,16 @@ import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
+import { navigationEntries } from './navigation-entries.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
-
-const entries: { to: string; label: string }[] = [
-  { to: '/', label: 'Home' },
-  { to: '/organization', label: 'Organizations' },
-  { to: '/deadlines', label: 'Deadlines' },
-  { to: '/reminders', label: 'Reminders' },
-  { to: '/followUp', label: 'Follow-ups' },
-  { to: '/aml', label: 'AML' },
-  { to: '/people', label: 'People' },
-  { to: '/task', label: 'Task' },
-  { to: '/form', label: 'Forms' },
-  { to: '/email', label: 'Emails' },
-  { to: '/order', label: 'Orders' },
-  { to: '/import', label: 'Import' },
-  { to: '/bin', label: 'Bin' },
-]
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 const Entries = ({ onChosen }: { onChosen?: () => void }) =>
-  entries.map(({ to, label }) => (
+  navigationEntries.map(({ to, label }) => (
     <Link
       key={to}
       to={to}
@@ -69,7 +55,13 @@ export const Shell = () => {
   const [isFinderOpen, setFinderOpen] = useState(false)
   const [isEnterWaiting, enter] = useDisclosure(false)
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
+  const [isKeysOpen, keys] = useDisclosure(false)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
+  // Without an empty second list, these keys type a question mark in a field. Some keyboards have it without Shift.
+  useHotkeys([
+    ['shift+?', keys.open],
+    ['?', keys.open],
+  ])
   useLiveChanges()
 
   const closeFinder = () => {
@@ -146,8 +138,14 @@ export const Shell = () => {
             onType={setTyped}
             isEnterWaiting={isEnterWaiting}
             onEnter={enter.open}
+            onShowKeys={keys.open}
             onClose={closeFinder}
           />
+        </Suspense>
+      )}
+      {isKeysOpen && (
+        <Suspense>
+          <KeysDialog onClose={keys.close} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
+import { type RecentRecord, useForgetRecord, useRememberRecord } from '#lib/recent-records'
 import { useErrorToast } from '#lib/use-error-toast'
 import { EditedRecordContext, editedRecordOf, EditingNotice } from './editing-notice.tsx'
 import { RecordLayout, type LayoutTab } from './record-layout.tsx'
@@ -52,6 +53,11 @@ export const rawDataTab = (record: object): RecordTab => ({
 
 const isNotFound = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
+const recentRecordOf = (listPath: string, _id: string, title: string): RecentRecord | null => {
+  const recordType = editedRecordOf(listPath, _id)?.recordType
+  return recordType ? { recordType, _id, title, path: `${listPath}/${_id}` } : null
+}
+
 type LoadedProps = { record: RecordBase; listPath: string; tab: string | undefined; view: RecordView }
 
 const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
@@ -60,6 +66,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
   const [localTab, openLocalTab, closeLocalTab] = useLocalTab(`${path}/${addressTab}`)
 
   const edited = useMemo(() => editedRecordOf(listPath, record._id), [listPath, record._id])
+  useRememberRecord(recentRecordOf(listPath, record._id, view.title))
 
   const current = view.tabs.find((one) => one.id === (localTab ?? addressTab))
   if (!current) return <Navigate to={path} replace />
@@ -104,6 +111,7 @@ export const RecordPage = <R extends RecordBase>(props: Props<R>) => {
 
   const mergedInto = error instanceof ApiProblem ? error.mergedInto : undefined
   const mergedPath = [listPath, mergedInto].join('/')
+  useForgetRecord(isNotFound(error))
   useErrorToast(mergedInto === undefined ? error : null, toastMessage(error))
 
   if (mergedInto !== undefined) return <Navigate to={mergedPath} replace />

@@ -37,13 +37,13 @@ const FollowUpAnchors = ({ followUps }: { followUps: FollowUp[] }) => (
 )
 
 const AddFollowUp = ({ organizationId, active }: { organizationId: string; active: FollowUp[] | undefined }) => {
-  const start = useStartFollowUp(organizationId)
+  const start = useStartFollowUp()
   // A new key after each choice empties the select.
   const [choiceCount, setChoiceCount] = useState(0)
 
   const add = (name: FollowUpCode) => {
     if (active?.some((one) => one.name === name)) toast.error(alreadyExistsMessage(name))
-    else start.mutate(name)
+    else start.mutate({ name, organizationId })
     setChoiceCount((count) => count + 1)
   }
 

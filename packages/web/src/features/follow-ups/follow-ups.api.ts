@@ -62,14 +62,16 @@ const isAlreadyActive = (error: unknown) => error instanceof ApiProblem && error
 /** The message when the organization already has an active follow-up of this kind (FUP-4). */
 export const alreadyExistsMessage = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
 
-export const useStartFollowUp = (organizationId: string) => {
+type Start = { name: FollowUpCode; organizationId: string }
+
+export const useStartFollowUp = () => {
   const user = useSessionUser()
 
   return useApiMutation({
-    run: async (name: FollowUpCode) =>
+    run: async ({ name, organizationId }: Start) =>
       (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
     successMessage: ({ label }) => `${label} created successfully`,
-    failureMessage: (error, name) =>
+    failureMessage: (error, { name }) =>
       isAlreadyActive(error) ? alreadyExistsMessage(name) : 'Failed to create follow-up.',
     refresh,
   })

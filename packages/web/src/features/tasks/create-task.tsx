@@ -3,14 +3,12 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Permitted } from '#ui/permitted'
-import { TaskDialog } from './lazy-task-dialog.tsx'
-import { emptyDraft, taskFieldsOf } from './task-draft.ts'
-import { useCreateTask } from './tasks.api.ts'
+import { CreateTaskDialog } from './create-task-dialog.tsx'
+import { emptyDraft } from './task-draft.ts'
 
 /** The button 'Create Task' and its dialog. The new task opens after it is created (TASK-6). */
 export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) => {
   const [isOpen, setOpen] = useState(false)
-  const create = useCreateTask()
 
   return (
     <>
@@ -20,16 +18,11 @@ export const CreateTask = ({ onCreated }: { onCreated: (id: string) => void }) =
         </Button>
       </Permitted>
       {isOpen && (
-        <TaskDialog
-          title="Create Task"
-          saveLabel="Create"
+        <CreateTaskDialog
           initial={emptyDraft}
-          folder="task"
-          isBusy={create.isPending}
-          save={(draft) => create.mutateAsync(taskFieldsOf(draft))}
-          onSaved={(task) => {
+          onCreated={(id) => {
             setOpen(false)
-            onCreated(task._id)
+            onCreated(id)
           }}
           onClose={() => setOpen(false)}
         />

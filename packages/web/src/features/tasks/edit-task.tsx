@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { errorMessage } from '#lib/error-message'
+import { useRememberRecord } from '#lib/recent-records'
 import { confirmDelete } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { TaskDialog } from './lazy-task-dialog.tsx'
@@ -17,6 +18,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
   const remove = useRemoveTask(task._id)
   // The task as the dialog opened it, so that a save sends our own changes only.
   const [{ initial, version }] = useState(() => ({ initial: draftOf(task), version: task.version }))
+  useRememberRecord({ recordType: 'task', _id: task._id, title: task.title, path: `/task/${task._id}` })
 
   const confirmAndRemove = async () => {
     const message = `Are you sure you want to delete the task "${task.title}"? This action cannot be undone.`

@@ -10,6 +10,7 @@ import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
 import { CreateTask } from './create-task.tsx'
+import { CreateTaskForRecord } from './create-task-for-record.tsx'
 import { EditTask } from './edit-task.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
@@ -40,7 +41,7 @@ const usePickerLists = () => {
 /** The task board. With an id in the address, the dialog of that task is open (TASK-4). */
 export const TaskBoardPage = () => {
   const { id } = route.useParams()
-  const { search = '', user = null } = route.useSearch()
+  const { search = '', user = null, newTaskOrganization, newTaskPerson } = route.useSearch()
   const navigate = useNavigate()
   const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
@@ -48,10 +49,21 @@ export const TaskBoardPage = () => {
   const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
 
   const open = (task: string | undefined) =>
-    void navigate({ to: '/task/{-$id}', params: { id: task }, search: true, resetScroll: false })
+    void navigate({
+      to: '/task/{-$id}',
+      params: { id: task },
+      search: { search: search || undefined, user: user ?? undefined },
+      resetScroll: false,
+    })
 
   const close = useCallback(
-    () => void navigate({ to: '/task/{-$id}', params: { id: undefined }, search: true, resetScroll: false }),
+    () =>
+      void navigate({
+        to: '/task/{-$id}',
+        params: { id: undefined },
+        search: (before: object) => ({ ...before, newTaskOrganization: undefined, newTaskPerson: undefined }),
+        resetScroll: false,
+      }),
     [navigate],
   )
 
@@ -108,6 +120,15 @@ export const TaskBoardPage = () => {
             />
           ))}
         </div>
+      )}
+      {(newTaskOrganization || newTaskPerson) && (
+        <CreateTaskForRecord
+          key={newTaskOrganization ?? newTaskPerson}
+          organizationId={newTaskOrganization}
+          personId={newTaskPerson}
+          onCreated={open}
+          onClose={close}
+        />
       )}
       {id && <EditTask key={id} id={id} onClose={close} />}
     </ListPage>

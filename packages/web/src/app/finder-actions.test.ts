@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { finderActions, readFinderCommand } from './finder-actions.ts'
+import { navigationEntries } from './navigation-entries.ts'
+
+const everything = { mayCreateTasks: true, mayStartFollowUps: true }
+const company = { recordType: 'organization', _id: 'c1', title: 'Zebrafinch Holdings' }
+const person = { recordType: 'person', _id: 'p1', title: 'Aoife Byrne' }
+const order = { recordType: 'order', _id: 'o1', title: 'An order' }
+
+const labels = (typed: string, targets = [order, company, person], permissions = everything) =>
+  finderActions(typed, readFinderCommand(typed), targets, permissions).map(({ label }) => label)
+
+describe('the actions of the finder (FIND-5)', () => {
+  it('are all pages of the navigation, and the beginnings of the others, while nothing is typed', () => {
+    const pages = navigationEntries.map(({ label }) => `Go to ${label}`)
+    expect(labels('')).toEqual(['New task for …', 'Start AR Trading for …', ...pages, 'Show all keys'])
+  })
+
+  it('are a task and AR Trading for the best organization or person that was found', () => {
+    expect(labels('zebra')).toEqual(['New task for Zebrafinch Holdings', 'Start AR Trading for Zebrafinch Holdings'])
+    expect(labels('aoife', [person, company])).toEqual(['New task for Aoife Byrne'])
+    expect(labels('order', [order])).toEqual(['Go to Orders'])
+  })
+
+  it('find a page by the beginnings of its words', () => {
+    expect(labels('go to ord')).toEqual(['Go to Orders'])
+    expect(labels('ORDERS', [])).toEqual(['Go to Orders'])
+  })
+
+  it("search the record after 'New task for', and offer a task for each organization and person", () => {
+    expect(readFinderCommand('new task for  zebra fi ').recordTerms).toBe('zebra fi')
+    expect(labels('New task for zebra')).toEqual(['New task for Zebrafinch Holdings', 'New task for Aoife Byrne'])
+  })
+
+  it("search the organization after 'Start … for', and start the kind that is named", () => {
+    expect(readFinderCommand('Start AR Trading for zebra')).toEqual({
+      verb: 'startFollowUp',
+      kinds: ['AR_TRADING'],
+      recordTerms: 'zebra',
+    })
+    expect(labels('start vat for zebra')).toEqual(['Start VAT Registration for Zebrafinch Holdings'])
+    expect(labels('start strike off for z')).toEqual(['Start Strike Off for Zebrafinch Holdings'])
+  })
+
+  it('complete the name of a kind', () => {
+    expect(labels('start vat', [])).toEqual(['Start VAT Registration for …'])
+  })
+
+  it('leave the name of a company that begins like an action to the search', () => {
+    for (const name of ['Start Up', 'New Task', 'Go To Market', 'Start Wherever for'])
+      expect(readFinderCommand(name)).toEqual({ verb: null, kinds: [], recordTerms: name })
+  })
+
+  it('are only those that the role of the user may do (USER-12)', () => {
+    const none = { mayCreateTasks: false, mayStartFollowUps: false }
+    expect(labels('zebra', [company], none)).toEqual([])
+    expect(labels('', [], none)).toEqual(labels('').filter((label) => !/^(New task|Start) /.test(label)))
+  })
+})

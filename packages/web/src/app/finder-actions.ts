@@ -1,0 +1,110 @@
+import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { navigationEntries } from './navigation-entries.ts'
+
+const MAX_ACTIONS = 8
+
+/** A record that an action is for. */
+export type ActionTarget = { recordType: string; _id: string; title: string }
+
+/** What the finder offers to do beside opening a record (FIND-5). */
+export type FinderAction =
+  | { kind: 'goTo'; label: string; path: string }
+  | { kind: 'newTask'; label: string; path: string }
+  | { kind: 'startFollowUp'; label: string; name: FollowUpCode; organizationId: string }
+  /** fills the field with the beginning of an action, whose record is typed next */
+  | { kind: 'complete'; label: string; text: string }
+  | { kind: 'showKeys'; label: string }
+
+type Verb = 'newTask' | 'startFollowUp' | 'goTo'
+
+/** What is typed into the finder: the records to search for, and what to do with them. */
+export type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
+
+export type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean }
+
+const NEW_TASK = 'New task for'
+const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`
+const offeredKind: FollowUpCode = 'AR_TRADING'
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+// Every word typed begins a word of the label.
+const matchesLabel = (label: string, typed: string) =>
+  wordsOf(typed).every((word) => wordsOf(label).some((one) => one.startsWith(word)))
+
+const pagesMatching = (typed: string): FinderAction[] =>
+  navigationEntries
+    .map(({ to, label }) => ({ kind: 'goTo' as const, label: `Go to ${label}`, path: to }))
+    .filter(({ label }) => matchesLabel(label, typed))
+
+const kindsMatching = (typed: string) => {
+  const exact = followUpCodes.filter((code) => followUpCatalogue[code].label.toLowerCase() === typed.toLowerCase())
+  return exact.length > 0 ? exact : followUpCodes.filter((code) => matchesLabel(followUpCatalogue[code].label, typed))
+}
+
+/** Reads 'New task for …', 'Start AR Trading for …' and 'Go to …' in what is typed; all else is the name of a record (FIND-5). */
+export const readFinderCommand = (typed: string): FinderCommand => {
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+
+  const newTask = /^new task for(?: (.+))?$/i.exec(text)
+  if (newTask) return { verb: 'newTask', kinds: [], recordTerms: newTask[1] ?? '' }
+
+  const start = /^start (.+?) for(?: (.+))?$/i.exec(text)
+  const kinds = start ? kindsMatching(start[1] ?? '') : []
+  if (kinds.length > 0) return { verb: 'startFollowUp', kinds, recordTerms: start?.[2] ?? '' }
+
+  if (/^go to\b/i.test(text) && pagesMatching(text).length > 0) return { verb: 'goTo', kinds: [], recordTerms: '' }
+  return { verb: null, kinds: [], recordTerms: text }
+}
+
+const newTaskFor = ({ recordType, _id, title }: ActionTarget): FinderAction[] => {
+  const parameter = recordType === 'organization' ? 'newTaskOrganization' : 'newTaskPerson'
+  const isOffered = recordType === 'organization' || recordType === 'person'
+  return isOffered ? [{ kind: 'newTask', label: `${NEW_TASK} ${title}`, path: `/task?${parameter}=${_id}` }] : []
+}
+
+const startFor = (name: FollowUpCode, { recordType, _id, title }: ActionTarget): FinderAction[] =>
+  recordType === 'organization'
+    ? [{ kind: 'startFollowUp', label: `${startLabel(name)} ${title}`, name, organizationId: _id }]
+    : []
+
+const completions = (typed: string): FinderAction[] => {
+  const isStart = /^start\b/i.test(typed.trim())
+  const labels = [NEW_TASK, ...(isStart ? followUpCodes : [offeredKind]).map(startLabel)]
+
+  return labels
+    .filter((label) => matchesLabel(label, typed))
+    .map((label) => ({ kind: 'complete' as const, label: `${label} …`, text: `${label} ` }))
+}
+
+const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
+
+const isPermitted =
+  ({ mayCreateTasks, mayStartFollowUps }: Permissions) =>
+  (action: FinderAction) => {
+    const isStart = action.kind === 'startFollowUp' || action.label.startsWith('Start ')
+    const isTask = action.kind === 'newTask' || action.label.startsWith(NEW_TASK)
+    return (!isStart || mayStartFollowUps) && (!isTask || mayCreateTasks)
+  }
+
+/**
+ * The actions for what is typed. `targets` are the records found, the best first, or those opened last while none is
+ * named. Nothing that the user's role may not do is offered (FIND-5, USER-12).
+ */
+export const finderActions = (
+  typed: string,
+  { verb, kinds }: FinderCommand,
+  targets: ActionTarget[],
+  permissions: Permissions,
+): FinderAction[] => {
+  const permitted = (actions: FinderAction[]) => actions.filter(isPermitted(permissions))
+  if (verb === 'newTask') return permitted(targets.flatMap(newTaskFor)).slice(0, MAX_ACTIONS)
+  if (verb === 'startFollowUp')
+    return permitted(targets.flatMap((target) => kinds.flatMap((name) => startFor(name, target)))).slice(0, MAX_ACTIONS)
+  if (verb === 'goTo') return pagesMatching(typed)
+
+  const best = targets.find(({ recordType }) => recordType === 'organization' || recordType === 'person')
+  const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(offeredKind, best)] : []
+  const keys = matchesLabel(showKeys.label, typed) ? [showKeys] : []
+  return permitted([...forBest, ...completions(typed), ...pagesMatching(typed), ...keys])
+}

@@ -1,0 +1,35 @@
+import type { FoundRecordType } from '@registrar/domain/finder/found-record'
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconCheckbox,
+  IconForms,
+  IconKeyboard,
+  IconMail,
+  IconPlayerPlay,
+  IconPlus,
+  IconProgress,
+  IconReceipt,
+  IconUser,
+} from '@tabler/icons-react'
+import type { FinderAction } from './finder-actions.ts'
+
+/** How the finder names and shows each kind of record. */
+export const recordKinds: Record<FoundRecordType, { label: string; one: string; Icon: typeof IconUser }> = {
+  organization: { label: 'Organizations', one: 'Organization', Icon: IconBuilding },
+  person: { label: 'People', one: 'Person', Icon: IconUser },
+  task: { label: 'Tasks', one: 'Task', Icon: IconCheckbox },
+  order: { label: 'Orders', one: 'Order', Icon: IconReceipt },
+  form: { label: 'Forms', one: 'Form', Icon: IconForms },
+  'follow-up': { label: 'Follow-ups', one: 'Follow-up', Icon: IconProgress },
+  mail: { label: 'Emails', one: 'Email', Icon: IconMail },
+}
+
+/** The icon of an action; a completion has the one of a new beginning. */
+export const actionIcons: Record<FinderAction['kind'], typeof IconUser> = {
+  goTo: IconArrowRight,
+  newTask: IconPlus,
+  startFollowUp: IconPlayerPlay,
+  complete: IconPlus,
+  showKeys: IconKeyboard,
+}

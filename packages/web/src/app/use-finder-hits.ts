@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { finderCalls } from '@registrar/domain/finder/finder.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { readRecentRecords } from '#lib/recent-records'
+import { useSessionUser } from '#lib/session'
+import { readFinderCommand } from './finder-actions.ts'
+
+const SHOWN = 20
+const DEBOUNCE_MS = 300
+
+const searchRecords = async (search: string, signal: AbortSignal) =>
+  (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data
+
+/** The records for what is typed: those found, and those opened last (FIND-1, FIND-4). */
+export const useFinderHits = (typed: string) => {
+  const command = readFinderCommand(typed)
+  const [search] = useDebouncedValue(command.recordTerms, DEBOUNCE_MS)
+  const userId = useSessionUser()?._id ?? ''
+  const [recent] = useState(() => readRecentRecords(userId))
+  const { data, isFetching } = useQuery({
+    queryKey: ['finder', search],
+    queryFn: ({ signal }) => searchRecords(search, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+  return {
+    command,
+    recent,
+    found: search === '' || command.recordTerms === '' ? [] : (data ?? []),
+    isFetching,
+    /** whether the hits are those of what is typed */
+    isSettled: search === command.recordTerms && (search === '' || (!isFetching && data !== undefined)),
+  }
+}
