@@ -9,7 +9,7 @@ test('staff opens a company by Ctrl K and its name, however fast they type', asy
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zebraf')
   await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toHaveValue('zebraf')
-  await expect(page.getByText('Zebrafinch Holdings')).toBeVisible()
+  await expect(page.getByText('Zebrafinch Holdings', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
@@ -25,11 +25,12 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
   await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
   const finder = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(finder.getByRole('button').first()).toContainText('Yellowhammer Foods')
 
-  const opensByKey = page.waitForEvent('popup')
+  const opensByKey = page.context().waitForEvent('page')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+Enter')
   const byKey = await opensByKey
@@ -39,7 +40,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yellowham')
-  const opensByClick = page.waitForEvent('popup')
+  const opensByClick = page.context().waitForEvent('page')
   await finder.getByRole('button', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
   await expect(await opensByClick).toHaveURL(new RegExp(`/organization/${data._id}`))
   await expect(page).toHaveURL(/people/)
@@ -48,6 +49,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
 test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Xylophone Makers' } })
   await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new task for xyloph')
   await page.getByRole('button', { name: 'New task for Xylophone Makers' }).click()
