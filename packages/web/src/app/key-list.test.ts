@@ -1,11 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keyGroups } from './key-list.ts'
 
-const root = join(import.meta.dirname, '..')
-const source = globSync('**/*.tsx', { cwd: root })
-  .map((path) => readFileSync(join(root, path), 'utf8'))
+const files = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const source = Object.values(files)
   .filter((text) => text.includes('useHotkeys('))
   .join('\n')
 
