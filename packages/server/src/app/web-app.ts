@@ -28,6 +28,7 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
     environment,
     brands,
     partnerCompany,
+    formPrivacyNote: platform.config.formPrivacyNote,
     finotorSignupUrl,
     timeZone,
     closingDays: platform.config.deadlines.closingDays,

@@ -100,6 +100,10 @@ const schema = z.object({
     z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
   ),
   MAIL_REPLY_TO: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
+  FORM_PRIVACY_NOTE: withDefault(
+    z.string().max(2000, 'must be at most 2000 characters'),
+    'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
+  ),
   FORM_NOTIFY_EMAIL: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
   REMINDER_DAYS: withDefault(
     z
@@ -184,6 +188,8 @@ export type Config = {
   mailReplyTo: string
   /** who is told of a new public form (FORM-18); undefined: nobody */
   formNotifyEmail: string | undefined
+  /** what the public form says about data protection, in French (FORM-19) */
+  formPrivacyNote: string
   /** the day counts of a reminder rule that has none of its own (REM-2) */
   reminderDays: readonly number[]
   mailWebhookSecret: string | undefined
@@ -275,6 +281,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
+    formPrivacyNote: values.FORM_PRIVACY_NOTE,
     formNotifyEmail: values.FORM_NOTIFY_EMAIL,
     reminderDays: values.REMINDER_DAYS,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,

@@ -11,6 +11,8 @@ type AppConfig = {
   brands: Brands
   /** an option of 'source of introduction' in the AML form's Appendix 4 (AML-7) */
   partnerCompany: string
+  /** what the public form says about data protection, in French (FORM-19) */
+  formPrivacyNote: string
   /** where an organization signs up at the bookkeeping platform; null when it is not configured */
   finotorSignupUrl: string | null
   /** where the firm works; undefined when the server did not say */
@@ -24,6 +26,7 @@ const production: AppConfig = {
   environment: 'production',
   brands: defaultBrands,
   partnerCompany: 'Partner company',
+  formPrivacyNote: '',
   finotorSignupUrl: null,
   timeZone: undefined,
   closingDays: [],

@@ -9,11 +9,15 @@ export type FormLabels = {
   language: 'fr' | 'en'
   form: Record<Exclude<keyof FormValues, 'peoples'>, string>
   person: Record<keyof PersonValues, string>
+  /** what a legal person's fields are called otherwise (FORM-19) */
+  legalPerson?: Partial<Record<keyof PersonValues, string>>
   role: Record<FormRole, string>
   type: Record<PersonType, string>
   personNumber: (index: number) => string
   addPerson: string
   remove: (index: number) => string
+  /** missing where the button is not offered */
+  sameAddress?: (index: number) => string
   date: { placeholder: string; previous: string; next: string; problems: Record<BirthProblem, string> }
   wrongPercentage: string
   yes: string
@@ -52,11 +56,19 @@ export const frenchLabels: FormLabels = {
     authorizedPerson_name: 'Nom de la personne autorisée',
     authorizedPerson_address: 'Adresse de la personne autorisée',
   },
+  legalPerson: {
+    firstName: 'Dénomination sociale',
+    lastName: 'Forme juridique (SAS, SARL…)',
+    birth: 'Date d’immatriculation',
+    nationality: 'Nationalité de la société',
+    street: 'Siège social (numéro et rue)',
+  },
   role: formRoleLabels,
   type: { naturalPerson: 'Personne physique', legalPerson: 'Personne morale' },
   personNumber: (index) => `Personne ${index + 1}`,
   addPerson: 'Ajouter une personne',
   remove: (index) => `Retirer la personne ${index + 1}`,
+  sameAddress: (index) => `Même adresse que la personne ${index}`,
   date: {
     placeholder: 'jj/mm/aaaa',
     previous: 'Précédent',

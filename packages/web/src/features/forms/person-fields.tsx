@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Fields } from '#ui/section'
+import { COUNTRY_LIST } from './country-list.tsx'
 import { BirthField } from './birth-field.tsx'
 import type { FormLabels } from './form-labels.ts'
 import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
@@ -31,6 +32,8 @@ const usePersonValue = <N extends keyof PersonValues>(
   return value
 }
 
+const addressFields = ['street', 'zip', 'city', 'state', 'country'] as const
+
 /** The inputs of one person of a form. They are uncontrolled, because a form may have 100 people (FORM-8). */
 export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Props) => {
   const path = <N extends keyof PersonValues>(name: N) => `peoples.${index}.${name}` as const
@@ -39,11 +42,16 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
 
   const field = (name: keyof PersonValues) => ({
     key: form.key(path(name)),
-    label: labels.person[name],
+    label: (personType === 'legalPerson' && labels.legalPerson?.[name]) || labels.person[name],
     ...form.getInputProps(path(name)),
   })
 
   const required = (name: keyof PersonValues) => ({ ...field(name), required: isRequired })
+
+  const copyAddress = () => {
+    const previous = form.getValues().peoples[index - 1] ?? blankPerson
+    for (const name of addressFields) form.setFieldValue(path(name), previous[name])
+  }
 
   // A service asked for one person is asked for the company.
   const service = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
@@ -89,12 +97,19 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
             <TextInput {...field('authorizedPerson_address')} />
           </Fields>
         )}
+        {index > 0 && labels.sameAddress && (
+          <div>
+            <Button variant="default" size="xs" onClick={copyAddress}>
+              {labels.sameAddress(index)}
+            </Button>
+          </div>
+        )}
         <TextInput {...required('street')} />
         <Fields>
           <TextInput {...required('zip')} />
           <TextInput {...required('city')} />
           <TextInput {...required('state')} />
-          <TextInput {...required('country')} />
+          <TextInput {...required('country')} list={labels.language === 'fr' ? COUNTRY_LIST : undefined} />
         </Fields>
         <Checkbox.Group {...field('roles')}>
           <Group gap="md" mt={6}>

@@ -1,14 +1,17 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { HONEYPOT, newForm } from '@registrar/domain/forms/form'
-import { formRefusal, formRefusals } from '@registrar/domain/forms/form-rules'
+import { formRefusal, formRefusals, missingRoles } from '@registrar/domain/forms/form-rules'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem'
+import { appConfigQuery } from '#lib/app-config'
 import { confirm } from '#ui/confirm'
 import { Section } from '#ui/section'
 import { toast } from '#ui/toasts'
+import { CountryList } from './country-list.tsx'
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts'
 import { frenchLabels } from './form-labels.ts'
 import { type FormValues, formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
@@ -19,6 +22,7 @@ import { PublicFormFrame } from './public-form-frame.tsx'
 import classes from './public-form.module.css'
 import { RequiredRoles } from './required-roles.tsx'
 import { ReviewModal } from './review-modal.tsx'
+import { ShareTotalStatus } from './share-total-status.tsx'
 import { useFocusOnFirstError } from './use-focus-on-first-error.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
@@ -27,6 +31,13 @@ const TITLE = 'Création de votre société en Irlande'
 const INTRODUCTION = frenchTypography(
   'Remplissez ce formulaire ; nous nous occupons de la suite. Votre saisie est conservée sur cet appareil jusqu’à l’envoi. Les champs marqués d’un astérisque sont obligatoires.',
 )
+
+const IDPAL_EXPLAINED = frenchTypography(
+  'IDPAL est le service en ligne par lequel chaque personne prouve son identité : elle y photographie sa pièce d’identité et son visage. La loi irlandaise contre le blanchiment nous oblige à faire cette vérification.',
+)
+
+const REQUIRED_ROLES = frenchTypography('Attribuez chaque rôle obligatoire : directeur, secrétaire et actionnaire.')
+const REQUIRED_IDPAL = 'Cochez cette case pour envoyer le formulaire.'
 
 const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(withoutHiddenFields(values))
 
@@ -41,6 +52,7 @@ export const PublicFormPage = () => {
   const [isReviewing, setReviewing] = useState(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
+  const privacyNote = useQuery(appConfigQuery).data?.formPrivacyNote
 
   const field = (name: keyof FormValues) => ({ key: form.key(name), ...form.getInputProps(name) })
 
@@ -55,6 +67,8 @@ export const PublicFormPage = () => {
     if (hasErrors) setRefusals((count) => count + 1)
 
     const refusal = formRefusal(form.getValues())
+    if (missingRoles(form.getValues()).length > 0) form.setFieldError('peoples.0.roles', REQUIRED_ROLES)
+    if (!form.getValues().IDPAL) form.setFieldError('IDPAL', REQUIRED_IDPAL)
     if (refusal) toast.error(formRefusals[refusal])
     setReviewing(!hasErrors && !refusal)
   }
@@ -117,6 +131,8 @@ export const PublicFormPage = () => {
           <Section title="Personnes">
             <PeopleHints />
             <RequiredRoles form={form} />
+            <ShareTotalStatus form={form} />
+            <CountryList />
           </Section>
           <PeopleFields form={form} labels={frenchLabels} isRequired />
           <Section title="Services souhaités">
@@ -132,7 +148,7 @@ export const PublicFormPage = () => {
             />
           </Section>
           <Section title="Vérification d’identité">
-            <Checkbox label={frenchLabels.form.IDPAL} {...checkbox('IDPAL')} />
+            <Checkbox label={frenchLabels.form.IDPAL} description={IDPAL_EXPLAINED} {...checkbox('IDPAL')} />
           </Section>
           <div className={classes.honeypot} aria-hidden="true">
             <label>
@@ -147,6 +163,13 @@ export const PublicFormPage = () => {
               />
             </label>
           </div>
+          {privacyNote && (
+            <Section title="Protection des données">
+              <Text size="sm" c="dimmed">
+                {frenchTypography(privacyNote)}
+              </Text>
+            </Section>
+          )}
           <Stack gap="xs">
             <Text size="sm" ta="right" c="var(--app-red-text)" aria-live="polite">
               {errorCount > 0 && (errorCount === 1 ? 'Un champ à corriger' : `${errorCount} champs à corriger`)}
