@@ -25,7 +25,7 @@ export const frenchCountries: readonly string[] = codes
 export const CountryList = () => (
   <datalist id={COUNTRY_LIST}>
     {frenchCountries.map((country) => (
-      <option key={country} value={country} />
+      <option key={country}>{country}</option>
     ))}
   </datalist>
 )
