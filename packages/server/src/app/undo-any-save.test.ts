@@ -123,7 +123,7 @@ const stateOf = async ({ organizations, followUps }: Firm): Promise<unknown> => 
     const { status, answer } = await staff(organizationsCalls.findOrganization, { params: { id } })
     const { version: _, updatedAt: __, ...organization } = status === 200 ? answer : ({} as typeof answer)
     const links = (await staff(linksCalls.searchLinks, { body: { organizationId: id } })).answer.data
-    read.push({ organization, links })
+    read.push({ organization, links: links.map(({ version: ___, ...link }) => link) })
   }
   for (const id of followUps) {
     const { status, answer } = await staff(followUpsCalls.findFollowUp, { params: { id } })

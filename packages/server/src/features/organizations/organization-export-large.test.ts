@@ -18,11 +18,16 @@ let address = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registrar-export-'))
   address = await app().app.listen({ port: 0, host: '127.0.0.1' })
-  await sql`
+  await app()
+    .db.transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`
     insert into organizations (id, name, cro, incorporation_date, created_at)
     select gen_random_uuid(), 'Company ' || i || ' Limited', i::text, '2000-01-01'::date + i % 9000,
       '2026-01-01'::timestamptz + i * interval '1 s'
-    from generate_series(1, ${sql.lit(ROWS)}) i`.execute(app().db)
+    from generate_series(1, ${sql.lit(ROWS)}) i`.execute(tx)
+    })
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
