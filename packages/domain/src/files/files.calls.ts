@@ -8,7 +8,7 @@ export const filesCalls = {
     method: 'POST',
     path: '/file/search',
     access: 'session',
-    summary: 'The latest files',
+    summary: 'The latest files, or those with the keys sent',
     body: fileSearchBody,
     answer: listOf(storedFile),
   }),

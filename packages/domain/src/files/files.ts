@@ -24,6 +24,10 @@ export const storedFile = z.object({
   LastModified: z.iso.datetime(),
   name: z.string(),
   url: z.string(),
+  /** in bytes */
+  size: z.number(),
+  /** who uploaded it; null when no user did */
+  uploadedBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
 })
 export type StoredFile = z.output<typeof storedFile>
 
@@ -33,7 +37,10 @@ export const fileSearchBody = z.object({
     .min(1)
     .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(3),
+  /** the files to answer; the latest ones when missing */
+  keys: z.array(text(1000)).max(5000).nullish(),
 })
+export type FileSearch = z.output<typeof fileSearchBody>
 
 /**
  * An upload as JSON: the file's bytes as a data URL (FILE-2). `raw` and `data` are older names of `rawData`. A long name
@@ -45,6 +52,18 @@ export const fileUploadBody = z.object({
 })
 
 export const fileDownloadBody = z.object({ key: text(1000) })
+
+/** The key of a stored file by its address; undefined for an address that is not of this store (FILE-3). */
+export const fileKeyOf = (url: string): string | undefined => {
+  const path = /\/file\/(.+)$/.exec(url)?.[1]
+  if (path === undefined) return undefined
+
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
 
 /** The name of a file as people read it: the decoded end of its address. */
 export const fileNameOf = (url: string): string => {

@@ -7,9 +7,9 @@ const { validateSearch: orders, defaults } = orderListSearch
 
 const validateSearch = orders
   .pick({ search: true, page: true, sortField: true, sortOrder: true })
-  .extend({ archived: listFilter(z.literal(true)) })
+  .extend({ archived: listFilter(z.literal(true)), folder: listFilter(z.string()) })
 
-/** The address of an organization's page: the list of its payments, and whether its archived follow-ups show. */
+/** The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files. */
 export const organizationSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },

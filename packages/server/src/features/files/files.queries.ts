@@ -1,4 +1,4 @@
-import type { StoredFile } from '@registrar/domain/files/files'
+import type { FileSearch, StoredFile } from '@registrar/domain/files/files'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#platform/database/database'
@@ -6,17 +6,27 @@ import { notFound } from '#platform/http/problem'
 import { fileUrl } from './file-key.ts'
 import { type FileRow, fileColumns } from './files.row.ts'
 
-/** The latest files, newest first, with their URLs (FILE-5). */
-export const searchFiles = async (db: Db, limit: number, baseUrl: string): Promise<StoredFile[]> => {
+/** The files with the keys sent, or the latest ones; newest first, with their URLs (FILE-5, FILE-9). */
+export const searchFiles = async (db: Db, { limit, keys }: FileSearch, baseUrl: string): Promise<StoredFile[]> => {
+  // PostgreSQL has no NUL in its texts, so no key has one.
+  const wanted = keys?.filter((key) => !key.includes('\0'))
+
   const rows = await db
     .selectFrom('files')
-    .select(['files.key as Key', 'files.created_at as LastModified', 'files.name'])
+    .leftJoin('users', 'users.id', 'files.created_by')
+    .select(fileColumns)
+    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName'])
+    .$if(wanted !== undefined, (query) => query.where(sql<boolean>`files.key = any(${sql.val(wanted)}::text[])`))
     .orderBy('files.created_at', 'desc')
     .orderBy('files.key', 'desc')
-    .limit(limit)
+    .limit(wanted?.length ?? limit)
     .execute()
 
-  return rows.map((row) => ({ ...row, url: fileUrl(baseUrl, row.Key) }))
+  return rows.map(({ userId, firstName, lastName, ...row }) => ({
+    ...row,
+    url: fileUrl(baseUrl, row.Key),
+    uploadedBy: userId === null ? null : { _id: userId, name: [firstName, lastName].filter(Boolean).join(' ') },
+  }))
 }
 
 /**

@@ -26,7 +26,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
   uploadRoutes(routes, options)
 
   serve(filesCalls.searchFiles, async ({ body, request }) => ({
-    data: await searchFiles(db, body.limit, baseUrlOf(config, request)),
+    data: await searchFiles(db, body, baseUrlOf(config, request)),
   }))
 
   // This call answers bytes, not JSON.

@@ -35,6 +35,15 @@ describe('the latest files (FILE-5)', () => {
     expect(answer.data).toHaveLength(Math.min(limit, 4))
   })
 
+  it('are those of the keys sent, with size, date and who uploaded them (FILE-9)', async () => {
+    const first = await makeFile(app(), { name: 'facts.pdf', content: Buffer.from('12345') })
+    await makeFile(app(), { name: 'other.pdf' })
+    const { answer } = await app().staff(filesCalls.searchFiles, { body: { keys: [first.key, 'unknown', 'a\0b'] } })
+    expect(answer.data).toHaveLength(1)
+    expect(answer.data[0]).toMatchObject({ Key: first.key, name: 'facts.pdf', size: 5, url: first.url })
+    expect(answer.data[0]?.uploadedBy?.name).toEqual(expect.any(String))
+  })
+
   it('need no body', async () => {
     const response = await ask('/file/search', {}, 'POST')
     expect(response.json()).toMatchObject({ ok: true, data: [{}, {}, {}] })

@@ -1,5 +1,6 @@
+import { fileKeyOf } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
 /** The three latest files, for the dashboard (FILE-5). */
@@ -7,3 +8,18 @@ export const latestFilesQuery = queryOptions({
   queryKey: ['files', 'latest'],
   queryFn: async () => (await request(filesCalls.searchFiles, { body: {} })).data,
 })
+
+/** The facts of the files at these addresses, each by its key: size, date and who uploaded it (FILE-9). */
+export const fileFactsQuery = (urls: string[]) => {
+  const keys = urls.map(fileKeyOf).filter((key) => key !== undefined)
+
+  return queryOptions({
+    queryKey: ['files', 'facts', keys],
+    queryFn: async () => {
+      const { data } = await request(filesCalls.searchFiles, { body: { keys } })
+      return new Map(data.map((file) => [file.Key, file]))
+    },
+    enabled: keys.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -13,10 +13,10 @@ export type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; names: string[] }
 
-type Uploaded = { url: string; name: string }
+type Uploaded = { url: string; name: string; folder: string }
 
 /**
- * Uploads files one after another into a folder. `attach` is called for each file as soon as it is stored, so that a later
+ * Uploads files one after another into `folder`, unless `upload` names another. `attach` is called for each file as soon as it is stored, so that a later
  * failure loses none. The state names the files that were not uploaded. `failureMessage` is the toast after a failure;
  * null shows none.
  */
@@ -34,7 +34,7 @@ export const useUpload = (
     return () => clearTimeout(timer)
   }, [state])
 
-  const upload = async (files: File[]) => {
+  const upload = async (files: File[], into = folder) => {
     const accepted = files.filter((file) => file.size <= MAX_FILE_BYTES)
     if (accepted.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
     if (accepted.length === 0) return
@@ -45,10 +45,10 @@ export const useUpload = (
       const position = accepted.length > 1 ? `${index + 1} of ${accepted.length}: ` : ''
 
       try {
-        const url = await uploadFile(folder, file, (progress) =>
+        const url = await uploadFile(into, file, (progress) =>
           setState({ kind: 'uploading', name: file.name, progress, position }),
         )
-        await attach({ url, name: file.name })
+        await attach({ url, name: file.name, folder: into })
       } catch {
         if (failureMessage) toast.error(failureMessage)
         setState({ kind: 'failed', names: accepted.slice(index).map((one) => one.name) })
