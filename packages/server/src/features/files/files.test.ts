@@ -38,7 +38,7 @@ describe('the latest files (FILE-5)', () => {
   it('are those of the keys sent, with size, date and who uploaded them (FILE-9)', async () => {
     const first = await makeFile(app(), { name: 'facts.pdf', content: Buffer.from('12345') })
     await makeFile(app(), { name: 'other.pdf' })
-    const { answer } = await app().staff(filesCalls.searchFiles, { body: { keys: [first.key, 'unknown', 'a\0b'] } })
+    const { answer } = await app().staff(filesCalls.searchFiles, { body: { keys: [first.key, 'unknown'] } })
     expect(answer.data).toHaveLength(1)
     expect(answer.data[0]).toMatchObject({ Key: first.key, name: 'facts.pdf', size: 5, url: first.url })
     expect(answer.data[0]?.uploadedBy?.name).toEqual(expect.any(String))
