@@ -15,9 +15,5 @@ export const displaySize = (bytes: number): string => {
 export const factsText = ({ LastModified, size, uploadedBy }: StoredFile): string =>
   [displayInstantDay(LastModified), displaySize(size), uploadedBy?.name].filter(Boolean).join(' · ')
 
-/** How a browser can show a file, by the extension of its name; undefined when it can only be downloaded. */
-export const previewKind = (name: string): 'picture' | 'pdf' | undefined => {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (extension === 'pdf') return 'pdf'
-  return ['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp'].includes(extension) ? 'picture' : undefined
-}
+/** Whether a dialog can show the file: a picture. A browser opens a PDF in a tab of its own, at the file's address. */
+export const isPicture = (name: string): boolean => /\.(avif|gif|jpe?g|png|webp)$/i.test(name)
