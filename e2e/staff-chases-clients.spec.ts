@@ -20,7 +20,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reminders' }).click()
   await page.getByRole('button', { name: 'Rules' }).click()
-  await page.getByRole('switch', { name: 'Corporation tax: on' }).click()
+  await page.getByRole('switch', { name: 'Corporation tax: on' }).press('Space')
   await expect(page.getByRole('switch', { name: 'Corporation tax: on' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Prepare now' }).click()
@@ -51,7 +51,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
 test('staff turn the email of the morning on in their account (REM-7)', async ({ staff: page }) => {
   await page.goto('/account')
   const choice = page.getByRole('switch', { name: /Email me each morning/ })
-  await choice.click()
+  await choice.press('Space')
   await expect(choice).toBeChecked()
   await page.reload()
   await expect(choice).toBeChecked()

@@ -62,7 +62,7 @@ test('staff follows a subscription from the first payment to the last', async ({
       'Actions',
     ])
     await expect(row).toContainText('6 months')
-    await expect(row.getByRole('cell').nth(5)).toHaveText('02/01/2020')
+    await expect(row.getByRole('cell').nth(5)).toContainText('02/01/2020')
     await row.getByRole('button', { name: /^Show orders/ }).click()
     await expect(group.getByText('No payments yet')).toBeVisible()
   })

@@ -17,6 +17,7 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
     'Forms',
     'Emails',
     'Orders',
+    'Import',
     'Bin',
   ])
   await page.getByRole('link', { name: account.name }).click()

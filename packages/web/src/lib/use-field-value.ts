@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The current value of a field in an uncontrolled form. Only the component that calls it renders again. */
 export const useFieldValue = <V extends Record<string, unknown>, N extends keyof V & string>(
@@ -8,5 +8,8 @@ export const useFieldValue = <V extends Record<string, unknown>, N extends keyof
 ): V[N] => {
   const [value, setValue] = useState(form.getValues()[name])
   form.watch(name as never, ({ value: next }) => setValue(next as V[N]))
+  // A record that is loaded again sets its fields while the watchers of this render are not there yet.
+  // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
+  useEffect(() => setValue(form.getValues()[name]))
   return value
 }

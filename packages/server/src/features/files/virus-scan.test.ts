@@ -46,7 +46,7 @@ const uploadJson = (content: string) =>
     body: {
       file: { rawData: `data:text/plain;base64,${Buffer.from(content).toString('base64')}`, name: 'a.txt' },
       folder: 'people',
-    } as never,
+    },
   })
 
 const uploadForm = async (content: string) => {

@@ -1,5 +1,5 @@
 import { MultiSelect, Text } from '@mantine/core'
-import { type AuditKind, auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
+import { auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -43,7 +43,7 @@ const Audit = () => {
             placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
             data={kindOptions}
             value={values.kinds}
-            onChange={(kinds) => set({ kinds: kinds as AuditKind[] })}
+            onChange={(kinds) => set({ kinds })}
             clearable
             w={{ base: '100%', sm: 280 }}
           />

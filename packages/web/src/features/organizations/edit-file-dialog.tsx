@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { openDialog } from '#ui/dialog-host'
 
 type FilePlace = { fileName: string; folder: string }
@@ -9,7 +9,7 @@ const EditFileForm = ({ file, folders, answer }: Props) => {
   const [place, setPlace] = useState<FilePlace>({ fileName: file.fileName, folder: file.folder })
   const fileName = place.fileName.trim()
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (fileName) answer({ ...place, fileName })
   }
