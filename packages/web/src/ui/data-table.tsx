@@ -140,6 +140,8 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                           {...addressLink(column.opensAt(row))}
                           state={backLinkState}
                           className={classes.cellLink}
+                          // The name of a link around an empty cell.
+                          title={column.label}
                           tabIndex={-1}
                         >
                           {column.cell(row)}
