@@ -9,9 +9,9 @@ it('each role may do all that the one before it may (USER-12)', () => {
     expect(roles.filter((least) => hasRole(role, least))).toEqual(roles.slice(0, at + 1))
 })
 
-it('read-only users change and delete nothing but their own account (USER-12)', () => {
+it('read-only users change and delete nothing but their own account and their saved views (USER-12)', () => {
   const open = Object.entries(permissions).flatMap(([name, least]) => (least === 'readOnly' ? [name] : []))
-  expect(open.filter((name) => /^(PUT|DELETE) \/(?!user\/)/.test(name))).toEqual([])
+  expect(open.filter((name) => /^(PUT|DELETE) \/(?!user\/|view\/)/.test(name))).toEqual([])
 })
 
 it.each([
