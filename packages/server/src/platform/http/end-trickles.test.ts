@@ -60,3 +60,8 @@ it('an upload may take long while its bytes flow, and ends when they stop (SEC-1
 it('an answer that takes long does not end a request that has arrived (SEC-11)', async () => {
   expect((await send('/slow-answer', '"a"', 1)).isTaken).toBe(true)
 })
+
+it('a request that is injected without a connection is answered too (SEC-11)', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/slow-answer', payload: {} })
+  expect(answer.body).toBe('taken')
+})

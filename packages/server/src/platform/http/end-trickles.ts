@@ -17,8 +17,8 @@ export const endTrickles =
       const isFlowing = raw.socket.bytesRead > bytesBefore
       bytesBefore = raw.socket.bytesRead
 
-      if (raw.complete) clearInterval(timer)
-      else if (!routeOptions.config.isStreamed || !isFlowing) raw.socket.destroy()
+      if (raw.complete || raw.readableEnded) clearInterval(timer)
+      else if (!routeOptions.config.isStreamed || !isFlowing) raw.destroy()
     }, arrivalMs)
     timer.unref()
     raw.once('close', () => clearInterval(timer))
