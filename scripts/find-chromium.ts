@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installOnDebian } from './install-on-debian.ts'
 
 const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
@@ -31,20 +31,9 @@ export function findChromium(): string | undefined {
   return paths.find((path) => existsSync(path))
 }
 
-function canInstall(): boolean {
-  const release = '/etc/os-release'
-  return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
-}
-
-function install(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'inherit' }).status === 0
-  if (run('update')) run('install', '-y', '--no-install-recommends', 'chromium')
-}
-
 if (process.argv[1] === import.meta.filename) {
   const chosen = process.env['CHROMIUM_PATH']
-  if (!findChromium() && !chosen && canInstall()) install()
+  if (!findChromium() && !chosen) installOnDebian('chromium')
   const found = findChromium()
   if (found) console.log(`Chromium: ${found}`)
   else {

@@ -19,7 +19,7 @@ const steps: Step[] = [
   { name: 'lint', scripts: ['test:lint'] },
   { name: 'format', scripts: ['format:check'] },
   { name: 'unit', scripts: ['test:unit'], counts: vitest },
-  { name: 'server', scripts: ['test:server'], counts: vitest },
+  { name: 'server', scripts: ['pretest:server', 'test:server'], counts: vitest },
   { name: 'web build', scripts: ['build'] },
   { name: 'browser', scripts: ['pretest:browser', 'test:browser'], counts: playwright },
 ]

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
@@ -8,6 +7,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
+import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -21,7 +21,6 @@ const save = (id: string, aml: object) =>
 const search = async (body: AmlSearchInput) => (await app().staff(amlCalls.searchAmlFiles, { body })).answer.data
 const paper = (id: string) =>
   app().app.inject({ url: `/aml/version/${id}.pdf`, headers: { authorization: `JWT ${app().staffToken}` } })
-const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
 
 it('the files are for staff (AML-16, AML-17)', async () => {
   for (const call of [amlCalls.searchAmlFiles, amlCalls.signAmlVersion, amlCalls.searchAmlVersions])
@@ -104,7 +103,7 @@ it('the PDF has the appendices with answers, points and level, and the documents
   const { headers, rawPayload } = await paper(answer._id)
   expect(headers['content-type']).toBe('application/pdf')
 
-  const printed = textOf(rawPayload)
+  const printed = textOfPdf(rawPayload)
   for (const text of [
     'Zażółć Ltd',
     'Appendix 2',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
@@ -6,6 +5,7 @@ import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { describe, expect, it } from 'vitest'
+import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -39,8 +39,6 @@ const ownershipOf = async (organizationId: string, asAt?: string) => {
 
 const get = (url: string) =>
   app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}`, accept: 'text/html,*/*' } })
-
-const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
 
 /** Marie was director until March 2024, when Paul followed her; a secretary company has all along been secretary. */
 const makeCompany = async () => {
@@ -125,7 +123,7 @@ describe('a register', () => {
     const { organizationId } = await makeCompany()
     const response = await get(`/organization/${organizationId}/register/officers.pdf?asAt=2024-03-14`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const printed = textOf(response.rawPayload)
+    const printed = textOfPdf(response.rawPayload)
     expect(printed).toMatch(/Register of directors and secretaries\s+Zażółć Software DAC\s+Registered number 654321/)
     expect(printed).toContain('As at 14/03/2024 · Companies Act 2014, s. 149')
     expect(printed).toMatch(/Marie Ćwikła\s+Director\s+01\/01\/2020\s+15\/03\/2024/)
@@ -199,7 +197,7 @@ describe('the ownership of a company (OWN-6, OWN-7)', () => {
     expect(svg.body).toMatch(/^<svg[^]*Marie Ćwikła[^]*60% in all · owner[^]*<\/svg>$/)
 
     const pdf = await get(`/organization/${organizationId}/ownership.pdf?asAt=2026-01-01`)
-    const printed = textOf(pdf.rawPayload)
+    const printed = textOfPdf(pdf.rawPayload)
     expect(printed).toContain('As at 01/01/2026')
     expect(printed).toMatch(/Marie Ćwikła\s+60%\s+60%\s+Yes/)
   })
