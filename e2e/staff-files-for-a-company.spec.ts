@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { expect, test } from './support.ts'
 
 const file = (name: string, content = name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
@@ -52,6 +53,69 @@ test('staff files documents for a company, opens one and deletes one', async ({ 
       ['AML', 'passport.txt'],
       ['AML', 'proof of address.txt'],
     ])
+  })
+})
+
+// The smallest document that a viewer opens: one empty page.
+const pdf = `%PDF-1.1
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj
+trailer<</Root 1 0 R>>`
+
+test('a PDF shows in a dialog, with a link that opens it in a tab (FILE-9)', async ({ staff: page, call, account }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Framed Ltd' } })
+  // A frame is read with the cookie of the session.
+  await page.request.post(usersCalls.signIn.path, { data: { email: account.email, password: account.password } })
+  const refused: string[] = []
+  page.on('console', (message) => /refused|violates/i.test(message.text()) && refused.push(message.text()))
+
+  await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+  await page.getByLabel('Files to upload').setInputFiles([file('minutes.pdf', pdf)])
+  await page.getByRole('button', { name: 'Preview minutes.pdf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'minutes.pdf' })
+  const frame = dialog.getByTitle('minutes.pdf')
+  await expect(frame).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open in a tab' })).toHaveAttribute('target', '_blank')
+
+  const answer = await page.request.get((await frame.getAttribute('src')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(refused).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the folder, the appendix and the register are in the address (UI-7)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Addressed Ltd' } })
+  const path = `/organization/${data._id}`
+
+  await test.step('the folder of files', async () => {
+    await page.goto(`${path}/ATTACHEDFILES_ORGANIZATION_TAB`)
+    await page.getByRole('button', { name: /^Tax/ }).click()
+    await page.getByRole('button', { name: /^Bank/ }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Bank/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Tax/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('the appendix of AML', async () => {
+    await page.goto(`${path}/AML_TAB`)
+    await page.getByText('Appendix 4', { exact: true }).click()
+    await expect(page).toHaveURL(/appendix=Appendix/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Corporate client identification form' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible()
+  })
+
+  await test.step('the register and its day', async () => {
+    await page.goto(`${path}/REGISTERS_TAB?register=members&asAt=2025-02-01`)
+    await expect(page.getByRole('radio', { name: 'Members' })).toBeChecked()
+    await expect(page.getByLabel('As at')).toHaveValue('01/02/2025')
+    await page.getByText('Interests', { exact: true }).click()
+    await expect(page).toHaveURL(/register=interests/)
   })
 })
 

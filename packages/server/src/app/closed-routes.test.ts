@@ -62,7 +62,9 @@ describe('every route', () => {
     const { app: server } = app()
     for (const url of ['/health/live', '/organization', '/no/such/route']) {
       const { headers } = await server.inject({ url })
-      expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/,
+      )
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-request-id']).toBeTruthy()

@@ -1,3 +1,4 @@
+import { registerNames } from '@registrar/domain/registers/registers'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { orderListSearch } from '#features/orders'
@@ -5,11 +6,18 @@ import { listFilter } from '#lib/list-state'
 
 const { validateSearch: orders, defaults } = orderListSearch
 
-const validateSearch = orders
-  .pick({ search: true, page: true, sortField: true, sortOrder: true })
-  .extend({ archived: listFilter(z.literal(true)), folder: listFilter(z.string()) })
+const validateSearch = orders.pick({ search: true, page: true, sortField: true, sortOrder: true }).extend({
+  archived: listFilter(z.literal(true)),
+  folder: listFilter(z.string()),
+  appendix: listFilter(z.string()),
+  register: listFilter(z.enum(registerNames)),
+  asAt: listFilter(z.iso.date()),
+})
 
-/** The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files. */
+/**
+ * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
+ * sub-tab of AML, the register and its day.
+ */
 export const organizationSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },

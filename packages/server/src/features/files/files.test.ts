@@ -141,6 +141,10 @@ describe('the URL of a file (FILE-3)', () => {
     expect(headers['vary']).toMatch(/^Accept\b/)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['content-security-policy']?.toString().includes('sandbox')).toBe(type !== 'application/pdf')
+    // FILE-9: our own pages may frame a PDF, nobody else and nothing else.
+    const framers = type === 'application/pdf' ? "'self'" : "'none'"
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${framers}`)
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
   it('keeps a name of any script in its headers', async () => {

@@ -7,11 +7,11 @@ import { contentTypeOf } from './content-type.ts'
 import type { FileRow } from './files.row.ts'
 
 // A file must never run or load anything. A PDF cannot have the sandbox, since Chromium loads its viewer as an object.
-// Styles are allowed for the page that Chromium builds around an image.
+// Styles are allowed for the page that Chromium builds around an image. Only our own pages may frame a PDF (FILE-9).
 const policyOf = (type: string) =>
   type === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'"
-    : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    ? "default-src 'none'; object-src 'self'; frame-ancestors 'self'"
+    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const versionOf = (file: FileRow) => ({
   // No key is written twice, so the id in it identifies the version.

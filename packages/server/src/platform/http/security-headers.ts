@@ -12,6 +12,8 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
+    // A dialog shows a PDF of ours in a frame (FILE-9).
+    frameSrc: ["'self'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],

@@ -1,15 +1,19 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { appConfigQuery } from '#lib/app-config'
+import { useListState } from '#lib/list-state'
 import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
 import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
+
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
 const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6', 'Enhanced'] as const
 type SubTab = (typeof subTabs)[number]
@@ -31,7 +35,8 @@ const sectionsOf = {
 
 // Memoized apart from the frame: an edit renders the frame again, but not the panels.
 const Panels = memo(({ organization, store }: { organization: Organization; store: AmlFormStore }) => {
-  const [subTab, setSubTab] = useState<SubTab>('Appendix 2')
+  const { values, set } = useListState(route.useSearch())
+  const subTab = subTabs.find((one) => one === values.appendix) ?? subTabs[0]
   const { data: config } = useQuery(appConfigQuery)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
 
@@ -41,7 +46,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
         aria-label="Appendices"
         data={[...subTabs]}
         value={subTab}
-        onChange={setSubTab}
+        onChange={(appendix) => set({ appendix })}
         maw={520}
         fullWidth
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displaySize, isPicture } from './file-facts.ts'
+import { displaySize, previewKindOf } from './file-facts.ts'
 
 it.each([
   [0, '0 B'],
@@ -12,11 +12,11 @@ it.each([
 })
 
 it.each([
-  ['Letter.PDF', false],
-  ['photo.jpeg', true],
-  ['page.html', false],
-  ['drawing.svg', false],
-  ['no extension', false],
-])('%s is shown in a dialog: %s (FILE-9)', (name, isShown) => {
-  expect(isPicture(name)).toBe(isShown)
+  ['Letter.PDF', 'pdf'],
+  ['photo.jpeg', 'picture'],
+  ['page.html', undefined],
+  ['drawing.svg', undefined],
+  ['no extension', undefined],
+])('a dialog shows %s as %s (FILE-9)', (name, kind) => {
+  expect(previewKindOf(name)).toBe(kind)
 })

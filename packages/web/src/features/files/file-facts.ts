@@ -15,5 +15,8 @@ export const displaySize = (bytes: number): string => {
 export const factsText = ({ LastModified, size, uploadedBy }: StoredFile): string =>
   [displayInstantDay(LastModified), displaySize(size), uploadedBy?.name].filter(Boolean).join(' · ')
 
-/** Whether a dialog can show the file: a picture. A browser opens a PDF in a tab of its own, at the file's address. */
-export const isPicture = (name: string): boolean => /\.(avif|gif|jpe?g|png|webp)$/i.test(name)
+/** How a dialog shows a file; undefined when it can only be opened or downloaded (FILE-9). */
+export const previewKindOf = (name: string): 'picture' | 'pdf' | undefined => {
+  if (/\.(avif|gif|jpe?g|png|webp)$/i.test(name)) return 'picture'
+  return /\.pdf$/i.test(name) ? 'pdf' : undefined
+}

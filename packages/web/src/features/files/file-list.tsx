@@ -3,7 +3,7 @@ import { fileKeyOf } from '@registrar/domain/files/files'
 import { IconExternalLink, IconEye, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { factsText, isPicture } from './file-facts.ts'
+import { factsText, previewKindOf } from './file-facts.ts'
 import { FilePreview } from './file-preview.tsx'
 import { fileFactsQuery } from './files.api.ts'
 import classes from './files.module.css'
@@ -35,7 +35,7 @@ const FileRow = ({ file, facts, onPreview, onRemove, onEdit }: RowProps) => {
         {facts && <div className={classes.facts}>{facts}</div>}
       </div>
       <Group gap={4} wrap="nowrap">
-        {isPicture(url) && (
+        {previewKindOf(url) && (
           <Tooltip label="Preview">
             <ActionIcon aria-label={`Preview ${name}`} onClick={onPreview}>
               <IconEye size={17} stroke={1.6} />

@@ -2,9 +2,10 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { today } from '#lib/clock'
 import { errorMessage } from '#lib/error-message'
+import { useListState } from '#lib/list-state'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
@@ -12,6 +13,8 @@ import { AsAtField } from './as-at-field.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { OwnershipSection } from './ownership-section.tsx'
 import { registerAddresses, registerQuery } from './registers.api.ts'
+
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
 const labels: Record<RegisterName, string> = {
   officers: 'Directors and secretaries',
@@ -42,8 +45,8 @@ const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterN
 
 /** The registers of a company as at any day, and who owns it (OWN-9). */
 export const RegistersTab = ({ organizationId }: { organizationId: string }) => {
-  const [register, setRegister] = useState<RegisterName>('officers')
-  const [asAt, setAsAt] = useState(today())
+  const { values, set } = useListState(route.useSearch())
+  const { register = 'officers', asAt = today() } = values
   const { title, law } = registerTexts[register]
 
   return (
@@ -53,10 +56,10 @@ export const RegistersTab = ({ organizationId }: { organizationId: string }) => 
           aria-label="Register"
           data={registerNames.map((value) => ({ value, label: labels[value] }))}
           value={register}
-          onChange={setRegister}
+          onChange={(chosen) => set({ register: chosen })}
           style={{ maxWidth: '100%', overflowX: 'auto' }}
         />
-        <AsAtField value={asAt} onChange={setAsAt} />
+        <AsAtField value={asAt} onChange={(day) => set({ asAt: day })} />
         <DownloadLinks what={title} addresses={registerAddresses(organizationId, register, asAt)} />
       </Group>
       <Section title={title}>
