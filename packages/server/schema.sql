@@ -710,6 +710,31 @@ CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH 
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id, created_at);
+
 create table password_resets (
   id uuid not null,
   user_id uuid not null,

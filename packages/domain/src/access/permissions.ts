@@ -16,6 +16,9 @@ export const permissions = {
   'POST /user/second-factor/totp': 'readOnly',
   'POST /user/second-factor/totp/confirm': 'readOnly',
   'DELETE /user/second-factor/totp': 'readOnly',
+  'POST /user/second-factor/passkey/options': 'readOnly',
+  'POST /user/second-factor/passkey': 'readOnly',
+  'DELETE /user/second-factor/passkey/:id': 'readOnly',
 
   // Users
   'POST /user/search': 'readOnly',
@@ -241,6 +244,8 @@ export const callsWithoutSecondFactor: readonly (keyof typeof permissions)[] = [
   'GET /user/second-factor',
   'POST /user/second-factor/totp',
   'POST /user/second-factor/totp/confirm',
+  'POST /user/second-factor/passkey/options',
+  'POST /user/second-factor/passkey',
 ]
 
 /** Whether somebody of a role may make a call. */

@@ -8,11 +8,11 @@ export const problemCodes = {
   UNAUTHENTICATED: { status: 401, when: 'There is no session, or it has ended.' },
   INVALID_CREDENTIALS: {
     status: 401,
-    when: "Sign-in with an unknown address or a wrong password, or a change of one's own account with a wrong password.",
+    when: "Sign-in with an unknown address, a wrong password or a passkey that is not accepted, or a change of one's own account with a wrong password.",
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
-    when: 'Sign-in with the right password to an account with a second factor, without a valid `code`; each code works once.',
+    when: 'Sign-in with the right password to an account with a second factor, without a valid `code` or a passkey; each code works once.',
   },
   ACCOUNT_DEACTIVATED: { status: 401, when: 'Sign-in to a deactivated account, with the right password.' },
   INVALID_SIGNATURE: { status: 401, when: 'A report of the email provider is not signed with the secret.' },
@@ -73,6 +73,10 @@ export const problemCodes = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is neither JSON nor, for an upload, multipart.' },
   FILE_INFECTED: { status: 422, when: 'The virus scanner found something in an uploaded file; nothing of it is kept.' },
   WRONG_CODE: { status: 422, when: 'An authenticator app was to be confirmed with a wrong code.' },
+  INVALID_PASSKEY: {
+    status: 422,
+    when: 'A new passkey does not answer a challenge of the last five minutes, or is registered already.',
+  },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { newTotp, secondFactor, totpConfirmation, totpRemoval } from './second-factor.ts'
+import { newTotp, secondFactor, passwordConfirmation, totpConfirmation } from './second-factor.ts'
 
 export const secondFactorCalls = {
   findSecondFactor: call({
@@ -30,7 +30,7 @@ export const secondFactorCalls = {
     path: '/user/second-factor/totp',
     access: 'session',
     summary: 'Remove the authenticator app and the recovery codes',
-    body: totpRemoval,
+    body: passwordConfirmation,
     answer: z.object({}),
   }),
 }

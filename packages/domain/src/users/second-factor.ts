@@ -1,8 +1,14 @@
 import * as z from 'zod'
 import { requiredText, text } from '../shared/text.ts'
+import { passkey } from './passkeys.ts'
 
-/** Whether the user has a second factor, and whether everybody must have one (USER-21). */
-export const secondFactor = z.object({ totp: z.boolean(), recoveryCodesLeft: z.int(), required: z.boolean() })
+/** The user's second factors, and whether everybody must have one (USER-21, USER-22). */
+export const secondFactor = z.object({
+  totp: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  required: z.boolean(),
+  passkeys: z.array(passkey),
+})
 export type SecondFactor = z.output<typeof secondFactor>
 
 /** A new authenticator app: its secret, the address for its QR code, and the recovery codes, all shown once. */
@@ -10,4 +16,5 @@ export const newTotp = z.object({ secret: z.string(), uri: z.string(), recoveryC
 export type NewTotp = z.output<typeof newTotp>
 
 export const totpConfirmation = z.object({ code: requiredText(50) })
-export const totpRemoval = z.object({ password: text(1000).min(1, 'This is required.') })
+/** The password, before something that opens the account changes. */
+export const passwordConfirmation = z.object({ password: text(1000).min(1, 'This is required.') })

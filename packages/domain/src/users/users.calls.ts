@@ -4,9 +4,9 @@ import { listOf } from '../shared/page.ts'
 import { openSession, signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
 
 /** The most bytes of a body that comes without a session (SEC-6). */
-const MAX_SIGN_IN_BYTES = 4096
+export const MAX_SIGN_IN_BYTES = 4096
 
-const signedIn = z.object({ token: z.string(), data: user })
+export const signedIn = z.object({ token: z.string(), data: user })
 
 export const usersCalls = {
   signIn: call({

@@ -25,6 +25,7 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
+import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
@@ -60,7 +61,7 @@ import { remindersRoutes } from '#features/reminders'
 import { registersRoutes } from '#features/registers'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
-import { accountRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
+import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { bulkKinds } from './bulk-kinds.ts'
@@ -74,6 +75,7 @@ export const features: Readonly<Record<string, Feature>> = {
   users: { calls: usersCalls, routes: usersRoutes },
   account: { calls: accountCalls, routes: accountRoutes },
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
+  passkeys: { calls: passkeysCalls, routes: passkeysRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,

@@ -1,6 +1,7 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
+import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { foldCounts } from '#platform/lists/row-counts'
@@ -17,6 +18,7 @@ export const startHousekeeping = (db: Db, config: Config, onError: (error: unkno
     await foldCounts(db)
     await foldOrderTotals(db)
     await removeOldAttempts(db)
+    await removeOldChallenges(db)
     await refreshDeadlines(db, settings)
     await refreshCompliance(db, config)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue

@@ -10,7 +10,7 @@ export const usage = `Usage: npm run reset-password [-- EMAIL] [options]
 
 Prints a link to a new password for an active account; without an email address, for the only administrator.
 
-  --without-second-factor   also remove the authenticator app and the recovery codes of the account`
+  --without-second-factor   also remove the authenticator app, the passkeys and the recovery codes`
 
 export type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
 

@@ -5,6 +5,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   password_resets: 'users',
   totp_factors: 'users',
   recovery_codes: 'users',
+  passkeys: 'users',
+  passkey_challenges: 'users',
   signup_code: 'users',
   organizations: 'organizations',
   organization_details: 'organizations',

@@ -13,6 +13,8 @@ export {
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'
 export { removeSecondFactor } from './second-factor/second-factor.commands.ts'
+export { removeOldChallenges } from './passkeys/passkey-challenges.ts'
+export { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { staffRoutes } from './staff/staff.routes.ts'
 export { findSignupCode } from './staff/signup-code.queries.ts'

@@ -21,7 +21,7 @@ const kindOf = (error: unknown, code: string | undefined): AuditKind | undefined
 }
 
 type Caller = { db: Db; ipAddress: string }
-type Credentials = { email: string; code?: string | undefined }
+type Credentials = { email: string | undefined; code?: string | undefined }
 
 /** Runs a sign-in, and records one that failed or was locked, with what was typed and where from (AUD-2). */
 export const recordingFailures = async <R>(
@@ -36,8 +36,8 @@ export const recordingFailures = async <R>(
     if (kind)
       await recordAudit(db, {
         kind,
-        userId: (await findUserIdByEmail(db, email)) ?? null,
-        email,
+        userId: (email !== undefined && (await findUserIdByEmail(db, email))) || null,
+        ...(email !== undefined && { email }),
         // A locked try is recorded once an hour for a network, whichever of its addresses it comes from.
         address: kind === 'signInLocked' ? networkOf(ipAddress) : ipAddress,
         details: { code: (error as Problem).code },

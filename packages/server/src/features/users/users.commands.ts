@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import type { Role } from '@registrar/domain/access/roles'
 import type { signInBody, signUpBody } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
@@ -16,19 +16,18 @@ import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
-import { isDevAccount } from './dev-account-email.ts'
+import { requireAccount } from './check-credentials.ts'
 import { countGuess, countTry } from './limit-attempts.ts'
 import { recordingFailures } from './record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
-import { findCredentials } from './users.queries.ts'
-
-// Verified for an unknown email address, so that both refusals take the same time (USER-6).
-const unknownAccountHash = hash('no account has this password')
 
 // A missing code is not a failure: it is how the page learns that it must ask for one.
 const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: string, code: string | undefined) => {
   if (!code?.trim())
-    throw new Problem('SECOND_FACTOR_REQUIRED', 'Type the code of your authenticator app, or a recovery code.')
+    throw new Problem(
+      'SECOND_FACTOR_REQUIRED',
+      'Type the code of your authenticator app or a recovery code, or use a passkey.',
+    )
 
   // Whoever gets here knows the password, so codes are counted for the account alone.
   const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
@@ -53,17 +52,7 @@ const checkAndSignIn = async (
 ): Promise<SignedIn> => {
   const { db } = context
   await countTry(context)
-  const attempt = await countGuess(context, 'sign-in', email)
-
-  const account = await findCredentials(db, email)
-  const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
-  const isClosed = isDevAccount(email) && context.config.environment !== 'development'
-  if (!account || !isPasswordRight || isClosed)
-    throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
-  await attempt.giveBack()
-
-  if (account.deactivated_at !== null)
-    throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
+  const account = await requireAccount(context, { email, password })
 
   if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code)
 

@@ -34,12 +34,18 @@ export const findActiveAccess = async (
   const row = await db
     .selectFrom('users')
     .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
-    .select(['users.role', 'totp_factors.confirmed_at as confirmedAt'])
+    .select((eb) => [
+      'users.role',
+      'totp_factors.confirmed_at as confirmedAt',
+      eb
+        .exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id'))
+        .as('hasPasskey'),
+    ])
     .where('users.id', '=', id)
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 
-  return row && { role: row.role as Role, hasSecondFactor: row.confirmedAt !== null }
+  return row && { role: row.role as Role, hasSecondFactor: row.confirmedAt !== null || Boolean(row.hasPasskey) }
 }
 
 /** The user's open sessions: this one first, then the latest first. */

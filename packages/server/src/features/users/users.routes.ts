@@ -1,31 +1,10 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import type { FastifyReply } from 'fastify'
-import { baseUrlOf } from '#features/files'
-import { clientAddress } from '#platform/http/client-address'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
-import type { Config } from '#platform/config'
-import type { CallContext, Routes } from '#platform/http/routes'
+import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
-import type { SignedIn } from './start-session.ts'
+import { cookieOptions, setSessionCookie, signInContext } from './session-answer.ts'
 import { endOtherSessions, logout, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
-
-const cookieOptions = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
-
-const signInContext = (
-  context: Pick<CallContext<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>,
-) => ({
-  ...context,
-  ipAddress: clientAddress(context.request),
-  userAgent: context.request.headers['user-agent'],
-  baseUrl: baseUrlOf(context.config, context.request),
-})
-
-const setSessionCookie = (reply: FastifyReply, config: Config, { expiresAt, isStaying, ...signedIn }: SignedIn) => {
-  const options = { ...cookieOptions(isReachedByHttps(config)), ...(isStaying && { expires: new Date(expiresAt) }) }
-  reply.setCookie(sessionCookieName(config), signedIn.token, options)
-  return signedIn
-}
 
 export const usersRoutes = ({ serve, platform }: Routes): void => {
   const { config } = platform

@@ -474,6 +474,24 @@ export interface OrganizationUsers {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  created_at: Generated<string>;
+  credential_id: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<string>;
   expires_at: string;
@@ -737,6 +755,8 @@ export interface DB {
   organization_members: OrganizationMembers;
   organization_users: OrganizationUsers;
   organizations: Organizations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   people: People;
   people_files: PeopleFiles;

@@ -6,19 +6,16 @@ import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
-import { hashToken } from '#platform/one-time-token'
-import { createCode } from '#platform/secrets'
 import type { Session } from '#platform/sessions/session'
 import { rereadSessionsOf } from '#platform/sessions/session-commands'
 import { findUser } from '../users.queries.ts'
+import { hasPasskey } from '../passkeys/passkeys.queries.ts'
+import { consumeRecoveryCode, createRecoveryCodes, removeRecoveryCodes, withoutBlanks } from './recovery-codes.ts'
 import { findTotp } from './second-factor.queries.ts'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 
-const RECOVERY_CODES = 10
 /** The used steps that are kept: more than the codes that are valid at one time. */
 const KEPT_STEPS = 5
-
-const withoutBlanks = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
 /**
  * Makes the secret of an authenticator app and its recovery codes; they count once a code has confirmed them (USER-21).
@@ -31,14 +28,10 @@ export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Pro
 
     const { email } = await findUser(tx, userId)
     const { secret, uri } = createTotpSecret({ issuer: brands.main, account: email })
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => createCode().replace(/^(.{6})/, '$1-'))
 
-    await removeSecondFactor(tx, userId)
+    await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
     await tx.insertInto('totp_factors').values({ user_id: userId, secret }).execute()
-    await tx
-      .insertInto('recovery_codes')
-      .values(recoveryCodes.map((code) => ({ user_id: userId, code_hash: hashToken(withoutBlanks(code)) })))
-      .execute()
+    const recoveryCodes = await createRecoveryCodes(tx, userId)
 
     return { secret, uri, recoveryCodes }
   })
@@ -79,19 +72,21 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   })
 }
 
-/** Removes the authenticator app and the recovery codes of a user. */
+/** Removes the authenticator app, the passkeys and the recovery codes of a user. */
 export const removeSecondFactor = async (tx: Tx, userId: string) => {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await removeRecoveryCodes(tx, userId)
   await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
 /**
- * Removes the authenticator app and the recovery codes of the signed-in user.
+ * Removes the authenticator app of the signed-in user. The recovery codes stay while there is a passkey.
  * @returns the sessions that every server must read again
  */
 export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    await removeSecondFactor(tx, session.userId)
+    await tx.deleteFrom('totp_factors').where('user_id', '=', session.userId).execute()
+    if (!(await hasPasskey(tx, session.userId))) await removeRecoveryCodes(tx, session.userId)
     await logSecondFactor(tx, session, false)
     return rereadSessionsOf(tx, session.userId)
   })
@@ -107,18 +102,6 @@ const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<bo
     .set({ used_steps: sql`(array_prepend(${step}::bigint, used_steps))[1:${sql.lit(KEPT_STEPS)}]` })
     .where('user_id', '=', userId)
     .where(sql<boolean>`not ${step}::bigint = any(used_steps)`)
-    .executeTakeFirst()
-
-  return numUpdatedRows === 1n
-}
-
-const consumeRecoveryCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(code))
-    .where('used_at', 'is', null)
     .executeTakeFirst()
 
   return numUpdatedRows === 1n

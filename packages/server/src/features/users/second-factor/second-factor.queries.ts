@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/database/database'
+import { hasPasskey } from '../passkeys/passkeys.queries.ts'
 
 /** The user's authenticator app, confirmed or not. */
 export const findTotp = (db: Db | Tx, userId: string) =>
@@ -8,8 +9,13 @@ export const findTotp = (db: Db | Tx, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export const hasSecondFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
+/** Whether the user has an authenticator app that a code has confirmed. */
+export const hasTotp = async (db: Db | Tx, userId: string): Promise<boolean> =>
   Boolean((await findTotp(db, userId))?.confirmedAt)
+
+/** Whether the user's password alone does not open a session (USER-21, USER-22). */
+export const hasSecondFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
+  (await hasTotp(db, userId)) || (await hasPasskey(db, userId))
 
 export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
   const { left } = await db

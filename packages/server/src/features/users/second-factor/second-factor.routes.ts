@@ -2,13 +2,16 @@ import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import type { Routes } from '#platform/http/routes'
 import { requirePassword } from '../account/password.ts'
 import { confirmTotp, createTotp, removeTotp } from './second-factor.commands.ts'
-import { countRecoveryCodes, hasSecondFactor } from './second-factor.queries.ts'
+import { listPasskeys } from '../passkeys/passkeys.queries.ts'
+import { countRecoveryCodes, hasTotp } from './second-factor.queries.ts'
 
 export const secondFactorRoutes = ({ serve }: Routes): void => {
   serve(secondFactorCalls.findSecondFactor, async ({ db, session, config }) => {
-    const totp = await hasSecondFactor(db, session.userId)
-    const recoveryCodesLeft = totp ? await countRecoveryCodes(db, session.userId) : 0
-    return { totp, recoveryCodesLeft, required: config.isSecondFactorRequired }
+    const totp = await hasTotp(db, session.userId)
+    const passkeys = await listPasskeys(db, session.userId)
+    const hasFactor = totp || passkeys.length > 0
+    const recoveryCodesLeft = hasFactor ? await countRecoveryCodes(db, session.userId) : 0
+    return { totp, recoveryCodesLeft, required: config.isSecondFactorRequired, passkeys }
   })
 
   serve(secondFactorCalls.createTotp, async ({ db, session, config }) => createTotp(db, session, config))

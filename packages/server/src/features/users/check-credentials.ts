@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#platform/http/problem'
+import { isDevAccount } from './dev-account-email.ts'
+import { countGuess } from './limit-attempts.ts'
+import type { SignInContext } from './start-session.ts'
+import { findCredentials } from './users.queries.ts'
+
+// Verified for an unknown email address, so that both refusals take the same time (USER-6).
+const unknownAccountHash = hash('no account has this password')
+
+/** @throws Problem ACCOUNT_DEACTIVATED */
+export const requireActive = ({ deactivatedAt }: { deactivatedAt: string | null }): void => {
+  if (deactivatedAt !== null)
+    throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
+}
+
+/**
+ * The active account of an email address and its password. The caller has counted the try (SEC-2).
+ * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), ACCOUNT_DEACTIVATED
+ * only when the password is right (USER-15), TOO_MANY_REQUESTS
+ */
+export const requireAccount = async (
+  context: SignInContext,
+  { email, password }: { email: string; password: string },
+): Promise<{ id: string }> => {
+  const { db, config } = context
+  const attempt = await countGuess(context, 'sign-in', email)
+
+  const account = await findCredentials(db, email)
+  const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
+  const isClosed = isDevAccount(email) && config.environment !== 'development'
+  if (!account || !isPasswordRight || isClosed)
+    throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
+  await attempt.giveBack()
+
+  requireActive({ deactivatedAt: account.deactivated_at })
+  return { id: account.id }
+}

@@ -1,0 +1,140 @@
+import type { NewPasskey, Passkey } from '@registrar/domain/users/passkeys'
+import { userName } from '@registrar/domain/users/users'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { recordChange } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
+import { countAttempt } from '#platform/http/rate-limit'
+import type { Session } from '#platform/sessions/session'
+import { rereadSessionsOf } from '#platform/sessions/session-commands'
+import { createRecoveryCodes, hasRecoveryCodes, removeRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { findTotp } from '../second-factor/second-factor.queries.ts'
+import { findUser } from '../users.queries.ts'
+import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
+import { findPasskey, hasPasskey, listCredentials } from './passkeys.queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+// EdDSA, ES256 and RS256: every authenticator has one of them, and their answers fit the largest body of a sign-in (SEC-6).
+const ALGORITHMS = [-8, -7, -257]
+
+/** What the browser needs to make a passkey. It must ask for a fingerprint, face or PIN, so that it replaces the password. */
+export const createPasskeyOptions = async (db: Db, { userId }: Session, party: RelyingParty) => {
+  const user = await findUser(db, userId)
+  const credentials = await listCredentials(db, userId)
+
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(userId),
+    userName: user.email,
+    userDisplayName: userName(user),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: credentials,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await storeChallenge(db, options.challenge, userId)
+
+  return options
+}
+
+const invalidPasskey = () => new Problem('INVALID_PASSKEY', 'The passkey was not accepted. Try again.')
+
+const verifyNewPasskey = async (db: Db, userId: string, response: NewPasskey['response'], party: RelyingParty) => {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: (challenge) => consumeChallenge(db, challenge, userId),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    return registrationInfo?.credential
+  } catch {
+    // The library throws for whatever a client may have made up.
+    return undefined
+  }
+}
+
+type NewPasskeyContext = { config: Config; party: RelyingParty; device: string | null }
+
+/**
+ * Adds a passkey (USER-22).
+ * @returns the passkey, the recovery codes of a user who had none, and the sessions that every server must read again
+ * @throws Problem INVALID_PASSKEY, TOO_MANY_REQUESTS
+ */
+export const createPasskey = async (
+  db: Db,
+  { name, response }: NewPasskey,
+  session: Session,
+  { config, party, device }: NewPasskeyContext,
+): Promise<{ passkey: Passkey; recoveryCodes: string[]; changedSessions: string[] }> => {
+  const { userId } = session
+  const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
+  const credential = await verifyNewPasskey(db, userId, response, party)
+  if (!credential) throw invalidPasskey()
+  await attempt.giveBack()
+
+  return db.transaction().execute(async (tx) => {
+    const id = newId()
+    const passkeyName = name || device || 'Passkey'
+    const inserted = await tx
+      .insertInto('passkeys')
+      .values({
+        id,
+        user_id: userId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        sign_count: credential.counter,
+        transports: credential.transports ?? [],
+        name: passkeyName,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw invalidPasskey()
+
+    const recoveryCodes = (await hasRecoveryCodes(tx, userId)) ? [] : await createRecoveryCodes(tx, userId)
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: userId,
+      action: 'updated',
+      fields: { passkey: [null, passkeyName] },
+    })
+
+    return { passkey: await findPasskey(tx, id), recoveryCodes, changedSessions: await rereadSessionsOf(tx, userId) }
+  })
+}
+
+/**
+ * Removes a passkey of the signed-in user.
+ * @returns the sessions that every server must read again
+ * @throws Problem NOT_FOUND
+ */
+export const removePasskey = (db: Db, id: string, session: Session): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const { userId } = session
+    const removed = isId(id)
+      ? await tx
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('name')
+          .executeTakeFirst()
+      : undefined
+    if (!removed) throw new Problem('NOT_FOUND', 'There is no such passkey.')
+
+    const isFactorLeft = (await findTotp(tx, userId)) ?? (await hasPasskey(tx, userId))
+    if (!isFactorLeft) await removeRecoveryCodes(tx, userId)
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: userId,
+      action: 'updated',
+      fields: { passkey: [removed.name, null] },
+    })
+
+    return rereadSessionsOf(tx, userId)
+  })

@@ -1,0 +1,42 @@
+import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
+import type { FastifyRequest } from 'fastify'
+import { baseUrlOf } from '#features/files'
+import type { Config } from '#platform/config'
+import type { Routes } from '#platform/http/routes'
+import { deviceOf } from '../account/device.ts'
+import { requirePassword } from '../account/password.ts'
+import { setSessionCookie, signInContext } from '../session-answer.ts'
+import { createPasskeyChallenge, signInWithPasskey } from './passkey-sign-in.ts'
+import { createPasskey, createPasskeyOptions, removePasskey } from './passkeys.commands.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+const partyOf = (config: Config, request: FastifyRequest) => relyingPartyOf(config, baseUrlOf(config, request))
+
+export const passkeysRoutes = ({ serve }: Routes): void => {
+  serve(passkeysCalls.createPasskeyOptions, async ({ db, body, config, session, request }) => {
+    await requirePassword(db, config, session.userId, body.password, 'password')
+    return { options: { ...(await createPasskeyOptions(db, session, partyOf(config, request))) } }
+  })
+
+  serve(passkeysCalls.createPasskey, async ({ db, body, config, session, sessions, request }) => {
+    const party = partyOf(config, request)
+    const device = deviceOf(request.headers['user-agent'])
+    const { changedSessions, ...created } = await createPasskey(db, body, session, { config, party, device })
+    for (const id of changedSessions) sessions.forget(id)
+    return created
+  })
+
+  serve(passkeysCalls.removePasskey, async ({ db, body, params, config, session, sessions }) => {
+    await requirePassword(db, config, session.userId, body.password, 'password')
+    for (const id of await removePasskey(db, params.id, session)) sessions.forget(id)
+    return {}
+  })
+
+  serve(passkeysCalls.createPasskeyChallenge, async (context) => ({
+    options: { ...(await createPasskeyChallenge(signInContext(context))) },
+  }))
+
+  serve(passkeysCalls.signInWithPasskey, async (context) =>
+    setSessionCookie(context.reply, context.config, await signInWithPasskey(signInContext(context), context.body)),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Config } from '#platform/config'
+import { Problem } from '#platform/http/problem'
+
+/** Whom a passkey belongs to: it works on this origin only, and browsers know it by the host `id`. */
+export type RelyingParty = { name: string; id: string; origin: string }
+
+/**
+ * The relying party of the app as people reach it.
+ * @param baseUrl the public URL; without one, the request's own origin
+ * @throws Problem VALIDATION_FAILED when the request names no host
+ */
+export const relyingPartyOf = ({ brands }: Pick<Config, 'brands'>, baseUrl: string): RelyingParty => {
+  if (!URL.canParse(baseUrl)) throw new Problem('VALIDATION_FAILED', 'The header Host names no host.')
+
+  const { origin, hostname } = new URL(baseUrl)
+  return { name: brands.main, id: hostname, origin }
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import { baseUrlOf } from '#features/files'
+import type { Config } from '#platform/config'
+import { clientAddress } from '#platform/http/client-address'
+import type { CallContext } from '#platform/http/routes'
+import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
+import type { usersCalls } from '@registrar/domain/users/users.calls'
+import type { SignedIn, SignInContext } from './start-session.ts'
+
+export const cookieOptions = (isSecure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
+
+/** Where the request of a sign-in comes from. */
+export const signInContext = (
+  context: Pick<CallContext<typeof usersCalls.signIn>, 'db' | 'config' | 'secrets' | 'request'>,
+): SignInContext => ({
+  ...context,
+  ipAddress: clientAddress(context.request),
+  userAgent: context.request.headers['user-agent'],
+  baseUrl: baseUrlOf(context.config, context.request),
+})
+
+/** Sets the cookie of a new session. @returns what the call answers */
+export const setSessionCookie = (
+  reply: FastifyReply,
+  config: Config,
+  { expiresAt, isStaying, ...signedIn }: SignedIn,
+) => {
+  const options = { ...cookieOptions(isReachedByHttps(config)), ...(isStaying && { expires: new Date(expiresAt) }) }
+  reply.setCookie(sessionCookieName(config), signedIn.token, options)
+  return signedIn
+}
