@@ -16,6 +16,8 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
   await page.goto('/people')
   await page.getByRole('button', { name: 'Duplicates' }).click()
   const duplicates = page.getByRole('dialog').getByRole('group', { name: /Duplessis/ })
+  await expect(duplicates.getByRole('link', { name: 'Muireann Duplessis' })).toHaveCount(2)
+  await expect(duplicates).toContainText(/one@example\.ie, created \d\d\/\d\d\/\d{4}/)
   await duplicates.getByRole('button', { name: 'Merge' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Merge two people' })
@@ -50,4 +52,53 @@ test('staff merges a company from its page, and its address leads to the other',
   await page.goto(`/organization/${merge}`)
   await expect(page).toHaveURL(new RegExp(`/organization/${keep}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Winner Holdings Ltd' })).toBeVisible()
+})
+
+test('staff is told of a company of the name that is typed, and makes another all the same (ORG-33)', async ({
+  staff: page,
+  call,
+}) => {
+  const name = `Twice Typed ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: `${name} Ltd`, cro: '654321' } })
+  await page.goto('/organization')
+  await page.getByRole('button', { name: 'New Organization' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Organization' })
+  await dialog.getByLabel('Name').fill(name.toUpperCase())
+  await expect(dialog.getByRole('status')).toContainText('A company of this name exists: ')
+  await expect(dialog.getByRole('status')).toContainText('(CRO 654321, created ')
+  const link = dialog.getByRole('link', { name: `${name} Ltd` })
+  await expect(link).toHaveAttribute('href', `/organization/${data._id}`)
+
+  await dialog.getByLabel('Name').fill(`${name} Other`)
+  await expect(link).toBeHidden()
+  await dialog.getByLabel('Name').fill(name)
+  await expect(link).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('staff is told of a person of the name or the email address that is typed (PERSON-11)', async ({
+  staff: page,
+  call,
+}) => {
+  const mail = `known-${process.pid}@example.ie`
+  const known = { firstName: 'Cara', lastName: `Known ${process.pid}`, mail, birth: '1980-02-01' }
+  await call(peopleCalls.createPerson, { body: known })
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'New People' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New People' })
+  const warning = dialog.getByText('A person of this name or email address exists')
+  await dialog.getByLabel('First Name').fill('cara')
+  await dialog.getByLabel('Last Name').fill(known.lastName)
+  await expect(warning).toBeVisible()
+  await expect(dialog.getByRole('link', { name: `Cara ${known.lastName}` })).toBeVisible()
+  await expect(dialog).toContainText(`(${mail}, born 01/02/1980, created `)
+
+  await dialog.getByLabel('Birth').fill('01/02/1990')
+  await dialog.getByLabel('Birth').press('Tab')
+  await expect(warning).toBeHidden()
+  await dialog.getByLabel('Mail').fill(mail)
+  await expect(warning).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `cara ${known.lastName}` })).toBeVisible()
 })

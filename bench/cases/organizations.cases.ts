@@ -86,6 +86,11 @@ const ones: BenchCase[] = [
     variants: () => [[step(organizationsCalls.listOrganizationDuplicates)]],
     target: targets.list,
   },
+  {
+    name: 'organizations: of the name that is typed',
+    variants: () => [[step(organizationsCalls.listSimilarOrganizations, { body: { name: 'Atlantic Trading Ltd' } })]],
+    target: targets.related,
+  },
 ]
 
 export const organizationsCases: BenchCase[] = [...lists, ...searches, ...ones]

@@ -4,7 +4,7 @@ import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from './annual-returns/return-register.ts'
-import { organizationDuplicates } from './duplicates.ts'
+import { organizationDuplicates, similarOrganization, similarOrganizationsBody } from './duplicates.ts'
 import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
 import { organizationSearchBody } from './organization-search.ts'
 
@@ -39,6 +39,14 @@ export const organizationsCalls = {
     access: 'session',
     summary: 'Organizations with the same name, apart from case, accents, punctuation and company suffixes',
     answer: listOf(organizationDuplicates),
+  }),
+  listSimilarOrganizations: call({
+    method: 'POST',
+    path: '/organization/similar',
+    access: 'session',
+    summary: 'The organizations that have a name already, compared as for duplicates; at most 5, the oldest first',
+    body: similarOrganizationsBody,
+    answer: listOf(similarOrganization),
   }),
   findOrganization: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { newPerson, person, personChanges } from './person.ts'
 import { personListRow } from './person-list-row.ts'
-import { personDuplicates, personSearchBody } from './person-search.ts'
+import { personDuplicates, personSearchBody, similarPeopleBody, similarPerson } from './person-search.ts'
 
 export const peopleCalls = {
   createPerson: call({
@@ -37,6 +37,14 @@ export const peopleCalls = {
     access: 'session',
     summary: 'People with the same name or the same email address',
     answer: listOf(personDuplicates),
+  }),
+  listSimilarPeople: call({
+    method: 'POST',
+    path: '/people/similar',
+    access: 'session',
+    summary: 'The people of a name or an email address; at most 5, the oldest first',
+    body: similarPeopleBody,
+    answer: listOf(similarPerson),
   }),
   findPerson: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import { IconBuildingPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend, LinksPanel, useCreateLink } from '#features/links'
-import { useCreateOrganization } from '#features/organizations'
+import { SimilarOrganizations, useCreateOrganization } from '#features/organizations'
 import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -48,6 +48,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
         isBusy={form.dialog.isBusy || link.isPending}
       >
         <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
+        <SimilarOrganizations name={form.values.name} />
         <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
       </ModalForm>
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack } from '@mantine/core'
+import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from './dialog.tsx'
 import { QueryResult } from './query-result.tsx'
+import type { SimilarRecord } from './similar-records.tsx'
 
 /** A record of a group of duplicates. */
-export type DuplicateRecord = { _id: string; label: string; to: string }
+export type DuplicateRecord = SimilarRecord
 type DuplicateGroup = { count: number; records: DuplicateRecord[] }
 
 type Props = {
@@ -34,7 +35,7 @@ const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps)
     <Paper p="sm" role="group" aria-label={records[0]?.label}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Stack gap={8}>
-          {records.map(({ _id, to, label }) => (
+          {records.map(({ _id, to, label, facts }) => (
             <Group key={_id} gap="xs" wrap="nowrap">
               <Checkbox
                 size="xs"
@@ -45,6 +46,9 @@ const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps)
               <Anchor component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
                 {label}
               </Anchor>
+              <Text span size="xs" c="dimmed">
+                {facts}
+              </Text>
             </Group>
           ))}
           {actions(records.filter(({ _id }) => !unticked.has(_id)))}

@@ -1,8 +1,6 @@
 import { amlStatusOf } from '@registrar/domain/aml/assessment'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import type { OrganizationDuplicates } from '@registrar/domain/organizations/duplicates'
-import { sql } from 'kysely'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -43,27 +41,4 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     aml: row.aml ?? {},
   } as Organization
   return { ...record, amlStatus: amlStatusOf(record.aml, { completedAt, hasLinkedPep: isPepLinked }) }
-}
-
-/** Groups of two or more organizations with the same normalised name (ORG-7), without those that are no
- * duplicates of any other in their group (MERGE-7); at most 500 groups. */
-export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
-  const groups = await sql<OrganizationDuplicates>`
-    with dismissed as (
-      select one.id, count(*) as times from distinct_organizations d
-      join organizations one on one.id = d.one_id and one.deleted_at is null
-      join organizations other on other.id = d.other_id and other.deleted_at is null
-      where other.duplicate_key = one.duplicate_key group by one.id
-    ), decided as (
-      select d.id from dismissed d join organizations o on o.id = d.id
-      where d.times = (
-        select count(*) - 1 from organizations s where s.duplicate_key = o.duplicate_key and s.deleted_at is null
-      )
-    )
-    select duplicate_key as _id, count(*) as count,
-      json_agg(json_build_object('_id', id, 'name', name) order by id) as organizations
-    from organizations where deleted_at is null and id not in (select id from decided)
-    group by duplicate_key having count(*) > 1
-    order by count(*) desc, 1 limit 500`.execute(db)
-  return groups.rows
 }

@@ -17,7 +17,8 @@ import { findReturnRegister } from './annual-returns/return-register.queries.ts'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
-import { findOrganization, listOrganizationDuplicates } from './organizations.queries.ts'
+import { listOrganizationDuplicates, listSimilarOrganizations } from './organization-duplicates.queries.ts'
+import { findOrganization } from './organizations.queries.ts'
 
 /**
  * Registers the calls. `onArdMoved` lets another feature follow a return that has got another day; `refreshCompliance` checks
@@ -54,6 +55,10 @@ export const organizationsRoutes = (
 
   serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({
     data: await listOrganizationDuplicates(db),
+  }))
+
+  serve(organizationsCalls.listSimilarOrganizations, async ({ db, body }) => ({
+    data: await listSimilarOrganizations(db, body.name),
   }))
 
   serve(organizationsCalls.findOrganization, ({ db, params }) => findOrganization(db, params.id))

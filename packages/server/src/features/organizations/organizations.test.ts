@@ -215,6 +215,33 @@ describe('duplicate organizations (ORG-7)', () => {
     const group = answer.data.find((one) => one._id === 'cafe eireann')
     expect([group?.count, group?.organizations.map((one) => one.name).toSorted()]).toEqual([4, names.toSorted()])
   })
+
+  it('carry what tells them apart: CRO number, incorporation and creation', async () => {
+    for (const cro of ['501', '502'])
+      await makeOrganization(app(), { name: 'Told Apart Ltd', cro, incorporationDate: '2020-02-29' })
+    const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)
+    const group = answer.data.find((one) => one._id === 'told apart')
+    expect(group?.organizations).toMatchObject(
+      ['501', '502'].map((cro) => ({
+        cro,
+        incorporationDate: '2020-02-29',
+        createdAt: expect.stringMatching(/^20.*T/),
+      })),
+    )
+  })
+
+  it('are found by a name that is typed (ORG-33)', async () => {
+    const id = await makeOrganization(app(), { name: 'Already Here Ltd', cro: '600' })
+    const deleted = await makeOrganization(app(), { name: 'Already Here DAC' })
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: deleted } })
+    const similar = async (name: string) =>
+      (await app().staff(organizationsCalls.listSimilarOrganizations, { body: { name } })).answer.data
+
+    expect(await similar(' already  HERE limited ')).toMatchObject([{ _id: id, name: 'Already Here Ltd', cro: '600' }])
+    expect(await similar('Already')).toEqual([])
+    expect(await similar(' ')).toEqual([])
+    expect((await app().anybody(organizationsCalls.listSimilarOrganizations)).status).toBe(401)
+  })
 })
 
 describe('two saves of details at the same time', () => {

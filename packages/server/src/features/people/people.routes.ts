@@ -10,7 +10,8 @@ import type { CallContext, Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { createPerson, removePerson, updatePerson } from './people.commands.ts'
 import { peopleList } from './people.list.ts'
-import { findPerson, listPersonDuplicates } from './people.queries.ts'
+import { findPerson } from './people.queries.ts'
+import { listPersonDuplicates, listSimilarPeople } from './person-duplicates.queries.ts'
 
 type Reader = Pick<CallContext<typeof peopleCalls.findPerson>, 'db' | 'session' | 'request'>
 
@@ -45,6 +46,8 @@ export const peopleRoutes = (routes: Routes): void => {
   })
 
   serve(peopleCalls.listPersonDuplicates, async ({ db }) => ({ data: await listPersonDuplicates(db) }))
+
+  serve(peopleCalls.listSimilarPeople, async ({ db, body }) => ({ data: await listSimilarPeople(db, body) }))
 
   serve(peopleCalls.findPerson, async (context) =>
     recordingRead(context, await findPerson(context.db, context.params.id)),

@@ -175,5 +175,30 @@ describe('duplicate people (PERSON-4)', () => {
     const groups = answer.data.map((group) => group.people.map((person) => person.contactId))
     expect(groups).toContainEqual(ids.slice(0, 2))
     expect(groups).toContainEqual(ids.slice(2))
+    const [zoe] = answer.data.flatMap(({ people }) => people).filter(({ contactId }) => contactId === ids[0])
+    expect(zoe).toMatchObject({ firstName: 'Zoë', originalLastName: "D'Arcy", birth: null })
+    expect(zoe?.createdAt).toMatch(/^20.*T/)
+  })
+
+  it('are found by the name, the birth or the email address that is typed (PERSON-11)', async () => {
+    const cara = await makePerson(app(), {
+      firstName: 'Cára',
+      lastName: 'Similar',
+      mail: 'cara@similar.ie',
+      birth: '1980-02-01',
+    })
+    const similar = async (body: object) => {
+      const typed = { firstName: '', lastName: '', ...body }
+      return (await app().staff(peopleCalls.listSimilarPeople, { body: typed })).answer.data.map(({ _id }) => _id)
+    }
+
+    const name = { firstName: ' cara ', lastName: 'SIMILAR' }
+    expect(await similar(name)).toEqual([cara])
+    expect(await similar({ ...name, birth: '1980-02-01' })).toEqual([cara])
+    expect(await similar({ ...name, birth: '1990-02-01' })).toEqual([])
+    expect(await similar({ ...name, birth: '1990-02-01', mail: 'Cara@Similar.ie' })).toEqual([cara])
+    expect(await similar({ lastName: 'Similar' })).toEqual([])
+    expect(await similar({})).toEqual([])
+    expect((await app().anybody(peopleCalls.listSimilarPeople)).status).toBe(401)
   })
 })

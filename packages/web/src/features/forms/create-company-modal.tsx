@@ -4,6 +4,7 @@ import { linkRolesOf } from '@registrar/domain/forms/form-person'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { linkDetailsToSend } from '#features/links'
+import { SimilarOrganizations } from '#features/organizations'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -57,6 +58,7 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
           ))}
         </Stack>
       </Radio.Group>
+      <SimilarOrganizations name={values.name} />
       <FormCompliance form={form} name={values.name} />
       {form.peoples.map((person, index) => (
         <PersonChoiceFields

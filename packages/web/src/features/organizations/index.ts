@@ -9,6 +9,7 @@ export { ReturnDueDate } from './return-due-date.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
+export { SimilarOrganizations } from './similar-organizations.tsx'
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
 export const OrganizationAccountingTab = lazyRouteComponent(
   () => import('./organization-accounting-tab.tsx'),

@@ -8,6 +8,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { Permitted } from '#ui/permitted'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateOrganization } from './organizations.api.ts'
+import { SimilarOrganizations } from './similar-organizations.tsx'
 
 /** The button of the list and its dialog. A new organization opens at once. */
 export const NewOrganizationButton = () => {
@@ -38,6 +39,7 @@ export const NewOrganizationButton = () => {
       </Permitted>
       <ModalForm title="New Organization" isOpen={isOpen} onClose={() => setOpen(false)} {...form.dialog}>
         <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
+        <SimilarOrganizations name={form.values.name} />
       </ModalForm>
     </>
   )

@@ -10,6 +10,7 @@ import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
 import { type OrganizationUpdate, saveOrganization } from './save-organization.ts'
+import { similarOrganizationOf } from './similar-organization.ts'
 
 export { organizationQuery, ORGANIZATIONS }
 export type { OrganizationUpdate }
@@ -87,6 +88,6 @@ export const loadDuplicates = async () => {
   const { data } = await request(organizationsCalls.listOrganizationDuplicates, {})
   return data.map(({ count, organizations }) => ({
     count,
-    records: organizations.map(({ _id, name }) => ({ _id, label: name, to: `/organization/${_id}` })),
+    records: organizations.map(similarOrganizationOf),
   }))
 }

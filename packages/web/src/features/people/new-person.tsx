@@ -1,16 +1,25 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
-import { type NewName, useCreatePerson } from './people.api.ts'
+import { useCreatePerson } from './people.api.ts'
+import { SimilarPeople } from './similar-people.tsx'
 
-const toBody = (name: NewName): NewName | undefined => {
-  const firstName = name.firstName.trim()
-  const lastName = name.lastName.trim()
-  return firstName && lastName ? { firstName, lastName } : undefined
+// Loaded when the dialog opens: the calendar would weigh on the list.
+const DateField = lazy(async () => ({ default: (await import('#ui/date-field')).DateField }))
+
+const initial = { firstName: '', lastName: '', mail: '', birth: null as string | null }
+
+const toBody = (values: typeof initial) => {
+  const firstName = values.firstName.trim()
+  const lastName = values.lastName.trim()
+  return firstName && lastName
+    ? { firstName, lastName, mail: values.mail.trim() || null, birth: values.birth }
+    : undefined
 }
 
 type Props = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => void }
@@ -18,7 +27,7 @@ type Props = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => 
 /** The dialog 'New People'; the caller decides what happens with the new person. */
 export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
   const form = useDialogForm({
-    initial: { firstName: '', lastName: '' },
+    initial,
     toBody,
     mutation: useCreatePerson(),
     onSaved: ({ data }) => {
@@ -37,7 +46,12 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput label="First Name" required data-autofocus maxLength={200} {...form.text('firstName')} />
         <TextInput label="Last Name" required maxLength={200} {...form.text('lastName')} />
+        <EmailField label="Mail" maxLength={254} {...form.text('mail')} />
+        <Suspense>
+          <DateField label="Birth" {...form.field('birth')} />
+        </Suspense>
       </SimpleGrid>
+      <SimilarPeople typed={form.values} />
     </ModalForm>
   )
 }

@@ -6,6 +6,7 @@ import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { similarPersonOf } from './similar-person.ts'
 
 /** The first part of every query key about people. */
 export const PEOPLE = 'people'
@@ -16,11 +17,9 @@ export const personQuery = (id: string) =>
     queryFn: () => request(peopleCalls.findPerson, { params: { id } }),
   })
 
-export type NewName = { firstName: string; lastName: string }
-
 export const useCreatePerson = () =>
   useApiMutation({
-    run: (body: NewName) => request(peopleCalls.createPerson, { body }),
+    run: (body: BodyInput<typeof peopleCalls.createPerson>) => request(peopleCalls.createPerson, { body }),
     successMessage: 'Created!',
     failureMessage: (error) => errorMessage(error, 'Failed to create person'),
     refresh: [PEOPLE],
@@ -61,10 +60,8 @@ export const loadDuplicates = async () => {
   const { data } = await request(peopleCalls.listPersonDuplicates, {})
   return data.map(({ count, people }) => ({
     count,
-    records: people.map(({ contactId, originalLastName, normalizedFirstName, mail }) => ({
-      _id: contactId,
-      label: [originalLastName, normalizedFirstName, mail && `(${mail})`].filter(Boolean).join(' '),
-      to: `/people/${contactId}`,
-    })),
+    records: people.map(({ contactId, originalLastName, ...person }) =>
+      similarPersonOf({ ...person, _id: contactId, lastName: originalLastName }),
+    ),
   }))
 }

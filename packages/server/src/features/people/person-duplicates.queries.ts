@@ -1,0 +1,66 @@
+import type { PersonDuplicates, SimilarPeopleBody, SimilarPerson } from '@registrar/domain/people/person-search'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database'
+
+/** How many similar people are shown to somebody who types a name. */
+const MAX_SIMILAR = 5
+
+/** Groups of two or more people with the same name or the same email address (PERSON-4), without those that are no
+ * duplicates of any other in their group (MERGE-7); at most 500 groups. */
+export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
+  const groups = await sql<PersonDuplicates>`
+    with alive as (
+      select id, sort_first_name, sort_last_name, sort_mail from people where deleted_at is null
+    ), keyed as (
+      select 'name:' || sort_last_name || ' ' || sort_first_name as key, alive.* from alive
+      union all
+      select 'mail:' || sort_mail, alive.* from alive where sort_mail <> ''
+    ), dismissed as (
+      select one.key, one.id, count(*) as times from distinct_people d
+      join keyed one on one.id = d.one_id join keyed other on other.id = d.other_id and other.key = one.key
+      group by one.key, one.id
+    ), sizes as (
+      select key, count(*) as size from keyed group by key having count(*) > 1
+    ), undecided as (
+      select keyed.* from keyed join sizes using (key)
+      where not exists (
+        select 1 from dismissed d where d.key = keyed.key and d.id = keyed.id and d.times = sizes.size - 1
+      )
+    ), grouped as (
+      select array_agg(id order by id) as ids, count(*) as count, min(key) as key
+      from undecided group by key having count(*) > 1
+    ), listed as (
+      select * from (select distinct on (ids) * from grouped order by ids, key desc) once
+      order by count desc, key limit 500
+    )
+    select count, (
+      select json_agg(json_build_object('contactId', p.id, 'originalLastName', p.last_name,
+        'normalizedFirstName', p.sort_first_name, 'mail', p.mail, 'firstName', p.first_name, 'birth', p.birth,
+        'createdAt', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.id)
+      from people p where p.id = any(ids)
+    ) as people
+    from listed order by count desc, key`.execute(db)
+  return groups.rows
+}
+
+/**
+ * The people who may be the one that is typed, the oldest first: of the same name, unless both births are known and differ;
+ * or of the same email address (PERSON-11).
+ */
+export const listSimilarPeople = async (db: Db, typed: SimilarPeopleBody): Promise<SimilarPerson[]> => {
+  const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()]
+  const [mail, birth] = [typed.mail?.trim() ?? '', typed.birth ?? null]
+
+  const similar = await sql<SimilarPerson>`
+    select id as _id, first_name as "firstName", last_name as "lastName", mail, birth, created_at as "createdAt"
+    from people
+    where deleted_at is null and (
+      (sort_mail = lower(${mail}) and sort_mail <> '')
+      or (
+        sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})
+        and (birth is null or coalesce(birth = ${birth}::date, true))
+      )
+    )
+    order by id limit ${MAX_SIMILAR}`.execute(db)
+  return similar.rows
+}

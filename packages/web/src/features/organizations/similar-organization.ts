@@ -1,0 +1,15 @@
+import type { SimilarOrganization } from '@registrar/domain/organizations/duplicates'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayInstantDay } from '#lib/clock'
+
+/** What tells organizations of one name apart, with the address of the organization. */
+export const similarOrganizationOf = (organization: SimilarOrganization) => {
+  const { _id, name, cro, incorporationDate, createdAt } = organization
+  const facts = [
+    cro && `CRO ${cro}`,
+    incorporationDate && `incorporated ${displayDate(incorporationDate)}`,
+    `created ${displayInstantDay(createdAt)}`,
+  ]
+
+  return { _id, label: name, facts: facts.filter(Boolean).join(', '), to: `/organization/${_id}` }
+}

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { SimilarRecords } from '#ui/similar-records'
+import { ORGANIZATIONS } from './organization-query.ts'
+import { similarOrganizationOf } from './similar-organization.ts'
+
+const DEBOUNCE_MS = 300
+
+/** Warns while a name is typed that an organization has it already, and lets the user go on (ORG-33). */
+export const SimilarOrganizations = ({ name }: { name: string }) => {
+  const typed = name.trim()
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS)
+  const { data = [] } = useQuery({
+    queryKey: [ORGANIZATIONS, 'similar', settled],
+    queryFn: async ({ signal }) =>
+      (await request(organizationsCalls.listSimilarOrganizations, { body: { name: settled }, signal })).data,
+    enabled: settled !== '',
+  })
+
+  return (
+    <SimilarRecords
+      singular="A company of this name exists"
+      plural="Companies of this name exist"
+      // An answer to an earlier text says nothing about what stands there now.
+      records={settled === typed ? data.map(similarOrganizationOf) : []}
+    />
+  )
+}

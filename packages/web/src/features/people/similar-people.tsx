@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { SimilarRecords } from '#ui/similar-records'
+import { PEOPLE } from './people.api.ts'
+import { similarPersonOf } from './similar-person.ts'
+
+const DEBOUNCE_MS = 300
+
+type Typed = { firstName: string; lastName: string; mail: string; birth: string | null }
+
+/** Warns while a person is typed that the name or the email address is known already (PERSON-11). */
+export const SimilarPeople = ({ typed }: { typed: Typed }) => {
+  const body = {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    mail: typed.mail.trim(),
+    birth: typed.birth,
+  }
+  const key = JSON.stringify(body)
+  const [settled] = useDebouncedValue(key, DEBOUNCE_MS)
+  const canBeKnown = (body.firstName !== '' && body.lastName !== '') || body.mail !== ''
+  const { data = [] } = useQuery({
+    queryKey: [PEOPLE, 'similar', settled],
+    queryFn: async ({ signal }) => (await request(peopleCalls.listSimilarPeople, { body, signal })).data,
+    enabled: canBeKnown && settled === key,
+  })
+
+  return (
+    <SimilarRecords
+      singular="A person of this name or email address exists"
+      plural="People of this name or email address exist"
+      // An answer to an earlier text says nothing about what stands there now.
+      records={settled === key && canBeKnown ? data.map(similarPersonOf) : []}
+    />
+  )
+}

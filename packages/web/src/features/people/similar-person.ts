@@ -1,0 +1,15 @@
+import type { SimilarPerson } from '@registrar/domain/people/person-search'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayInstantDay } from '#lib/clock'
+
+/** What tells people of one name apart, with the address of the person. */
+export const similarPersonOf = ({ _id, firstName, lastName, mail, birth, createdAt }: SimilarPerson) => {
+  const facts = [mail, birth && `born ${displayDate(birth)}`, `created ${displayInstantDay(createdAt)}`]
+
+  return {
+    _id,
+    label: `${firstName} ${lastName}`,
+    facts: facts.filter(Boolean).join(', '),
+    to: `/people/${_id}`,
+  }
+}

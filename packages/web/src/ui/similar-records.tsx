@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core'
+import { Fragment } from 'react'
+import { Notice } from './notice.tsx'
+
+export type SimilarRecord = { _id: string; label: string; facts: string; to: string }
+
+type Props = { singular: string; plural: string; records: SimilarRecord[] }
+
+/** Says in a dialog that makes a record which ones may be the same. The links open in a tab, so that the dialog stays. */
+export const SimilarRecords = ({ singular, plural, records }: Props) => {
+  if (records.length === 0) return null
+
+  return (
+    <Notice>
+      {records.length === 1 ? singular : plural}:{' '}
+      {records.map(({ _id, label, facts, to }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && '; '}
+          <Anchor href={to} target="_blank" rel="noreferrer" size="sm" underline="always">
+            {label}
+          </Anchor>
+          {facts && ` (${facts})`}
+        </Fragment>
+      ))}
+    </Notice>
+  )
+}
