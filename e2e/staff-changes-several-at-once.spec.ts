@@ -1,4 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
 // BULK-1, BULK-2, BULK-3
@@ -67,4 +69,46 @@ test('staff starts a follow-up for all that the filter finds, and reads why one 
   await expect(refused.getByRole('listitem')).toHaveText('Plenty 10')
   await refused.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(/selected$/)).toBeHidden()
+})
+
+// BULK-1, BULK-3, BULK-6
+test('staff ticks cards of the board with Shift, moves and deletes them, and undoes it', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const tag = `heap${process.pid}`
+  await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} Ltd` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await call(tasksCalls.createTask, { body: { title: `${tag} ${number}`, users: [{ userId: account.id }] } })
+  await page.goto(`/task?search=${tag}`)
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const tick = (number: number) => page.getByRole('checkbox', { name: `Select ${tag} ${number}` })
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(column('TODO').getByRole('listitem')).toHaveCount(7)
+
+  await tick(9).check()
+  await expect(bar).toContainText('1 task selected')
+  await tick(7).click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('3 tasks selected')
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  const status = page.getByRole('dialog', { name: 'Set status' })
+  await expect(status).toContainText('3 tasks will get this status.')
+  await status.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'IN PROGRESS' }).click()
+  await status.getByRole('button', { name: 'Set status' }).click()
+  await expect(page.getByText('3 changed')).toBeVisible()
+  await expect(column('IN PROGRESS').getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 undone')).toBeVisible()
+  await expect(column('IN PROGRESS').getByRole('listitem')).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Select the cards of TODO' }).check()
+  await page.getByRole('button', { name: 'Select all 9 tasks of the column' }).click()
+  await expect(bar).toContainText('9 tasks selected')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('9 deleted')).toBeVisible()
+  await expect(column('TODO').getByText('No tasks')).toBeVisible()
 })

@@ -75,6 +75,8 @@ create table bulks (
   action text not null,
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  total integer not null default 0,
+  done integer not null default 0,
   constraint bulks_pkey PRIMARY KEY (id),
   constraint bulks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -127,6 +127,7 @@ export const permissions = {
   'POST /task/bulk': 'staff',
   'POST /followUp/bulk': 'staff',
   'POST /order/bulk': 'staff',
+  'GET /bulk/:id': 'staff',
   'POST /bulk/:id/undo': 'staff',
 
   // Reminders

@@ -1,4 +1,4 @@
-import { followUpChanges } from '../follow-ups/follow-up.ts'
+import * as z from 'zod'
 import { followUpSearchBody } from '../follow-ups/follow-up-search.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-search.ts'
@@ -10,7 +10,7 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-search.ts'
-import { bulkAnswer, bulkBody, bulkItem } from './bulk.ts'
+import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
 
 const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const
 
@@ -37,13 +37,20 @@ export const bulkCalls = {
     ...shared,
     path: '/followUp/bulk',
     summary: 'Change, archive, unarchive or delete several follow-ups',
-    body: bulkBody(followUpSearchBody, followUpChanges, ['update', 'delete', 'archive', 'unarchive']),
+    body: bulkBody(followUpSearchBody, followUpBulkChanges, ['update', 'delete', 'archive', 'unarchive']),
   }),
   changeOrders: call({
     ...shared,
     path: '/order/bulk',
     summary: 'Change or delete several orders',
     body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  findBulk: call({
+    method: 'GET',
+    path: '/bulk/:id',
+    access: 'session',
+    summary: 'How far a change of several records is, by the bulkId that was sent with it',
+    answer: z.object({ data: bulkProgress }),
   }),
   undoBulk: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newFollowUp } from '../follow-ups/follow-up.ts'
+import { followUpChanges, newFollowUp } from '../follow-ups/follow-up.ts'
 import { templateEmail } from '../emails/email.ts'
 import { listOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
@@ -13,6 +13,9 @@ export const MOST_BULK_ITEMS = 10_000
 
 /** The kind of follow-up that `startFollowUp` starts for each organization. */
 export const followUpToStart = newFollowUp.pick({ name: true })
+
+/** The changes of several follow-ups; with `name`, those of another kind are refused, because each kind has its own steps. */
+export const followUpBulkChanges = followUpChanges.extend({ name: newFollowUp.shape.name.optional() })
 
 /** The template that `sendMail` fills and sends to each record's own address. */
 export const emailToEach = z.object(templateEmail.shape).omit({ emailTo: true, organizationId: true })
@@ -42,6 +45,8 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
   z
     .object({
       ids: z.array(text(100)).min(1).max(MOST_BULK_ITEMS).optional(),
+      /** a new id that the client chooses, by which it asks how far the change is (BULK-4) */
+      bulkId: z.uuid().optional(),
       query: search.optional(),
       action: z.enum(actions),
       values: z.record(z.string(), z.unknown()).default({}),
@@ -58,5 +63,9 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
 /** What became of each record, in the order in which they were changed (BULK-2). */
 export const bulkItem = z.object({ _id: z.string(), ok: z.boolean(), reason: z.string().optional() })
 export type BulkItem = z.output<typeof bulkItem>
+
+/** How many of the records have been changed or refused so far (BULK-4). */
+export const bulkProgress = z.object({ done: z.int(), total: z.int() })
+export type BulkProgress = z.output<typeof bulkProgress>
 
 export const bulkAnswer = listOf(bulkItem).extend({ bulkId: z.string() })

@@ -1,5 +1,5 @@
-import { emailToEach, followUpToStart } from '@registrar/domain/bulk/bulk'
-import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import { emailToEach, followUpBulkChanges, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { personChanges } from '@registrar/domain/people/person'
@@ -35,6 +35,14 @@ const sendEmail =
 
 const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
   updateFollowUp(tx, id, { archived_at: isArchived ? now() : null }, context)
+
+// Step 3 of one kind is not step 3 of another (BULK-5).
+const updateFollowUpOfKind = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+  const { name, ...changes } = followUpBulkChanges.parse(values)
+  const updated = await updateFollowUp(tx, id, changes, context)
+  if (name !== undefined && updated.name !== name)
+    throw new Problem('VALIDATION_FAILED', `It is of another kind than ${followUpCatalogue[name].label}.`)
+}
 
 /** How several records of each kind are changed: by the commands of their features, so that their rules hold. */
 export const bulkKinds: BulkKinds = {
@@ -72,7 +80,7 @@ export const bulkKinds: BulkKinds = {
     listIds: (query, context) =>
       listSource(followUpList, (row) => row).listIds({ ...query, sortField: 'createdAt' }, context),
     actions: {
-      update: (tx, id, values, context) => updateFollowUp(tx, id, followUpChanges.parse(values), context),
+      update: updateFollowUpOfKind,
       delete: (tx, id, _, { session }) => removeFollowUp(tx, id, session),
       archive: setArchived(true),
       unarchive: setArchived(false),

@@ -74,7 +74,12 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
               <li key={rowKey(row)} className={classes.card} data-row>
                 <div className={classes.top}>
                   {selection && (
-                    <RowTick selection={selection} id={rowKey(row)} position={position + 1} isDisabled={isStale} />
+                    <RowTick
+                      selection={selection}
+                      id={rowKey(row)}
+                      name={`Select row ${position + 1}`}
+                      isDisabled={isStale}
+                    />
                   )}
                   {rowTo ? (
                     <Link {...addressLink(rowTo(row))} state={backLinkState} className={classes.title} data-row-link>

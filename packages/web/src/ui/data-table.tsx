@@ -120,7 +120,12 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                 <tr key={rowKey(row)}>
                   {selection && (
                     <td data-tick>
-                      <RowTick selection={selection} id={rowKey(row)} position={position + 1} isDisabled={isStale} />
+                      <RowTick
+                        selection={selection}
+                        id={rowKey(row)}
+                        name={`Select row ${position + 1}`}
+                        isDisabled={isStale}
+                      />
                     </td>
                   )}
                   {columns.map((column, index) => (

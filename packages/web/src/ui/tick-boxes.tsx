@@ -2,13 +2,19 @@ import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Selection } from '#lib/selection'
 
-type Props = { selection: Selection; id: string; position: number; isDisabled?: boolean | undefined }
+type Props = {
+  selection: Selection
+  id: string
+  /** what the tick is called; a row's own name is not repeated in it */
+  name: string
+  isDisabled?: boolean | undefined
+}
 
-/** Ticks a row; with Shift, every row from the last one that was ticked. Its name does not repeat that of the row. */
-export const RowTick = ({ selection, id, position, isDisabled }: Props) => (
+/** Ticks a row; with Shift, every row from the last one that was ticked. */
+export const RowTick = ({ selection, id, name, isDisabled }: Props) => (
   <Checkbox
     size="xs"
-    aria-label={`Select row ${position}`}
+    aria-label={name}
     checked={selection.has(id)}
     disabled={isDisabled}
     // Shift would select the text between the rows.
@@ -17,11 +23,13 @@ export const RowTick = ({ selection, id, position, isDisabled }: Props) => (
   />
 )
 
-/** Ticks the rows of the page. */
-export const PageTick = ({ selection, label }: { selection: Selection; label?: string }) => (
+type PageProps = { selection: Selection; label?: string; name?: string }
+
+/** Ticks the rows of the page. `label` is shown; without it the tick has only a name. */
+export const PageTick = ({ selection, label, name = 'Select this page' }: PageProps) => (
   <Checkbox
     size="xs"
-    {...(label ? { label } : { 'aria-label': 'Select this page' })}
+    {...(label ? { label } : { 'aria-label': name })}
     checked={selection.ofPage === 'all'}
     indeterminate={selection.ofPage === 'some'}
     onChange={selection.togglePage}

@@ -1,4 +1,4 @@
-import { type BulkAction, type BulkItem, MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import { type BulkAction, type BulkItem, type BulkProgress, MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
 import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { type RecordRestorers } from '#platform/commands/restore-record'
@@ -9,11 +9,15 @@ import { notFound, Problem } from '#platform/http/problem'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
 
 type Bulk<Query> = {
+  bulkId?: string | undefined
   ids?: string[] | undefined
   query?: Query | undefined
   action: BulkAction
   values: Record<string, unknown>
 }
+
+/** After so many records the progress is written: often enough to be watched, and too seldom to slow the work down. */
+const PROGRESS_STEP = 10
 
 // Null when the transaction has changed nothing.
 const findSaveId = async (tx: Tx): Promise<number | null> => {
@@ -45,6 +49,37 @@ const idsOf = async <Query>(db: Db, kind: BulkKind<Query>, { ids, query }: Bulk<
   return found
 }
 
+const createBulk = async (
+  db: Db,
+  values: { id: string; record_type: string; action: string; total: number },
+  userId: string,
+) => {
+  const created = await db
+    .insertInto('bulks')
+    .values({ ...values, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (created) return
+
+  const message = 'Another change of several records has this id.'
+  throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
+}
+
+/** @returns how far a change of several records is, for the user who makes it (BULK-4). @throws Problem NOT_FOUND */
+export const findBulkProgress = async (db: Db, id: string, userId: string): Promise<BulkProgress> => {
+  const progress = isId(id)
+    ? await db
+        .selectFrom('bulks')
+        .select(['done', 'total'])
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    : undefined
+  if (!progress) throw notFound('change of several records')
+  return progress
+}
+
 /**
  * Does one thing to several records, each in a transaction of its own, and says what became of each (BULK-1, BULK-2). The
  * save of each record is kept, so that all of it can be undone, also after a crash half way.
@@ -57,17 +92,16 @@ export const changeSeveral = async <Query>(
   context: BulkContext,
 ): Promise<{ bulkId: string; data: BulkItem[] }> => {
   const ids = await idsOf(db, kind, body, context)
+  const { recordType } = kind
   const change = kind.actions[body.action]
-  if (!change) throw new Error(`${kind.recordType} has no action ${body.action}`)
+  if (!change) throw new Error(`${recordType} has no action ${body.action}`)
 
-  const bulkId = newId()
-  await db
-    .insertInto('bulks')
-    .values({ id: bulkId, user_id: context.session.userId, record_type: kind.recordType, action: body.action })
-    .execute()
+  const bulkId = body.bulkId?.toLowerCase() ?? newId()
+  const started = { id: bulkId, record_type: recordType, action: body.action, total: ids.length }
+  await createBulk(db, started, context.session.userId)
 
   const data: BulkItem[] = []
-  for (const id of ids)
+  for (const id of ids) {
     data.push(
       await answerFor(db, id, async (tx) => {
         await change(tx, id, body.values, context)
@@ -76,6 +110,9 @@ export const changeSeveral = async <Query>(
           await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
       }),
     )
+    if (data.length % PROGRESS_STEP === 0 || data.length === ids.length)
+      await db.updateTable('bulks').set({ done: data.length }).where('id', '=', bulkId).execute()
+  }
 
   return { bulkId, data }
 }

@@ -10,7 +10,7 @@ import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import type { Session } from '#platform/sessions/session'
 import type { BulkKind } from './bulk-kind.ts'
-import { changeSeveral, undoBulk } from './bulk.commands.ts'
+import { changeSeveral, findBulkProgress, undoBulk } from './bulk.commands.ts'
 
 export type BulkKinds = {
   organizations: BulkKind<OrganizationSearch>
@@ -34,6 +34,10 @@ export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, restorers: Recor
     changeSeveral(request.db, kinds.followUps, request.body, contextOf(request)),
   )
   serve(bulkCalls.changeOrders, (request) => changeSeveral(request.db, kinds.orders, request.body, contextOf(request)))
+
+  serve(bulkCalls.findBulk, async ({ db, params, session }) => ({
+    data: await findBulkProgress(db, params.id, session.userId),
+  }))
 
   serve(bulkCalls.undoBulk, async (request) => ({
     data: await undoBulk(request.db, request.params.id, restorers, contextOf(request)),

@@ -122,3 +122,41 @@ it('several tasks are moved at once, and nobody without a session may (BULK-1)',
     ids.map((_id) => ({ _id, ok: true })),
   )
 })
+
+it('the number of records done is told to the user who changes them, and to nobody else (BULK-4)', async () => {
+  const ids = await makeSeveral('Erne')
+  const bulkId = '019800aa-0000-7000-8000-00000000abcd'
+  const body = { ids, bulkId, action: 'update' as const, values: { comments: 'seen' } }
+  const { answer } = await app().staff(bulkCalls.changeOrganizations, { body: body as never })
+  expect(answer.bulkId).toBe(bulkId)
+
+  const { staff, anybody } = app()
+  const progress = await staff(bulkCalls.findBulk, { params: { id: bulkId } })
+  expect(progress.answer).toEqual({ ok: true, data: { done: 3, total: 3 } })
+  expect((await anybody(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(401)
+  expect((await staff(bulkCalls.findBulk, { params: { id: UNKNOWN_ID } })).status).toBe(404)
+
+  const again = await app().staff(bulkCalls.changeOrganizations, { body: body as never })
+  expect([again.status, Object.keys(again.problem.fields ?? {})]).toEqual([400, ['bulkId']])
+})
+
+it('several follow-ups of one kind get a step, and one of another kind is refused (BULK-5)', async () => {
+  const organization_id = await makeOrganization(app())
+  const start = async (name: 'VAT_REGISTRATION' | 'STRIKE_OFF') =>
+    (await app().staff(followUpsCalls.startFollowUp, { body: { name, organization_id } })).answer.data._id
+  const ids = [await start('VAT_REGISTRATION'), await start('STRIKE_OFF')]
+  const stepOf = async (id: string) =>
+    (await app().staff(followUpsCalls.findFollowUp, { params: { id } })).answer.step_index
+
+  const { answer } = await app().staff(bulkCalls.changeFollowUps, {
+    body: { ids, action: 'update', values: { name: 'VAT_REGISTRATION', step_index: 2 } },
+  })
+  expect(answer.data).toEqual([
+    { _id: ids[0], ok: true },
+    { _id: ids[1], ok: false, reason: 'It is of another kind than VAT Registration.' },
+  ])
+  expect(await Promise.all(ids.map(stepOf))).toEqual([2, 0])
+
+  await undo(answer.bulkId)
+  expect(await Promise.all(ids.map(stepOf))).toEqual([0, 0])
+})

@@ -62,8 +62,10 @@ export interface BulkItems {
 export interface Bulks {
   action: string;
   created_at: Generated<string>;
+  done: Generated<number>;
   id: string;
   record_type: string;
+  total: Generated<number>;
   undone_at: string | null;
   user_id: string | null;
 }

@@ -4,13 +4,21 @@ import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
 import { templateIds } from '@registrar/domain/emails/template-choice'
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+import { taskStatuses } from '@registrar/domain/tasks/task'
+import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 
-export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up'
+export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up' | 'task'
 
 /** An option of an action: `values` is what the call takes for it. */
 type Option = { value: string; label: string; values: Record<string, unknown> }
 
-/** An action of the bar. It asks for the people in charge, or for one of its options, or for nothing. */
+type Asks = 'users' | 'day' | { label: string; options: (Option | { group: string; items: Option[] })[] }
+
+/** All options of an action, those of groups too. */
+export const optionsOf = (asks: Asks | undefined): Option[] =>
+  typeof asks === 'object' ? asks.options.flatMap((option) => ('items' in option ? option.items : [option])) : []
+
+/** An action of the bar. It asks for people in charge, for a day, for one of its options, or for nothing. */
 export type BulkChoice = {
   action: BulkAction
   label: string
@@ -18,7 +26,7 @@ export type BulkChoice = {
   describe: (records: string) => string
   /** the word of the result: '48 changed' */
   done: string
-  asks?: 'users' | { label: string; options: Option[] }
+  asks?: Asks
   isDestructive?: true
 }
 
@@ -60,14 +68,47 @@ const reminderLabels: Record<(typeof reminderKinds)[number], string> = {
   anonymousShareholder: 'Anonymous shareholder reminder',
 }
 
-const organizationChoices: BulkChoice[] = [
+const setUsers: BulkChoice = {
+  action: 'update',
+  label: 'Set person in charge',
+  describe: (records) => `${records} will have these people in charge, in place of those they have now.`,
+  done: 'changed',
+  asks: 'users',
+}
+
+const setStep: BulkChoice = {
+  action: 'update',
+  label: 'Set step',
+  describe: (records) => `${records} will be moved to this step. Those of another kind stay where they are.`,
+  done: 'moved',
+  asks: {
+    label: 'Step',
+    options: followUpCodes.map((name) => ({
+      group: followUpCatalogue[name].label,
+      items: followUpCatalogue[name].steps.map((step, step_index) => ({
+        value: `${name}/${step_index}`,
+        label: `${step_index}. ${step}`,
+        values: { name, step_index },
+      })),
+    })),
+  },
+}
+
+const taskChoices: BulkChoice[] = [
+  setUsers,
+  setStatus(taskStatuses.map((status) => ({ value: status, label: taskStatusLabels[status], values: { status } }))),
   {
     action: 'update',
-    label: 'Set person in charge',
-    describe: (records) => `${records} will have these people in charge, in place of those they have now.`,
+    label: 'Set due date',
+    describe: (records) => `${records} will be due on this day. Without a day they will have no due date.`,
     done: 'changed',
-    asks: 'users',
+    asks: 'day',
   },
+  remove,
+]
+
+const organizationChoices: BulkChoice[] = [
+  setUsers,
   setStatus(
     creationStatuses.map((creationStatus) => ({
       value: creationStatus,
@@ -119,8 +160,9 @@ export const bulkKinds = {
   'follow-up': {
     call: bulkCalls.changeFollowUps,
     nouns: ['follow-up', 'follow-ups'],
-    choices: [setArchived('archive', 'Archive'), setArchived('unarchive', 'Unarchive'), remove],
+    choices: [setStep, setArchived('archive', 'Archive'), setArchived('unarchive', 'Unarchive'), remove],
   },
+  task: { call: bulkCalls.changeTasks, nouns: ['task', 'tasks'], choices: taskChoices },
 } as const
 
 const number = new Intl.NumberFormat('en-IE')

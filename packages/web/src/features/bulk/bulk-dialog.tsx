@@ -3,19 +3,32 @@ import type { BulkItem } from '@registrar/domain/bulk/bulk'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import { UserMultiSelect } from '#features/users'
+import { DateField } from '#ui/date-field'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 import type { ListBulkBarProps } from '#ui/list-view'
 import { ModalForm } from '#ui/modal-form'
-import { type BulkChoice, type BulkRecordKind, recordCount } from './bulk-choices.ts'
+import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
+import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { resultText } from './bulk-result.ts'
-import { useChangeSeveral } from './bulk.api.ts'
+import { newBulkId } from './new-bulk-id.ts'
+import { useBulkProgress, useChangeSeveral } from './bulk.api.ts'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   kind: BulkRecordKind
   choice: BulkChoice
   onClose: () => void
+}
+
+type Answers = { users: UserReference[]; day: string | null; chosen: Record<string, unknown> | undefined }
+
+// Undefined while something is still to be chosen.
+const valuesOf = (asks: BulkChoice['asks'], { users, day, chosen }: Answers): Record<string, unknown> | undefined => {
+  if (asks === undefined) return {}
+  if (asks === 'day') return { dueDate: day }
+  if (asks === 'users') return users.length > 0 ? { users } : undefined
+  return chosen
 }
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
@@ -24,11 +37,13 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const [users, setUsers] = useState<UserReference[]>([])
   const [option, setOption] = useState<string | null>(null)
   const [result, setResult] = useState<BulkItem[]>()
+  const [day, setDay] = useState<string | null>(null)
+  const [bulkId, setBulkId] = useState(newBulkId)
   const change = useChangeSeveral(kind, done)
+  const progress = useBulkProgress(bulkId, change.isPending)
 
-  const options = typeof asks === 'object' ? asks.options : []
-  const chosen = options.find(({ value }) => value === option)?.values
-  const values = asks === undefined ? {} : asks === 'users' ? users.length > 0 && { users } : chosen
+  const chosen = optionsOf(asks).find(({ value }) => value === option)?.values
+  const values = valuesOf(asks, { users, day, chosen })
   const records = recordCount(kind, selection.count)
 
   const finish = () => {
@@ -40,8 +55,12 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
     if (!values) return
     const meant = selection.isAll ? { query } : { ids: [...selection.ids] }
     change.mutate(
-      { ...meant, action, values },
-      { onSuccess: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)) },
+      { ...meant, bulkId, action, values },
+      {
+        onSuccess: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)),
+        // A second try is another change.
+        onError: () => setBulkId(newBulkId()),
+      },
     )
   }
 
@@ -72,11 +91,8 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       {typeof asks === 'object' && (
         <Select label={asks.label} data={asks.options} value={option} onChange={setOption} searchable required />
       )}
-      {change.isPending && (
-        <Text size="sm" role="status">
-          Working on {records}…
-        </Text>
-      )}
+      {asks === 'day' && <DateField label="Due date" value={day} onChange={setDay} />}
+      {change.isPending && <BulkProgressBar records={records} progress={progress} />}
     </ModalForm>
   )
 }

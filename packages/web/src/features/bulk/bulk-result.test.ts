@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalsOf, resultText } from './bulk-result.ts'
+import { percentDone, refusalsOf, resultText } from './bulk-result.ts'
 
 const items = [
   { _id: 'a', ok: true },
@@ -20,4 +20,12 @@ it('refused records stand together under their reason, the most frequent first',
     { reason: 'It has no email address.', ids: ['b', 'd'] },
     { reason: 'This record does not exist.', ids: ['c'] },
   ])
+})
+
+// BULK-4
+it('the progress is rounded down, and nothing is done before it begins', () => {
+  expect(percentDone(undefined)).toBe(0)
+  expect(percentDone({ done: 0, total: 0 })).toBe(0)
+  expect(percentDone({ done: 1999, total: 2000 })).toBe(99)
+  expect(percentDone({ done: 2000, total: 2000 })).toBe(100)
 })

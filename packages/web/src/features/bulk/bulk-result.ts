@@ -1,4 +1,4 @@
-import type { BulkItem } from '@registrar/domain/bulk/bulk'
+import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
 
 /** '48 changed, 2 refused'. */
 export const resultText = (items: readonly BulkItem[], done: string): string => {
@@ -19,3 +19,9 @@ export const refusalsOf = (items: readonly BulkItem[]): Refusal[] => {
     .map(([reason, ids]) => ({ reason, ids }))
     .toSorted((one, other) => other.ids.length - one.ids.length)
 }
+
+const ALL = 100
+
+/** Rounded down: 100 means that nothing is left. */
+export const percentDone = (progress: BulkProgress | undefined): number =>
+  progress && progress.total > 0 ? Math.floor((progress.done / progress.total) * ALL) : 0

@@ -1,1 +1,1 @@
-export { followUpBulk, orderBulk, organizationBulk, personBulk } from './list-bulks.tsx'
+export { followUpBulk, orderBulk, organizationBulk, personBulk, taskBulk } from './list-bulks.tsx'

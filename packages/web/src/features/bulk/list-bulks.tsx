@@ -28,3 +28,9 @@ export const followUpBulk: ListBulk = {
   call: bulkCalls.changeFollowUps,
   Bar: (props) => <BulkBar kind="follow-up" {...props} />,
 }
+
+/** What can be done to several tasks of the board. */
+export const taskBulk: ListBulk = {
+  call: bulkCalls.changeTasks,
+  Bar: (props) => <BulkBar kind="task" {...props} />,
+}

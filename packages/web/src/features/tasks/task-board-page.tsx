@@ -3,7 +3,9 @@ import { taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { taskBulk } from '#features/bulk'
 import { UserFilter, userOptionsQuery } from '#features/users'
+import { useMay } from '#lib/may'
 import { useErrorToast } from '#lib/use-error-toast'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
@@ -14,7 +16,9 @@ import { CreateTaskForRecord } from './create-task-for-record.tsx'
 import { EditTask } from './edit-task.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
+import { TaskBulkBar } from './task-bulk-bar.tsx'
 import { TaskColumn } from './task-column.tsx'
+import { useBoardSelection } from './use-board-selection.ts'
 import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
 
 const route = getRouteApi('/staff/task/{-$id}')
@@ -46,6 +50,8 @@ export const TaskBoardPage = () => {
   const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
   const [movedByMenu, setMovedByMenu] = useState<string>()
+  const selection = useBoardSelection(`${search}/${user}`)
+  const mayChange = useMay(taskBulk.call)
   const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
 
   const open = (task: string | undefined) =>
@@ -106,20 +112,24 @@ export const TaskBoardPage = () => {
       )}
       {lists.isEmpty && <Empty>The board opens when there is at least one organization and one person.</Empty>}
       {!lists.isFailed && !lists.isEmpty && (
-        <div className={classes.board}>
-          {taskStatuses.map((status) => (
-            <TaskColumn
-              key={`${status}/${search}/${user}`}
-              status={status}
-              filters={{ search, user }}
-              isReady={lists.isReady}
-              firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
-              onMove={move}
-              movedByMenu={movedByMenu}
-              onMenuMove={setMovedByMenu}
-            />
-          ))}
-        </div>
+        <>
+          {mayChange && <TaskBulkBar selection={selection} filters={{ search, user }} />}
+          <div className={classes.board}>
+            {taskStatuses.map((status) => (
+              <TaskColumn
+                key={`${status}/${search}/${user}`}
+                status={status}
+                filters={{ search, user }}
+                isReady={lists.isReady}
+                firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
+                onMove={move}
+                movedByMenu={movedByMenu}
+                onMenuMove={setMovedByMenu}
+                selection={mayChange ? selection : undefined}
+              />
+            ))}
+          </div>
+        </>
       )}
       {(newTaskOrganization || newTaskPerson) && (
         <CreateTaskForRecord

@@ -8,6 +8,8 @@ import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { DueDate } from '#ui/due-date'
 import { useTouchDrag } from '#lib/use-touch-drag'
+import type { Selection } from '#lib/selection'
+import { RowTick } from '#ui/tick-boxes'
 import { TaskMoveMenu } from './task-move-menu.tsx'
 import { AttachmentCount } from './task-badges.tsx'
 import classes from './task-board.module.css'
@@ -18,10 +20,12 @@ type Props = {
   onMove: (to: TaskStatus) => void
   /** it was just moved by its menu, so the menu keeps the focus */
   isJustMoved: boolean
+  /** the ticks of the column; without them the card has none */
+  selection: Selection | undefined
 }
 
 /** A card of the board. It opens the task, links to its organization and person, and moves by drag or by its menu. */
-export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
+export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved, selection }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
@@ -45,6 +49,11 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved }: Props) => {
   return (
     <li ref={element} className={classes.card} data-dragged={isDragged || undefined}>
       <div className={classes.top}>
+        {selection && (
+          <div className={classes.tick}>
+            <RowTick selection={selection} id={task._id} name={`Select ${task.title}`} />
+          </div>
+        )}
         <Link
           to="/task/{-$id}"
           params={{ id: task._id }}

@@ -5,12 +5,15 @@ import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import type { Selection } from '#lib/selection'
 import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
+import { PageTick } from '#ui/tick-boxes'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
 import { statusColors } from './task-badges.tsx'
 import { type BoardFilters, columnQuery, FIRST_CARDS } from './tasks.api.ts'
+import type { BoardSelection } from './use-board-selection.ts'
 
 /** The cards that 'Show More' adds (TASK-4). */
 const MORE_CARDS = 10
@@ -23,12 +26,34 @@ type Props = {
   onMove: (task: Task, to: TaskStatus) => void
   movedByMenu: string | undefined
   onMenuMove: (id: string) => void
+  /** the ticked cards; undefined for who may not change tasks */
+  selection: BoardSelection | undefined
 }
 
 const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task' in data
 
+type WholeProps = { selection: Selection; page: { data: Task[]; totalItems: number }; countText: string }
+
+const SelectWholeColumn = ({ selection, page, countText }: WholeProps) =>
+  selection.ofPage === 'all' &&
+  !selection.isAll &&
+  page.totalItems > page.data.length && (
+    <Button variant="subtle" size="compact-sm" fullWidth mb={8} onClick={selection.selectAll}>
+      Select all {countText} of the column
+    </Button>
+  )
+
 /** A column of the board. A card dropped into it takes its status. */
-export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, movedByMenu, onMenuMove }: Props) => {
+export const TaskColumn = ({
+  status,
+  filters,
+  isReady,
+  firstNameOf,
+  onMove,
+  movedByMenu,
+  onMenuMove,
+  ...props
+}: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLElement>(null)
@@ -57,6 +82,8 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
   }, [status])
 
   const page = column.data
+  const shownIds = page?.data.map(({ _id }) => _id) ?? []
+  const selection = props.selection?.ofColumn(status, shownIds, page?.totalItems ?? 0)
   const label = taskStatusLabels[status]
   const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
   const countText = `${count} ${count === '1' ? 'task' : 'tasks'}`
@@ -74,6 +101,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
         style={{ '--dot': statusColors[status] } as CSSProperties}
         title={page && countText}
       >
+        {selection && shownIds.length > 0 && <PageTick selection={selection} name={`Select the cards of ${label}`} />}
         <Title order={2}>{label}</Title>
         {page && (
           <Badge size="sm" variant="default" aria-label={countText} role="img">
@@ -81,6 +109,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
           </Badge>
         )}
       </div>
+      {page && selection && <SelectWholeColumn selection={selection} page={page} countText={countText} />}
       {column.error && !page && <Failed message={errorMessage(column.error)} onRetry={() => void column.refetch()} />}
       {!page && !column.error && isReady && (
         <Stack gap={8} aria-label="Loading">
@@ -105,6 +134,7 @@ export const TaskColumn = ({ status, filters, isReady, firstNameOf, onMove, move
                 onMove(task, to)
               }}
               isJustMoved={movedByMenu === task._id}
+              selection={selection}
             />
           ))}
         </ul>
