@@ -1,6 +1,7 @@
 import { followArd, followUpRestorer } from '#features/follow-ups'
 import { formRestorer } from '#features/forms'
 import { linkRestorer } from '#features/links'
+import { mergeRestorer } from '#features/merges'
 import { orderRestorer } from '#features/orders'
 import { organizationRestorer } from '#features/organizations'
 import { personRestorer } from '#features/people'
@@ -10,8 +11,7 @@ import { taskRestorer } from '#features/tasks'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { RecordRestorer } from '#platform/commands/restore-record'
 
-/** How each kind of record is put back: what the history, the bin, and everything that undoes a save work with. */
-export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
+const ofEachKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
   organization: organizationRestorer(followArd),
   person: personRestorer,
   link: linkRestorer,
@@ -21,4 +21,13 @@ export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>
   'follow-up': followUpRestorer,
   subscription: subscriptionRestorer,
   product: productRestorer,
+}
+
+const merges = mergeRestorer(ofEachKind)
+
+/** How each kind of record is put back: what the history, the bin, and everything that undoes a save work with. */
+export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
+  ...ofEachKind,
+  organization: { ...ofEachKind.organization, merges },
+  person: { ...ofEachKind.person, merges },
 }

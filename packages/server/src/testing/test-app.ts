@@ -24,6 +24,7 @@ type Failure = {
   message: string
   fields?: Record<string, string>
   organizationId?: string
+  mergedInto?: string
 }
 type CallResult<C extends Call> = {
   status: number

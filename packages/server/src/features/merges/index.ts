@@ -1,1 +1,2 @@
+export { mergeRestorer } from './merge-restorer.ts'
 export { mergesRoutes } from './merges.routes.ts'

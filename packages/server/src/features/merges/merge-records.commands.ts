@@ -32,7 +32,7 @@ export type MergeTrace = {
   nomineesInBin: string[]
 }
 
-type Pair = { keep: string; merge: string }
+export type Pair = { keep: string; merge: string }
 
 /** How many lines of the change log one statement writes. */
 const CHUNK = 5000
@@ -138,6 +138,32 @@ const keepDistinct = async (
 }
 
 /**
+ * Lets all that refers to the record that goes refer to the other one, and takes its row away. The database refuses when a
+ * row still refers to it (MERGE-1).
+ */
+export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, pair: Pair, context: RestoreContext) => {
+  const { kind } = mergedKinds[recordType]
+  const { keep, merge } = pair
+
+  await keepDistinct(tx, recordType, pair, context)
+  const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
+  const nomineesInBin = await renewLinksInBin(tx, merge, keep)
+  await logMovedRows(tx, moved, [merge, keep], context)
+
+  removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${merge}%`}`)))
+  await removeRows(tx, 'deadlines', sql`${merge} in (t.source_id, t.record_id, t.organization_id, t.person_id)`)
+  removed.push(...(await removeRows(tx, kind.table, sql`t.id = ${merge}`)))
+  await recordChange(tx, context.session, {
+    recordType,
+    recordId: merge,
+    action: 'deleted',
+    fields: { mergedInto: [null, keep] },
+  })
+
+  return { moved, removed, nomineesInBin }
+}
+
+/**
  * Merges a record into another, in one transaction: the chosen values, then everything that refers to the record that
  * goes; its row waits in the merge until it is undone (MERGE-1 to MERGE-4). The database refuses when a row still refers
  * to it.
@@ -172,22 +198,8 @@ export const mergeRecords = (
 
     const archived = recordType === 'organization' ? await archiveOlder(tx, pair, context) : []
     const { united, removed } = await uniteLinksOf(tx, recordType, pair, context.session)
-    await keepDistinct(tx, recordType, pair, context)
-    const { moved, removed: collided } = await moveRows(tx, kind.table, pair.merge, pair.keep, storedIds)
-    removed.push(...collided)
-    const nomineesInBin = await renewLinksInBin(tx, pair.merge, pair.keep)
-    await logMovedRows(tx, moved, [pair.merge, pair.keep], context)
+    const gone = await removeMergedRecord(tx, recordType, pair, context)
 
-    removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${pair.merge}%`}`)))
-    await removeRows(tx, 'deadlines', sql`${pair.merge} in (t.source_id, t.record_id, t.organization_id, t.person_id)`)
-    removed.push(...(await removeRows(tx, kind.table, sql`t.id = ${pair.merge}`)))
-    await recordChange(tx, context.session, {
-      recordType,
-      recordId: pair.merge,
-      action: 'deleted',
-      fields: { mergedInto: [null, pair.keep] },
-    })
-
-    const trace: MergeTrace = { fields, addedFiles, moved, removed, united, archived, nomineesInBin }
+    const trace: MergeTrace = { ...gone, fields, addedFiles, removed: [...removed, ...gone.removed], united, archived }
     return storeMerge(tx, { recordType, ...pair, userId: session.userId }, trace)
   })

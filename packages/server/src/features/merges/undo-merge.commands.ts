@@ -4,7 +4,7 @@ import { renewLinksInBin, separateLinks } from '#features/links'
 import { type FieldChanges, isSameValue, recordChange } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
 import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findMergedInto } from '#platform/merges/merged-record'
 import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-log'
 import { type MovedRows, moveRowsBack } from '#platform/merges/moved-rows'
@@ -87,41 +87,36 @@ const isBrokenReference = (error: unknown): boolean =>
  * @throws Problem NOT_FOUND, RESTORE_REFUSED with the reason, FOLLOW_UP_ALREADY_EXISTS
  */
 export const undoMerge = (
-  db: Db,
+  db: Db | Tx,
   restorers: RecordRestorers,
   id: string,
   { session, today }: RestoreContext,
 ): Promise<Merge> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
-      const found = await lockMerge<MergeTrace>(tx, id)
-      const { recordType, keep, merge, trace } = found
-      await requireUndoable(tx, found)
+  inTransaction(db, async (tx) => {
+    const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+    const found = await lockMerge<MergeTrace>(tx, id)
+    const { recordType, keep, merge, trace } = found
+    await requireUndoable(tx, found)
 
-      await markUndone(tx, id)
-      await putRowsBack(tx, trace.removed)
-      const back = await moveRowsBack(tx, withBin(trace.moved), keep, merge)
-      await renewLinksInBin(tx, keep, merge, trace.nomineesInBin)
-      await recordChange(tx, context.session, {
-        recordType,
-        recordId: merge,
-        action: 'restored',
-        fields: { mergedInto: [keep, null] },
-      })
-      await logMovedRows(tx, back, [keep, merge], context)
-
-      await unarchive(tx, restorers, trace.archived, context)
-      await separateLinks(tx, trace.united, context.session)
-      await putFieldsBack(tx, restorers, found, context)
-
-      return found
+    await markUndone(tx, id)
+    await putRowsBack(tx, trace.removed)
+    const back = await moveRowsBack(tx, withBin(trace.moved), keep, merge)
+    await renewLinksInBin(tx, keep, merge, trace.nomineesInBin)
+    await recordChange(tx, context.session, {
+      recordType,
+      recordId: merge,
+      action: 'restored',
+      fields: { mergedInto: [keep, null] },
     })
-    .catch((error: unknown) => {
-      throw isBrokenReference(error)
-        ? refuseRestore(
-            'A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.',
-          )
-        : error
-    })
+    await logMovedRows(tx, back, [keep, merge], context)
+
+    await unarchive(tx, restorers, trace.archived, context)
+    await separateLinks(tx, trace.united, context.session)
+    await putFieldsBack(tx, restorers, found, context)
+
+    return found
+  }).catch((error: unknown) => {
+    throw isBrokenReference(error)
+      ? refuseRestore('A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.')
+      : error
+  })

@@ -23,6 +23,18 @@ export type RecordRestorer = {
   restore: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** deletes the record, to undo its creation */
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+  /** of the kinds of which two can be merged */
+  merges?: MergeRestorer
+}
+
+/** A line of the change log, as far as undoing it needs to know. */
+export type LoggedChange = { record_type: string; record_id: string; action: string; fields: unknown }
+
+/** How merges are undone and made again, by the id of the record that went (MERGE-8). */
+export type MergeRestorer = {
+  undo: (tx: Tx, mergedId: string, context: RestoreContext) => Promise<void>
+  /** `changes`: what the undoing of the merge had logged, the latest first */
+  redo: (tx: Tx, mergedId: string, changes: readonly LoggedChange[], context: RestoreContext) => Promise<void>
 }
 
 export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>

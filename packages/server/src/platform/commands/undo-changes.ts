@@ -1,12 +1,19 @@
 import type { Tx } from '../database/database.ts'
 import type { FieldChanges } from './change-log.ts'
 import { MASK } from './change-log.ts'
-import { type RecordRestorer, type RecordRestorers, refuseRestore, type RestoreContext } from './restore-record.ts'
+import {
+  type LoggedChange,
+  type RecordRestorer,
+  type RecordRestorers,
+  refuseRestore,
+  type RestoreContext,
+} from './restore-record.ts'
 
-/** A line of the change log, as far as undoing it needs to know. */
-export type LoggedChange = { record_type: string; record_id: string; action: string; fields: unknown }
+export type { LoggedChange } from './restore-record.ts'
 
 const isMasked = ([before]: [unknown, unknown]): boolean => before === MASK
+
+const isOfMerge = ({ fields }: LoggedChange): boolean => 'mergedInto' in (fields as FieldChanges)
 
 const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
   const fields = change.fields as FieldChanges
@@ -22,7 +29,9 @@ const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, c
 const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
   const { action, record_id } = change
 
-  if (action === 'created') await restorer.remove(tx, record_id, context)
+  if (action === 'restored' && isOfMerge(change))
+    throw refuseRestore('A merge was undone here. Merge the two records again.')
+  else if (action === 'created') await restorer.remove(tx, record_id, context)
   else if (action === 'deleted') await restorer.restore(tx, record_id, context)
   else if (action === 'restored') await restorer.remove(tx, record_id, context)
   else if (action === 'used') throw refuseRestore('An organization was made from this form. Delete the organization.')
@@ -47,6 +56,21 @@ export const undoChanges = async (
   }
 }
 
+// A merge is undone as a whole: its lines alone do not say what moved.
+const undoSave = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  changes: readonly LoggedChange[],
+  context: RestoreContext,
+) => {
+  const merged = changes.find(isOfMerge)
+  const merges = merged && restorers[merged.record_type]?.merges
+
+  if (!merged || !merges) await undoChanges(tx, restorers, changes, context)
+  else if (merged.action === 'deleted') await merges.undo(tx, merged.record_id, context)
+  else await merges.redo(tx, merged.record_id, changes, context)
+}
+
 /** Undoes whole saves, the latest first; for what was done by a merge, an import or for several records at once. */
 export const undoSaves = async (
   tx: Tx,
@@ -58,10 +82,11 @@ export const undoSaves = async (
 
   const changes = await tx
     .selectFrom('changes')
-    .select(['record_type', 'record_id', 'action', 'fields'])
+    .select(['save_id', 'record_type', 'record_id', 'action', 'fields'])
     .where('save_id', 'in', saveIds)
     .orderBy('id', 'desc')
     .execute()
 
-  await undoChanges(tx, restorers, changes, context)
+  for (const save of Map.groupBy(changes, ({ save_id }) => save_id).values())
+    await undoSave(tx, restorers, save, context)
 }

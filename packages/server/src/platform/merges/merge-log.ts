@@ -72,3 +72,26 @@ export const lockMerge = async <Trace>(tx: Tx, id: string): Promise<StoredMerge<
 export const markUndone = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('merges').set({ undone_at: now() }).where('id', '=', id).execute()
 }
+
+/** The latest merge of a record, in force or undone: its id. */
+export const findLatestMerge = async (tx: Tx, mergedId: string): Promise<string | undefined> => {
+  const merge = await tx
+    .selectFrom('merges')
+    .select('id')
+    .where('merged_id', '=', mergedId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return merge?.id
+}
+
+/** Puts a merge in force again, with what it has changed now. */
+export const markRedone = async (tx: Tx, id: string, trace: object): Promise<void> => {
+  await tx
+    .updateTable('merges')
+    .set({ undone_at: null, trace: JSON.stringify(trace) })
+    .where('id', '=', id)
+    .execute()
+}

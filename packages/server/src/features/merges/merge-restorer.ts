@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { separateLinks } from '#features/links'
+import type { FieldChanges } from '#platform/commands/change-log'
+import type { LoggedChange, MergeRestorer, RecordRestorers, RestoreContext } from '#platform/commands/restore-record'
+import { notFound } from '#platform/http/problem'
+import type { Tx } from '#platform/database/database'
+import { findLatestMerge, lockMerge, markRedone, type StoredMerge } from '#platform/merges/merge-log'
+import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { type MergeTrace, removeMergedRecord } from './merge-records.commands.ts'
+import { undoMerge } from './undo-merge.commands.ts'
+
+const requireLatestMerge = async (tx: Tx, mergedId: string): Promise<string> => {
+  const id = await findLatestMerge(tx, mergedId)
+  if (id === undefined) throw notFound('merge')
+  return id
+}
+
+// Parts of a row go with it. The record's own row goes last.
+const removeAgain = async (tx: Tx, { merge, trace }: StoredMerge<MergeTrace>): Promise<RemovedRow[]> => {
+  const removed: RemovedRow[] = []
+  for (const { table, row } of trace.removed)
+    if (typeof row.id === 'string' && row.id !== merge)
+      removed.push(...(await removeRows(tx, table, sql`t.id = ${row.id}`)))
+
+  return removed
+}
+
+const reversed = (fields: FieldChanges): FieldChanges =>
+  Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]]))
+
+// What the undoing gave back to records, it takes again: an archived follow-up is archived, a field has the value it had.
+const putBackUndone = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  ids: readonly string[],
+  changes: readonly LoggedChange[],
+  context: RestoreContext,
+) => {
+  for (const { record_type, record_id, action, fields } of changes)
+    if (action === 'updated' && ids.includes(record_id))
+      await restorers[record_type]?.putBack(tx, record_id, fields as FieldChanges, context)
+}
+
+/** How merges are undone, and made again, among other saves that are undone (MERGE-8). */
+export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
+  undo: async (tx, mergedId, context) => {
+    await undoMerge(tx, restorers, await requireLatestMerge(tx, mergedId), context)
+  },
+
+  redo: async (tx, mergedId, changes, { session, today }) => {
+    const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+    const found = await lockMerge<MergeTrace>(tx, await requireLatestMerge(tx, mergedId))
+    const { id, recordType, keep, merge, trace } = found
+    const changed = new Set(changes.map(({ record_id }) => record_id))
+
+    const followUps = trace.archived.map((archived) => archived.id)
+    await putBackUndone(tx, restorers, followUps, changes, context)
+    const united = trace.united.filter((link) => changed.has(link.id))
+    const separated = united.map(({ fields, ...link }) => ({ ...link, fields: reversed(fields) }))
+    await separateLinks(tx, separated, context.session)
+
+    const removed = await removeAgain(tx, found)
+    const gone = await removeMergedRecord(tx, recordType, { keep, merge }, context)
+    await putBackUndone(tx, restorers, [keep], changes, context)
+    await markRedone(tx, id, { ...trace, ...gone, removed: [...removed, ...gone.removed] })
+  },
+})
