@@ -12,6 +12,7 @@ export const auditKindLabels = {
   paperRead: 'Identity paper read',
   ppsShown: 'PPS number shown',
   roleChanged: 'Role changed',
+  reminderRuleChanged: 'Reminder rule changed',
   held: 'Put on hold',
   released: 'Hold ended',
   erased: 'Erased',

@@ -15,6 +15,7 @@ export const recordTypes = [
   'user',
   'invitation',
   'signup-code',
+  'reminder-rule',
   'demo',
 ] as const
 export type RecordType = (typeof recordTypes)[number]

@@ -8,7 +8,7 @@ type ApiMutation<I, O> = {
   /** the toast after success, or a function that makes it from the answer; no toast when empty */
   successMessage?: string | ((answer: O, input: I) => string)
   /** shows the message of success itself, for a toast that offers to undo; by default a plain toast */
-  notifySuccess?: (message: string, input: I) => void
+  notifySuccess?: (message: string, input: I, answer: O) => void
   /** the toast after a failure, or a function that makes it from the error; by default `errorMessage` */
   failureMessage?: string | ((error: unknown, input: I) => string)
   /** the first part of each query key to invalidate and fetch again */
@@ -26,7 +26,7 @@ export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
     mutationFn: run,
     onSuccess: (answer, input) => {
       const message = typeof successMessage === 'function' ? successMessage(answer, input) : successMessage
-      if (message && notifySuccess) notifySuccess(message, input)
+      if (message && notifySuccess) notifySuccess(message, input, answer)
       else if (message) toast.success(message)
 
       return Promise.all([

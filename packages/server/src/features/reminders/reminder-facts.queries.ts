@@ -1,15 +1,15 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
 import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
-import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
-import { displayEuros, toEuros } from '@registrar/domain/shared/money'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization } from '#features/emails'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
+import { readPaymentFacts } from './payment-facts.queries.ts'
 
 /** Whom a reminder is for, and the values that fill its text. */
 export type Addressee = {
@@ -52,36 +52,6 @@ const findCompanyOf = (tx: Tx, personId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A subscription's product, the length of its period, and the amount of the last order that paid one. */
-const readSubscription = async (tx: Tx, id: string, date: string, language: Language): Promise<TemplateParams> => {
-  const found = await tx
-    .selectFrom('subscriptions as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['p.name', 's.plan'])
-    .select((eb) =>
-      eb
-        .selectFrom('subscription_orders as paid')
-        .innerJoin('orders', 'orders.id', 'paid.order_id')
-        .select('orders.total_cents')
-        .whereRef('paid.subscription_id', '=', 's.id')
-        .where('orders.deleted_at', 'is', null)
-        .orderBy('orders.created_at', 'desc')
-        .limit(1)
-        .as('cents'),
-    )
-    .where('s.id', '=', id)
-    .executeTakeFirst()
-  if (!found) return {}
-
-  const [from, to] = [displayDate(date), displayDate(addDays(addMonths(date, found.plan), -1))]
-  const euros = found.cents && toEuros(found.cents)
-  return {
-    product: found.name,
-    period: language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`,
-    amount: euros ? displayEuros(euros) : '',
-  }
-}
-
 const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: string): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
   const { mail } = await tx
@@ -104,7 +74,7 @@ const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: str
       madeUpTo: displayDate(subject.ard),
       firstname: await findDirectorName(tx, organizationId),
       ...(kind && reminderFacts(kind, organization, language)),
-      ...(subject.rule === 'SUBSCRIPTION' && (await readSubscription(tx, subject.subjectId, subject.date, language))),
+      ...(await readPaymentFacts(tx, { ...subject, organizationId }, language)),
     },
   }
 }

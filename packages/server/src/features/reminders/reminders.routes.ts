@@ -14,8 +14,8 @@ export const remindersRoutes = ({ serve }: Routes): void => {
     data: await listReminderRules(db, config.reminderDays),
   }))
 
-  serve(remindersCalls.updateReminderRule, async ({ db, config, params, body }) => ({
-    data: await updateReminderRule(db, params.rule, body, { defaultDays: config.reminderDays }),
+  serve(remindersCalls.updateReminderRule, async ({ db, config, params, body, session }) => ({
+    data: await updateReminderRule(db, params.rule, body, { defaultDays: config.reminderDays, author: session }),
   }))
 
   serve(remindersCalls.prepareReminders, async ({ db, config }) => ({

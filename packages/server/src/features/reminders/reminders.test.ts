@@ -9,10 +9,13 @@ import {
   type ReminderRuleChanges,
 } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { addDays } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { displayEuros } from '@registrar/domain/shared/money'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'
 import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
@@ -63,41 +66,13 @@ it('reminders are for staff', async () => {
   expect(statuses).toEqual([401, 401, 401])
 })
 
-describe('the rules (REM-1)', () => {
-  const rules = async () => (await app().staff(remindersCalls.listReminderRules)).answer.data
-
-  it('are off at first, with 30 and 7 days before and after', async () => {
-    await app().db.deleteFrom('reminder_rules').execute()
-    expect(await rules()).toEqual(
-      reminderRules.map((rule) => ({ rule, on: false, automatic: false, days: [30, 7, -7, -30] })),
-    )
-  })
-
-  it('change by the fields that are sent', async () => {
-    expect((await change('IDENTITY', { on: true, days: [1, 60, 1] })).answer.data).toEqual({
-      rule: 'IDENTITY',
-      on: true,
-      automatic: false,
-      days: [60, 1],
-    })
-    await change('IDENTITY', { automatic: true })
-    expect((await rules()).at(-1)).toEqual({ rule: 'IDENTITY', on: true, automatic: true, days: [60, 1] })
-  })
-
-  it('that do not exist are not found, and wrong days are refused', async () => {
-    expect((await change('RBO', { on: true })).status).toBe(404)
-    const { status, problem } = await change('IDENTITY', { days: [1.5] })
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['days.0']])
-  })
-
-  it('prepare nothing while they are off', async () => {
+describe('the morning’s work (REM-2)', () => {
+  it('prepares nothing while the rules are off', async () => {
     const id = await makeClient(7)
     await prepare()
     expect(await of(id)).toEqual([])
   })
-})
 
-describe('the morning’s work (REM-2)', () => {
   it('prepares what reached a day count, and catches up a missed one while no later one is reached', async () => {
     await turnOn('DOMICILIATION')
     const days = [31, 30, 20, 7, 3, -6, -7, -20, -400]
@@ -141,8 +116,36 @@ describe('the morning’s work (REM-2)', () => {
     })
     expect(row?.subject).toContain('payment for the registered office service')
     expect(row?.htmlContent).toContain('Period: ')
+    expect(row?.htmlContent).not.toContain('Amount')
     expect((await of(french))[0]).toMatchObject({ language: 'fr' })
     expect((await of(french))[0]?.htmlContent).toContain('Bonjour')
+  })
+
+  it('names the amount that the last order of the service or of the subscription came to (REM-3)', async () => {
+    await turnOn('DOMICILIATION')
+    await turnOn('SUBSCRIPTION')
+    const organizationId = await makeClient(7)
+    const subscription = await makeSubscription(app(), organizationId, { startingDate: addMonths(today, -6), plan: 6 })
+    const paid = await makeOrder(app(), { organizationId, totalAmountOrder: 180.5, totalPaid: 180.5 })
+    await app().staff(subscriptionsCalls.updateSubscription, {
+      params: { id: subscription },
+      body: { addedOrder: paid },
+    })
+    for (const [dateOrder, totalAmountOrder] of [
+      ['2025-05-01', 240],
+      ['2024-05-01', 200],
+    ] as const)
+      await makeOrder(app(), { organizationId, product: 'Domiciliation', dateOrder, totalAmountOrder })
+
+    await prepare()
+    const amounts = (await of(organizationId)).map(({ kind, textContent }) => [
+      kind,
+      /Amount: (.*)/.exec(textContent)?.[1],
+    ])
+    expect(Object.fromEntries(amounts)).toEqual({
+      DOMICILIATION: displayEuros(240),
+      SUBSCRIPTION: displayEuros(180.5),
+    })
   })
 
   it('reminds of the annual return by its legal day, and once, with or without a follow-up', async () => {

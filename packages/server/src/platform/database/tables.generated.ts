@@ -567,6 +567,7 @@ export interface RecoveryCodes {
 
 export interface ReminderRules {
   day_counts: number[] | null;
+  id: Generated<string>;
   is_automatic: Generated<boolean>;
   is_on: Generated<boolean>;
   rule: string;

@@ -1,18 +1,16 @@
 import { Text } from '@mantine/core'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
-import { userName, type UserReference } from '@registrar/domain/users/users'
+import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import { UserMultiSelect } from '#features/users'
 import { ModalForm } from '#ui/modal-form'
-import { useAssignDeadline } from './deadlines.api.ts'
+import { useAssignDeadline, usersOf } from './deadlines.api.ts'
 
 type Props = { row: DeadlineRow; title: string; onClose: () => void }
 
 /** Puts users in charge of a task, or of the company that a deadline is of. */
 export const AssignDialog = ({ row, title, onClose }: Props) => {
-  const [users, setUsers] = useState<UserReference[]>(
-    row.users.map((user) => ({ userId: user._id, userName: userName(user) })),
-  )
+  const [users, setUsers] = useState<UserReference[]>(usersOf(row))
   const assign = useAssignDeadline(row)
   const isTask = row.kind === 'TASK'
 

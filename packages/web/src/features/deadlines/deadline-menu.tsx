@@ -1,41 +1,44 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
-import { confirm } from '#ui/confirm'
+import { useMay } from '#lib/may'
 import { AssignDialog } from './assign-dialog.tsx'
-import { completionOf, useCompleteDeadline } from './complete-deadline.ts'
 import { useWakeDeadline } from './deadlines.api.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useDone } from './use-done.tsx'
 
-type Props = { row: DeadlineRow }
-
-/** The actions of a deadline: done, snooze, assign. */
-export const DeadlineMenu = ({ row }: Props) => {
+const Actions = ({ row }: { row: DeadlineRow }) => {
   const [dialog, setDialog] = useState<'snooze' | 'assign'>()
-  const complete = useCompleteDeadline(row)
-  const wake = useWakeDeadline(row._id)
-  const completion = completionOf(row)
+  const [doneDialog, setDoneDialog] = useState<ReactNode>()
+  const backLinkState = useBackLinkState()
+  const close = () => setDialog(undefined)
+  const done = useDone(row, (draw) => setDoneDialog(draw(() => setDoneDialog(undefined))))
+  const wake = useWakeDeadline(row)
   const name = row.organizationName ?? row.personName
   const title = name ? `${name}: ${row.subject}` : row.subject
-  const close = () => setDialog(undefined)
   const isPastLaw = row.legalDate !== null && row.legalDate <= today()
-
-  const finish = async (label: string) => {
-    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) complete.mutate()
-  }
 
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon size={28} loading={complete.isPending} aria-label={`Actions for ${title}`}>
+          <ActionIcon size={28} loading={done.isBusy} aria-label={`Actions for ${title}`}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {completion && <Menu.Item onClick={() => void finish(completion.label)}>{completion.label}</Menu.Item>}
+          {done.label ? (
+            <Menu.Item onClick={() => void done.start(title)}>{done.label}</Menu.Item>
+          ) : (
+            <Menu.Item component={Link} to={row.path} state={backLinkState as never}>
+              Open the file to review it
+            </Menu.Item>
+          )}
           {row.snoozedUntil && <Menu.Item onClick={() => wake.mutate()}>End the snooze</Menu.Item>}
           <Menu.Item disabled={isPastLaw} onClick={() => setDialog('snooze')}>
             {isPastLaw ? 'No snooze past the legal day' : 'Snooze'}
@@ -45,8 +48,13 @@ export const DeadlineMenu = ({ row }: Props) => {
           )}
         </Menu.Dropdown>
       </Menu>
+      <Suspense>{doneDialog}</Suspense>
       {dialog === 'snooze' && <SnoozeDialog row={row} title={title} onClose={close} />}
       {dialog === 'assign' && <AssignDialog row={row} title={title} onClose={close} />}
     </>
   )
 }
+
+/** The actions of a deadline: done, snooze, assign. Only for users who may change something. */
+export const DeadlineMenu = ({ row }: { row: DeadlineRow }) =>
+  useMay(deadlinesCalls.snoozeDeadline) ? <Actions row={row} /> : null

@@ -3,16 +3,16 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { deadlineRecordId } from '@registrar/domain/deadlines/deadline-place'
-import type { UserReference } from '@registrar/domain/users/users'
+import { userName, type UserReference } from '@registrar/domain/users/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { useApiMutation } from '#lib/use-api-mutation'
+import { useUndoable } from '#ui/use-undoable'
 
 /** The first part of every query key about deadlines. */
 export const DEADLINES = 'deadlines'
 
 /** What a row's action may have changed. */
-export const refreshedByRows = [DEADLINES, 'tasks', 'organizations', 'orders', 'follow-ups', 'people']
+export const refreshedByRows = [DEADLINES, 'tasks', 'organizations', 'orders', 'people']
 
 /** A page of deadlines with the counts of the whole filter. */
 export const deadlinesQuery = (body: DeadlineSearchInput) =>
@@ -22,29 +22,52 @@ export const deadlinesQuery = (body: DeadlineSearchInput) =>
     placeholderData: keepPreviousData,
   })
 
-export const useSnoozeDeadline = (id: string) =>
-  useApiMutation({
-    run: (body: NewSnooze) => request(deadlinesCalls.snoozeDeadline, { params: { id }, body }),
-    successMessage: 'Snoozed',
+const snooze = (id: string, body: NewSnooze) => request(deadlinesCalls.snoozeDeadline, { params: { id }, body })
+const wake = (id: string) => request(deadlinesCalls.wakeDeadline, { params: { id } })
+
+// How a deadline is snoozed as the row says.
+const snoozeOf = ({ snoozedUntil, snoozeReason }: DeadlineRow): NewSnooze | undefined =>
+  snoozedUntil === null ? undefined : { until: snoozedUntil, reason: snoozeReason ?? '' }
+
+export const useSnoozeDeadline = (row: DeadlineRow) =>
+  useUndoable({
+    run: async (body: NewSnooze) => {
+      await snooze(row._id, body)
+      const before = snoozeOf(row)
+      return () => (before ? snooze(row._id, before) : wake(row._id))
+    },
+    message: 'Snoozed',
     refresh: [DEADLINES],
   })
 
-export const useWakeDeadline = (id: string) =>
-  useApiMutation({
-    run: () => request(deadlinesCalls.wakeDeadline, { params: { id } }),
-    successMessage: 'Due again',
+export const useWakeDeadline = (row: DeadlineRow) =>
+  useUndoable({
+    run: async () => {
+      await wake(row._id)
+      const before = snoozeOf(row)
+      return async () => before && snooze(row._id, before)
+    },
+    message: 'Due again',
     refresh: [DEADLINES],
   })
+
+const assign = async ({ _id, kind, organizationId }: DeadlineRow, users: UserReference[]): Promise<void> => {
+  if (kind === 'TASK') await request(tasksCalls.updateTask, { params: { id: deadlineRecordId(_id) }, body: { users } })
+  else if (organizationId !== null)
+    await request(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: { users } })
+}
+
+/** The users in charge of a row, as a record takes them. */
+export const usersOf = ({ users }: DeadlineRow): UserReference[] =>
+  users.map((user) => ({ userId: user._id, userName: userName(user) }))
 
 /** Puts users in charge: of the task, or of the company. */
-export const useAssignDeadline = ({ _id, kind, organizationId }: DeadlineRow) =>
-  useApiMutation({
-    run: async (users: UserReference[]): Promise<void> => {
-      if (kind === 'TASK')
-        await request(tasksCalls.updateTask, { params: { id: deadlineRecordId(_id) }, body: { users } })
-      else if (organizationId !== null)
-        await request(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: { users } })
+export const useAssignDeadline = (row: DeadlineRow) =>
+  useUndoable({
+    run: async (users: UserReference[]) => {
+      await assign(row, users)
+      return () => assign(row, usersOf(row))
     },
-    successMessage: 'Assigned',
+    message: 'Assigned',
     refresh: refreshedByRows,
   })

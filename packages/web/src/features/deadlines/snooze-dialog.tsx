@@ -23,7 +23,7 @@ export const SnoozeDialog = ({ row, title, onClose }: Props) => {
   const form = useDialogForm({
     initial,
     toBody: ({ until, reason }) => (until && reason.trim() ? { until, reason } : undefined),
-    mutation: useSnoozeDeadline(row._id),
+    mutation: useSnoozeDeadline(row),
     onSaved: onClose,
   })
 

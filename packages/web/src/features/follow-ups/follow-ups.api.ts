@@ -17,7 +17,7 @@ import { filtersOf, type FollowUpListState } from './follow-up-list-search.ts'
 export const FOLLOW_UPS = 'follow-ups'
 
 // A completed annual return moves the organization's dates, and the organization counts its active follow-ups.
-const refresh = [FOLLOW_UPS, 'organizations']
+const refresh = [FOLLOW_UPS, 'organizations', 'deadlines']
 
 /** An organization's follow-ups, newest first. */
 export const organizationFollowUpsQuery = (organizationId: string, isArchived: boolean) =>

@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const FollowUpListPage = lazyRouteComponent(() => import('./follow-up-list-page.tsx'), 'FollowUpListPage')
+export const CompleteFollowUp = lazyRouteComponent(() => import('./complete-follow-up.tsx'), 'CompleteFollowUp')
+export const StartReturnModal = lazyRouteComponent(() => import('./start-return-modal.tsx'), 'StartReturnModal')
 export { followUpListSearch } from './follow-up-list-search.ts'
 export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')
 export { organizationsByDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'

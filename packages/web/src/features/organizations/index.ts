@@ -10,6 +10,8 @@ export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { SimilarOrganizations } from './similar-organizations.tsx'
+export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')
+export const PayServiceModal = lazyRouteComponent(() => import('./pay-service-modal.tsx'), 'PayServiceModal')
 export { OrganizationFormFrame } from './organization-form-frame.tsx'
 export const OrganizationAccountingTab = lazyRouteComponent(
   () => import('./organization-accounting-tab.tsx'),

@@ -50,7 +50,8 @@ export const useCreateSubscription = () =>
     refresh: [SUBSCRIPTIONS],
   })
 
-const updateSubscription = (
+/** Links or unlinks an order, or sets the status. */
+export const updateSubscription = (
   id: string,
   body: { addedOrder: string } | { deletedOrder: string } | { status: SubscriptionStatus; version: number },
 ) => request(subscriptionsCalls.updateSubscription, { params: { id }, body })

@@ -1,0 +1,73 @@
+import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline'
+import type { TemplateParams } from '@registrar/domain/emails/email'
+import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
+import { displayEuros, toEuros } from '@registrar/domain/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+import type { DueSubject } from './due-subjects.queries.ts'
+
+/** What an order came to: its total, or what was paid where nobody entered a total. */
+const orderedCents = sql<number | null>`coalesce(nullif(orders.total_cents, 0), nullif(orders.paid_cents, 0))`
+
+const amountText = (cents: number | null | undefined): string => (cents ? displayEuros(toEuros(cents)) : '')
+
+/** A subscription's product, the period that is due, and the amount of the last order that paid one. */
+const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, language: Language) => {
+  const found = await tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['p.name', 's.plan'])
+    .select((eb) =>
+      eb
+        .selectFrom('subscription_orders as paid')
+        .innerJoin('orders', 'orders.id', 'paid.order_id')
+        .select(orderedCents.as('cents'))
+        .whereRef('paid.subscription_id', '=', 's.id')
+        .where('orders.deleted_at', 'is', null)
+        .orderBy('orders.created_at', 'desc')
+        .limit(1)
+        .as('cents'),
+    )
+    .where('s.id', '=', subjectId)
+    .executeTakeFirst()
+  if (!found) return {}
+
+  const [from, to] = [displayDate(date), displayDate(addDays(addMonths(date, found.plan), -1))]
+  return {
+    product: found.name,
+    period: language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`,
+    amount: amountText(found.cents),
+  }
+}
+
+/** The amount of a recurring service: that of the company's last order of the product with the service's name. */
+const readService = async (tx: Tx, { rule, organizationId }: DueSubject): Promise<TemplateParams> => {
+  const label = rule === 'IDENTITY' ? '' : deadlineKindLabels[rule]
+  const last = await tx
+    .selectFrom('orders')
+    .select(orderedCents.as('cents'))
+    .where('organization_id', '=', organizationId)
+    .where('sort_product', '=', sql<string>`fold_text(${label})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('ordered_on', (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return { amount: amountText(last?.cents) }
+}
+
+/** What is known of a payment that falls due: nothing of other deadlines (REM-3). */
+export const readPaymentFacts = async (tx: Tx, subject: DueSubject, language: Language): Promise<TemplateParams> => {
+  switch (subject.rule) {
+    case 'SUBSCRIPTION':
+      return readSubscription(tx, subject, language)
+    case 'DOMICILIATION':
+    case 'SECRETARY_COMPANY':
+    case 'ANONYMOUS_SHAREHOLDER':
+      return readService(tx, subject)
+    default:
+      return {}
+  }
+}

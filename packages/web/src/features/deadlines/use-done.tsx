@@ -1,0 +1,44 @@
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorMessage } from '#lib/error-message'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toasts'
+import { doneDialogOf } from './done-dialogs.tsx'
+import { tickOf, useTickDeadline } from './tick-deadline.ts'
+
+type Draw = (onClose: () => void) => ReactNode
+
+/**
+ * How a row is done (DUE-11): by one tick, which is confirmed, or in a dialog that `onDialog` draws. `label` is undefined for what is
+ * done on its own page.
+ */
+export const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
+  const client = useQueryClient()
+  const [isLoading, setLoading] = useState(false)
+  const tickDeadline = useTickDeadline(row)
+  const tick = tickOf(row)
+  const dialog = doneDialogOf(row)
+
+  const open = async () => {
+    setLoading(true)
+    try {
+      const draw = await dialog?.open(row, client)
+      if (draw) onDialog(draw)
+    } catch (error) {
+      toast.error(errorMessage(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const start = async (title: string) => {
+    if (!tick) return open()
+
+    const { label } = tick
+    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) tickDeadline.mutate(tick)
+    return undefined
+  }
+
+  return { label: tick?.label ?? dialog?.label, start, isBusy: isLoading || tickDeadline.isPending }
+}

@@ -1,0 +1,17 @@
+import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { useEffect, useRef } from 'react'
+import { useMoveOrComplete } from './use-move-or-complete.ts'
+
+/** Completes a follow-up at once, with the question, the undo and the offer of its own panel. It draws nothing itself. */
+export const CompleteFollowUp = ({ followUp, onClose }: { followUp: FollowUp; onClose: () => void }) => {
+  const { moveTo } = useMoveOrComplete(followUp)
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void moveTo(followUp.max_step_index).finally(onClose)
+  })
+
+  return null
+}

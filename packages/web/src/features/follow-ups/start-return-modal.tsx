@@ -1,0 +1,69 @@
+import { Checkbox, Select, Text } from '@mantine/core'
+import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { request } from '#lib/api'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+import { useUndoable } from '#ui/use-undoable'
+import { FOLLOW_UPS } from './follow-ups.api.ts'
+
+type Start = { name: FollowUpCode; isFiled: boolean }
+
+/** The kinds of follow-ups that file a company's next return, the usual one first. */
+const returnKinds = (isFirstDone: boolean): FollowUpCode[] =>
+  isFirstDone ? ['AR_TRADING', 'AR_NO_TRADING'] : ['FIRST_AR']
+
+// Deleting the follow-up takes back its completion too (AR-10).
+const startReturn = async (organizationId: string, { name, isFiled }: Start) => {
+  const { data } = await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId } })
+  const params = { id: data._id }
+  if (isFiled) await request(followUpsCalls.updateFollowUp, { params, body: { step_index: lastStep(name) } })
+
+  return () => request(followUpsCalls.removeFollowUp, { params })
+}
+
+type Props = { organization: Organization; subject: string; onClose: () => void }
+
+/** Starts the follow-up of an annual return, or records that it is filed, which moves Next AR on (AR-4, DUE-11). */
+export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
+  const kinds = returnKinds(organization.status)
+  const start = useUndoable({
+    run: (input: Start) => startReturn(organization._id, input),
+    message: `${subject} of ${organization.name}: done`,
+    refresh: [FOLLOW_UPS, 'organizations', 'deadlines'],
+  })
+  const form = useDialogForm<Start, Start, unknown>({
+    initial: { name: kinds[0] ?? 'AR_TRADING', isFiled: false },
+    toBody: (values) => values,
+    mutation: start,
+    onSaved: onClose,
+  })
+  const { isFiled } = form.values
+
+  return (
+    <ModalForm
+      title="Annual return"
+      isOpen
+      onClose={onClose}
+      submitLabel={isFiled ? 'Start and complete' : 'Start'}
+      {...form.dialog}
+    >
+      <Text size="sm">
+        {organization.name}: {subject}
+      </Text>
+      <Select
+        label="Follow-up"
+        data={kinds.map((value) => ({ value, label: followUpCatalogue[value].label }))}
+        allowDeselect={false}
+        {...form.field('name')}
+        onChange={(name) => name && form.change({ name: name as FollowUpCode })}
+      />
+      <Checkbox
+        label="It is filed already"
+        description="The follow-up is completed at once, and Next AR moves on."
+        {...form.checkbox('isFiled')}
+      />
+    </ModalForm>
+  )
+}

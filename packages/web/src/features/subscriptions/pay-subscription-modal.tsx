@@ -1,0 +1,100 @@
+import { NumberInput, Select, Text } from '@mantine/core'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { displayEuros } from '@registrar/domain/shared/money'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import type { Subscription } from '@registrar/domain/subscriptions/subscription'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { today } from '#lib/clock'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+import { useUndoable } from '#ui/use-undoable'
+import { orderName } from './order-name.ts'
+import { linkedOrdersQuery, ordersToLinkQuery, updateSubscription } from './subscriptions.api.ts'
+
+type Payment = { orderId: string } | { paidOn: IsoDate; amount: number }
+type Values = { orderId: string; paidOn: IsoDate | null; amount: number | '' }
+
+const NEW_ORDER = ''
+
+const createOrder = async ({ organizationId, productId }: Subscription, paidOn: IsoDate, amount: number) => {
+  const body = { organizationId, productId, dateOrder: paidOn, totalAmountOrder: amount, totalPaid: amount }
+  return (await request(ordersCalls.createOrder, { body })).data._id
+}
+
+const pay = async (subscription: Subscription, payment: Payment) => {
+  const isNew = 'amount' in payment
+  const orderId = isNew ? await createOrder(subscription, payment.paidOn, payment.amount) : payment.orderId
+  await updateSubscription(subscription._id, { addedOrder: orderId })
+
+  return async () => {
+    await updateSubscription(subscription._id, { deletedOrder: orderId })
+    if (isNew) await request(ordersCalls.removeOrder, { params: { id: orderId } })
+  }
+}
+
+/** Links an order that pays the period that is due: one of the organization, or a new one as the last was (DUE-11). */
+export const PaySubscriptionModal = ({
+  subscription,
+  onClose,
+}: {
+  subscription: Subscription
+  onClose: () => void
+}) => {
+  const { organizationId, orderIds, productName, nextDueDate } = subscription
+  const { data: orders = [] } = useQuery(ordersToLinkQuery(organizationId, ''))
+  const { data: linked = [] } = useQuery({ ...linkedOrdersQuery(orderIds), enabled: orderIds.length > 0 })
+  const lastAmount = linked.at(-1)?.totalAmountOrder || linked.at(-1)?.totalPaid
+
+  const form = useDialogForm<Values, Payment, unknown>({
+    initial: { orderId: NEW_ORDER, paidOn: today(), amount: '' },
+    toBody: ({ orderId, paidOn, amount }) => {
+      if (orderId !== NEW_ORDER) return { orderId }
+      const paid = amount === '' ? lastAmount : amount
+      return paidOn && paid !== undefined ? { paidOn, amount: paid } : undefined
+    },
+    mutation: useUndoable({
+      run: (payment: Payment) => pay(subscription, payment),
+      message: `${productName}: paid`,
+      refresh: ['subscriptions', 'orders', 'deadlines'],
+    }),
+    onSaved: onClose,
+  })
+  const { orderId, amount } = form.values
+
+  return (
+    <ModalForm title="Subscription paid" isOpen onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
+      <Text size="sm">
+        {productName}: the period from {displayDate(nextDueDate)}
+      </Text>
+      <Select
+        label="Order"
+        data={[
+          { value: NEW_ORDER, label: 'A new order' },
+          ...orders.map((order) => ({
+            value: order._id,
+            label: `${displayDate(order.dateOrder)} ${orderName(order)}, ${displayEuros(order.totalPaid)}`,
+          })),
+        ]}
+        searchable
+        allowDeselect={false}
+        {...form.field('orderId')}
+        onChange={(chosen) => form.change({ orderId: chosen ?? NEW_ORDER })}
+      />
+      {orderId === NEW_ORDER && (
+        <>
+          <NumberInput
+            label="Amount in euro"
+            required
+            min={0}
+            decimalScale={2}
+            value={amount === '' ? (lastAmount ?? '') : amount}
+            onChange={(value) => form.change({ amount: value === '' ? '' : Number(value) })}
+          />
+          <DateField label="Paid on" required {...form.field('paidOn')} />
+        </>
+      )}
+    </ModalForm>
+  )
+}

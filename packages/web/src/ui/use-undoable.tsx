@@ -1,0 +1,26 @@
+import { useApiMutation } from '#lib/use-api-mutation'
+import { showUndoToast } from './undo-toast.tsx'
+
+/** Takes back what an action has done. */
+export type Undo = () => Promise<unknown>
+
+type Undoable<I> = {
+  /** makes the calls of the action and answers how to take them back */
+  run: (input: I) => Promise<Undo>
+  /** what the toast says was done */
+  message: string
+  /** the first part of each query key that the action and its undo change */
+  refresh: string[]
+}
+
+/** A mutation whose toast offers to undo it. */
+export const useUndoable = <I = void,>({ run, message, refresh }: Undoable<I>) => {
+  const undo = useApiMutation({ run: (takeBack: Undo) => takeBack(), successMessage: 'Undone', refresh })
+
+  return useApiMutation<I, Undo>({
+    run,
+    successMessage: message,
+    notifySuccess: (text, _input, takeBack) => showUndoToast(text, () => undo.mutate(takeBack)),
+    refresh,
+  })
+}
