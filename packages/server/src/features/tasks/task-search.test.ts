@@ -1,5 +1,7 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeTask } from './tasks.factory.ts'
@@ -75,5 +77,29 @@ describe('the task board', () => {
       'VALIDATION_FAILED',
       Object.keys(body),
     ])
+  })
+})
+
+describe('the filters by organization and by due date (TASK-11)', () => {
+  it('leave the tasks of that organization, and those that are not done by their date', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Dated Ltd' })
+    const day = today(app().config.timeZone)
+    const make = (title: string, dueDate: string | null, status: 'TO DO' | 'DONE' = 'TO DO') =>
+      makeTask(app(), { title, organizationId, dueDate, status })
+    await make('yesterday', addDays(day, -1))
+    await make('yesterday, done', addDays(day, -1), 'DONE')
+    await make('today', day)
+    await make('in a week', addDays(day, 7))
+    await make('in eight days', addDays(day, 8))
+    await make('some day', null)
+
+    const due = async (when: string) => (await titles({ organizationId, due: when })).toSorted()
+    expect(await titles({ organizationId })).toHaveLength(6)
+    expect(await titles({ organizationId: 'nobody' })).toEqual([])
+    expect(await due('late')).toEqual(['yesterday'])
+    expect(await due('soon')).toEqual(['in a week', 'today'])
+    expect(await due('later')).toEqual(['in eight days'])
+    expect(await due('none')).toEqual(['some day'])
+    expect((await app().staff(tasksCalls.searchTasks, { body: { due: 'never' as never } })).status).toBe(400)
   })
 })

@@ -1,9 +1,13 @@
 import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { filled, type List } from '#platform/lists/list'
 import { taskColumns, taskParts, type TaskRow } from './tasks.row.ts'
+
+/** Days within which a task is due soon (TASK-11). */
+const SOON_DAYS = 7
 
 const eb = expressionBuilder<Tables & { t: Tables['tasks'] }, 't'>()
 
@@ -17,6 +21,18 @@ export const taskList: List<TaskSearch, TaskRow> = {
   search: { field: 'search', column: 't.search_text' },
   filters: {
     status: (status) => eb('t.status', '=', status),
+    organizationId: (id) => (isId(id) ? eb('t.organization_id', '=', id) : eb.lit(false)),
+    due: (when, { today }) => {
+      const [day, soon] = [eb.ref('t.due_on'), addDays(today, SOON_DAYS)]
+      const condition = {
+        late: eb(day, '<', today),
+        soon: eb.between(day, today, soon),
+        later: eb(day, '>', soon),
+        none: eb(day, 'is', null),
+      }[when]
+
+      return eb.and([eb('t.status', '<>', 'DONE'), condition])
+    },
     user: (id) => (isId(id) ? isAssignedTo(id) : eb.lit(false)),
   },
   sorts: filled({

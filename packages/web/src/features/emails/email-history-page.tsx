@@ -14,6 +14,7 @@ import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
 import { useColumnChoice } from '#ui/use-column-choice'
+import { ViewsButton } from '#ui/views-button'
 import type { EmailHistoryState } from './email-list-search.ts'
 import { emailActivityQuery, EMAILS } from './emails.api.ts'
 import { ViewEmailButton } from './email-events.tsx'
@@ -58,6 +59,7 @@ export const EmailHistoryPage = () => {
       count={rows && `${rows.length} in total`}
       actions={
         <>
+          <ViewsButton list={EMAILS} state={state} />
           {columnPicker}
           <ExportButton
             call={emailsCalls.exportEmails}

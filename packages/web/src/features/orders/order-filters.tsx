@@ -1,4 +1,4 @@
-import { OrganizationFilter } from '#features/organizations'
+import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { ProductSelect } from '#features/products'
 import { useBrands } from '#lib/app-config'
 import { type FilterControlProps, type FilterField, filterOptions } from '#lib/filter-field'
@@ -22,9 +22,17 @@ const ProductFilter = ({ values, set, label, isInline }: FilterControlProps<Orde
   />
 )
 
+const ProductName = ({ id }: { id: string }) => useOrderProducts()?.find(({ _id }) => _id === id)?.name ?? id
+
 /** The filters of the order list: organization, brand, product (ORD-8). */
 export const useOrderFilterFields = (): FilterField<OrderListState>[] => [
-  { name: 'organizationId', label: 'Organization', isInline: true, control: OrganizationOrNone },
+  {
+    name: 'organizationId',
+    label: 'Organization',
+    isInline: true,
+    control: OrganizationOrNone,
+    chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
+  },
   {
     name: 'from',
     label: 'Origin',
@@ -32,5 +40,11 @@ export const useOrderFilterFields = (): FilterField<OrderListState>[] => [
     isInline: true,
     options: [...filterOptions(useBrands()), notAvailable],
   },
-  { name: 'product', label: 'Product', isInline: true, control: ProductFilter },
+  {
+    name: 'product',
+    label: 'Product',
+    isInline: true,
+    control: ProductFilter,
+    chipText: ({ product = '' }) => <ProductName id={product} />,
+  },
 ]

@@ -6,6 +6,7 @@ export const OrganizationListPage = lazyRouteComponent(
 )
 export { OrganizationFilter } from './organization-filter.tsx'
 export { ReturnDueDate } from './return-due-date.tsx'
+export { OrganizationName } from './organization-name.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'

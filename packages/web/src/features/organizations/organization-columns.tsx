@@ -82,7 +82,8 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
     { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(followUpOf(row)?.ARD), opensAt },
     {
       label: 'Deadline',
-      sortField: 'deadline',
+      // On the wire a kind without a target is due on its first day, which would sort as if it were a deadline (FUP-13).
+      ...(followUpCatalogue[code].days > 0 && { sortField: 'deadline' }),
       card: 'bottom',
       opensAt,
       cell: (row) => {

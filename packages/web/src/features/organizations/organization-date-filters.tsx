@@ -1,3 +1,4 @@
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { DateField } from '#ui/date-field'
 import type { FilterControlProps } from '#lib/filter-field'
 import { MonthField } from '#ui/month-field'
@@ -5,12 +6,17 @@ import type { OrganizationListState } from './organization-list-search.ts'
 
 type Props = FilterControlProps<OrganizationListState>
 
-/** The last day that the deadline of the chosen follow-up may have. */
+const deadlinePlaceholder = (followUp: Props['values']['followUp']) => {
+  if (!followUp) return 'Select a follow-up first'
+  return followUpCatalogue[followUp].days > 0 ? 'dd/mm/yyyy' : 'This follow-up has no target'
+}
+
+/** The last day that the deadline of the chosen follow-up may have. What has no target is not due by a day (FUP-13). */
 export const DeadlineFilter = ({ values, set, label }: Props) => (
   <DateField
     label={label}
-    disabled={!values.followUp}
-    placeholder={values.followUp ? 'dd/mm/yyyy' : 'Select a follow-up first'}
+    disabled={!values.followUp || followUpCatalogue[values.followUp].days === 0}
+    placeholder={deadlinePlaceholder(values.followUp)}
     value={values.deadline ?? null}
     onChange={(deadline) => set({ deadline: deadline ?? undefined })}
     popoverProps={{ withinPortal: false }}

@@ -1,3 +1,4 @@
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { organizationBulk } from '#features/bulk'
@@ -11,6 +12,8 @@ import { loadDuplicates, ORGANIZATIONS } from './organizations.api.ts'
 import { NewOrganizationButton } from './new-organization.tsx'
 
 const route = getRouteApi('/staff/organization')
+
+const newestFirst = { sortField: 'createdAt', sortOrder: 'desc' } as const
 
 // A column that is gone with its filter cannot sort the list any longer.
 const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(field)
@@ -26,7 +29,10 @@ export const OrganizationListPage = () => {
     const changesFilter = 'followUp' in patch || 'latePaidReminders' in patch
     // A saved view brings its own sort.
     const isSortGone = changesFilter && !patch.sortField && needsFilter(values.sortField)
-    set({ ...patch, ...(isSortGone && { sortField: 'createdAt', sortOrder: 'desc' }) }, how)
+    // What has no target is not due by a day (FUP-13).
+    const isWithoutTarget = patch.followUp && followUpCatalogue[patch.followUp].days === 0
+    const cleared = { ...(isSortGone && newestFirst), ...(isWithoutTarget && { deadline: undefined }) }
+    set({ ...patch, ...cleared }, how)
   }
 
   return (

@@ -29,7 +29,8 @@ const readPage = async (search: string, page: number) => {
 const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
   const [search] = useDebouncedValue(typed, DEBOUNCE_MS)
   const found = useInfiniteQuery({
-    queryKey: [ORGANIZATIONS, 'options', search],
+    // Not the key of the options of a task's dialog: what is cached there has no pages.
+    queryKey: [ORGANIZATIONS, 'option pages', search],
     queryFn: ({ pageParam }) => readPage(search, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ totalPages }, pages) => (pages.length < totalPages ? pages.length + 1 : undefined),

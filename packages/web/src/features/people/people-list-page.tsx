@@ -7,7 +7,7 @@ import { type DuplicateRecord, DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { NewPersonButton } from './new-person.tsx'
 import { peopleColumns } from './people-columns.tsx'
-import { peopleFilterFields } from './people-filter-fields.ts'
+import { peopleFilterFields } from './people-filter-fields.tsx'
 import { loadDuplicates, PEOPLE } from './people.api.ts'
 
 const route = getRouteApi('/staff/people')

@@ -6,29 +6,50 @@ import type { Product } from '@registrar/domain/products/product'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useBackLink } from '#lib/back-link'
+import { useErrorToast } from '#lib/use-error-toast'
+import { DataTable } from '#ui/data-table'
+import { FilterChips } from '#ui/filter-chips'
+import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
-import { QueryResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
+import { Empty, Failed } from '#ui/states'
+import { useColumnChoice } from '#ui/use-column-choice'
+import { ViewsButton } from '#ui/views-button'
+import { listedProducts } from './listed-products.ts'
+import { productColumns, productFilterFields } from './product-columns.tsx'
 import { ProductModal } from './product-modal.tsx'
-import { ProductTable } from './product-table.tsx'
-import { productsQuery } from './products.api.ts'
+import { PRODUCTS, productsQuery } from './products.api.ts'
+
+const FAILED = 'An error occurred fetching products'
 
 const route = getRouteApi('/staff/order/products')
 
-/** The product catalogue, reached from the order list. */
+/** The product catalogue, reached from the order list. It is loaded whole: filters and sort need no call. */
 export const ProductsPage = () => {
-  const { values, set } = useListState(route.useSearch())
+  const state = useListState(route.useSearch())
+  const { values, set } = state
   const [edited, setEdited] = useState<Product | 'new'>()
-  const query = useQuery({
+  const [shownColumns, columnPicker] = useColumnChoice(PRODUCTS, productColumns(setEdited))
+  const { data, error, refetch } = useQuery({
     ...productsQuery({ search: values.search, fetchAll: true }),
     placeholderData: (before) => before,
   })
   const backLink = useBackLink('/order')
+  useErrorToast(error, FAILED)
+
+  const rows = data && listedProducts(data, values)
+  const sortBy = (sortField: string) => {
+    const isSame = sortField === values.sortField
+    set({
+      sortField: sortField as typeof values.sortField,
+      sortOrder: isSame && values.sortOrder === 'asc' ? 'desc' : 'asc',
+    })
+  }
 
   return (
     <ListPage
       title="Products"
-      count={query.data && `${query.data.length} in total`}
+      count={rows && `${rows.length} in total`}
       actions={
         <>
           <Button
@@ -39,22 +60,37 @@ export const ProductsPage = () => {
           >
             Back to orders
           </Button>
+          <ViewsButton list={PRODUCTS} state={state} />
+          {columnPicker}
           <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
             Add a product
           </Button>
         </>
       }
       filters={
-        <SearchBox
-          value={values.search}
-          onChange={(search) => set({ search }, { replace: true })}
-          placeholder="Search products"
-        />
+        <>
+          <SearchBox
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+            placeholder="Search products"
+          />
+          <FiltersButton fields={productFilterFields} state={state} />
+        </>
       }
     >
-      <QueryResult query={query} failureMessage="An error occurred fetching products" empty="No products found">
-        {(products) => <ProductTable products={products} onEdit={setEdited} />}
-      </QueryResult>
+      <FilterChips fields={productFilterFields} state={state} />
+      {error && !data ? (
+        <Failed message={FAILED} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Products"
+          columns={shownColumns}
+          rows={rows}
+          rowKey={(row) => row._id}
+          sort={{ field: values.sortField, order: values.sortOrder, onSort: sortBy }}
+          empty={<Empty>No products found</Empty>}
+        />
+      )}
       {edited && <ProductModal product={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </ListPage>
   )

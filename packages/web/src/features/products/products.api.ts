@@ -8,7 +8,8 @@ import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 
-const PRODUCTS = 'products'
+/** The first part of every query key about products. */
+export const PRODUCTS = 'products'
 
 /** Products by name: all of them, retired ones too, or those offered as a subscription (PROD-2). */
 export const productsQuery = (query: ProductSearch) =>

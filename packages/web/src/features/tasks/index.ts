@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { TaskFilters } from './task-board-search.ts'
 
 export const TaskBoardPage = lazyRouteComponent(() => import('./task-board-page.tsx'), 'TaskBoardPage')
 export { AttachmentCount, TaskStatusBadge } from './task-badges.tsx'
 export { taskBoardSearch } from './task-board-search.ts'
 export { recentTasksQuery } from './tasks.api.ts'
-export const prefetchBoard = async (asked: { search?: string; user?: string }) =>
-  (await import('./prefetch-board.ts')).prefetchBoard(asked)
+export const prefetchBoard = async (filters: TaskFilters) =>
+  (await import('./prefetch-board.ts')).prefetchBoard(filters)

@@ -4,20 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { taskBulk } from '#features/bulk'
-import { UserFilter, userOptionsQuery } from '#features/users'
+import { userOptionsQuery } from '#features/users'
 import { useMay } from '#lib/may'
+import { usePhone } from '#lib/use-phone'
 import { useErrorToast } from '#lib/use-error-toast'
 import { ExportButton } from '#ui/export-button'
+import { FilterChips } from '#ui/filter-chips'
+import { FilterControl } from '#ui/filter-control'
+import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
+import { ViewsButton } from '#ui/views-button'
 import { CreateTask } from './create-task.tsx'
 import { CreateTaskForRecord } from './create-task-for-record.tsx'
 import { EditTask } from './edit-task.tsx'
+import { boardFiltersOf, type TaskFilters } from './task-board-search.ts'
+import { taskFilterFields } from './task-filter-fields.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
 import { TaskBulkBar } from './task-bulk-bar.tsx'
 import { TaskColumn } from './task-column.tsx'
+import { TASKS } from './tasks.api.ts'
 import { useBoardSelection } from './use-board-selection.ts'
 import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
 
@@ -45,12 +53,15 @@ const usePickerLists = () => {
 /** The task board. With an id in the address, the dialog of that task is open (TASK-4). */
 export const TaskBoardPage = () => {
   const { id } = route.useParams()
-  const { search = '', user = null, newTaskOrganization, newTaskPerson } = route.useSearch()
+  const { newTaskOrganization, newTaskPerson, ...values } = route.useSearch()
+  const filters = boardFiltersOf(values)
+  const isPhone = usePhone()
   const navigate = useNavigate()
   const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
   const [movedByMenu, setMovedByMenu] = useState<string>()
-  const selection = useBoardSelection(`${search}/${user}`)
+  const filterKey = JSON.stringify(filters)
+  const selection = useBoardSelection(filterKey)
   const mayChange = useMay(taskBulk.call)
   const firstNames = new Map(lists.users.map((one) => [one._id, one.firstName]))
 
@@ -58,7 +69,7 @@ export const TaskBoardPage = () => {
     void navigate({
       to: '/task/{-$id}',
       params: { id: task },
-      search: { search: search || undefined, user: user ?? undefined },
+      search: values,
       resetScroll: false,
     })
 
@@ -73,7 +84,7 @@ export const TaskBoardPage = () => {
     [navigate],
   )
 
-  const setFilters = (patch: { search?: string | undefined; user?: string | undefined }) =>
+  const setFilters = (patch: Partial<TaskFilters>) =>
     void navigate({
       to: '/task/{-$id}',
       params: { id },
@@ -81,45 +92,51 @@ export const TaskBoardPage = () => {
       replace: true,
     })
 
+  // Every filter has a name here, so that a view clears those that it does not set.
+  const state = {
+    values: { search: undefined, user: undefined, organizationId: undefined, due: undefined, ...values },
+    set: setFilters,
+  }
+  const inlineFields = isPhone ? [] : taskFilterFields.filter(({ isInline }) => isInline)
+
   return (
     <ListPage
       title="Tasks"
       actions={
         <>
-          <ExportButton call={tasksCalls.exportTasks} body={{ search, user }} />
+          <ViewsButton list={TASKS} state={state} />
+          <ExportButton call={tasksCalls.exportTasks} body={filters} />
           <CreateTask onCreated={open} />
         </>
       }
       filters={
         <>
           <SearchBox
-            value={search}
+            value={filters.search}
             onChange={(typed) => setFilters({ search: typed || undefined })}
             placeholder="Search tasks..."
           />
-          <UserFilter
-            label="User"
-            placeholder="Select a user..."
-            isInline
-            values={{ user: user ?? undefined }}
-            set={setFilters}
-          />
+          {inlineFields.map((field) => (
+            <FilterControl key={field.name} field={field} state={state} isInline />
+          ))}
+          <FiltersButton fields={taskFilterFields} state={state} />
         </>
       }
     >
+      <FilterChips fields={taskFilterFields.filter((field) => !inlineFields.includes(field))} state={state} />
       {lists.isFailed && (
         <Failed message="Users, organizations or people could not be loaded." onRetry={() => lists.refetch()} />
       )}
       {lists.isEmpty && <Empty>The board opens when there is at least one organization and one person.</Empty>}
       {!lists.isFailed && !lists.isEmpty && (
         <>
-          {mayChange && <TaskBulkBar selection={selection} filters={{ search, user }} />}
+          {mayChange && <TaskBulkBar selection={selection} filters={filters} />}
           <div className={classes.board}>
             {taskStatuses.map((status) => (
               <TaskColumn
-                key={`${status}/${search}/${user}`}
+                key={`${status}/${filterKey}`}
                 status={status}
-                filters={{ search, user }}
+                filters={filters}
                 isReady={lists.isReady}
                 firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
                 onMove={move}

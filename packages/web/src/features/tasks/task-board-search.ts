@@ -1,15 +1,31 @@
+import { taskDues } from '@registrar/domain/tasks/task-search'
 import * as z from 'zod'
 import { listFilter } from '#lib/list-state'
 
+const filters = z.object({
+  search: listFilter(z.coerce.string()),
+  user: listFilter(z.string()),
+  organizationId: listFilter(z.string()),
+  due: listFilter(z.enum(taskDues)),
+})
+
+export type TaskFilters = z.output<typeof filters>
+
 /**
- * The search parameters of the board: the search terms and the user, and the organization or the person that a new task
- * is for (FIND-5).
+ * The search parameters of the board: its filters (TASK-4, TASK-11), and the organization or the person that a new task is
+ * for (FIND-5).
  */
 export const taskBoardSearch = {
-  validateSearch: z.object({
-    search: listFilter(z.coerce.string()),
-    user: listFilter(z.string()),
+  validateSearch: filters.extend({
     newTaskOrganization: listFilter(z.string()),
     newTaskPerson: listFilter(z.string()),
   }),
 }
+
+/** The filters as every column asks for them. */
+export const boardFiltersOf = ({ search = '', user, organizationId, due }: TaskFilters) => ({
+  search,
+  user: user ?? null,
+  organizationId,
+  due,
+})

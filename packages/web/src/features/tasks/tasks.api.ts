@@ -1,3 +1,4 @@
+import type { TaskSearchInput } from '@registrar/domain/tasks/task-search'
 import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -14,15 +15,15 @@ export const TASKS = 'tasks'
 /** The cards that a column shows at first (TASK-4). */
 export const FIRST_CARDS = 7
 
-export type BoardFilters = { search: string; user: string | null }
+export type BoardFilters = Pick<TaskSearchInput, 'search' | 'user' | 'organizationId' | 'due'>
 
 /** The first cards of a column, last updated first, and the number of all its cards (TASK-5). */
-export const columnQuery = (status: TaskStatus, { search, user }: BoardFilters, limit: number) =>
+export const columnQuery = (status: TaskStatus, filters: BoardFilters, limit: number) =>
   queryOptions({
-    queryKey: [TASKS, 'column', status, search, user, limit],
+    queryKey: [TASKS, 'column', status, filters, limit],
     queryFn: ({ signal }) =>
       request(tasksCalls.searchTasks, {
-        body: { search, sortField: 'updatedAt', sortOrder: 'desc', user, status, limit },
+        body: { ...filters, sortField: 'updatedAt', sortOrder: 'desc', status, limit },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,22 +1,14 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
-import { PlainTable } from '#ui/plain-table'
-import { ProductBadge } from './product-select.tsx'
 import { useRemoveProduct, useUpdateProduct } from './products.api.ts'
 
-const headings = [
-  { label: 'Name' },
-  { label: 'Kind' },
-  { label: 'Offered' },
-  { label: 'Actions', align: 'right' as const },
-]
+type Props = { product: Product; onEdit: (product: Product) => void }
 
-type RowProps = { product: Product; onEdit: (product: Product) => void }
-
-const ProductActions = ({ product, onEdit }: RowProps) => {
+/** What can be done with a product: rename, retire, show its history, delete. */
+export const ProductActions = ({ product, onEdit }: Props) => {
   const { _id: id, name, retired } = product
   const retire = useUpdateProduct(retired ? `${name} is offered again` : `${name} is retired`)
   const remove = useRemoveProduct()
@@ -53,27 +45,3 @@ const ProductActions = ({ product, onEdit }: RowProps) => {
     </Group>
   )
 }
-
-const ProductRow = ({ product, onEdit }: RowProps) => (
-  <tr>
-    <td>
-      <Text span size="sm" fw={500} c={product.retired ? 'dimmed' : undefined}>
-        {product.name}
-      </Text>
-    </td>
-    <td>{product.subscription ? <ProductBadge label="subscription" /> : 'One-off'}</td>
-    <td>{product.retired ? <ProductBadge label="retired" /> : 'Yes'}</td>
-    <td data-align="right">
-      <ProductActions product={product} onEdit={onEdit} />
-    </td>
-  </tr>
-)
-
-/** The table of products with their actions: rename, retire, delete. */
-export const ProductTable = ({ products, onEdit }: { products: Product[]; onEdit: RowProps['onEdit'] }) => (
-  <PlainTable label="Products" headings={headings}>
-    {products.map((product) => (
-      <ProductRow key={product._id} product={product} onEdit={onEdit} />
-    ))}
-  </PlainTable>
-)

@@ -1,0 +1,22 @@
+import type { Product } from '@registrar/domain/products/product'
+import type { ProductListState } from './product-list-search.ts'
+
+type State = Pick<ProductListState, 'sortField' | 'sortOrder' | 'subscription' | 'retired'>
+
+const textOf = (product: Product, field: State['sortField']) =>
+  field === 'name' ? product.name : product[field] ? 'yes' : 'no'
+
+const isAsFiltered = (value: boolean, wanted: boolean | undefined) => wanted === undefined || value === wanted
+
+/** The products that the filters leave, sorted; of products that are equal in the sorted field, by name. */
+export const listedProducts = (products: readonly Product[], state: State): Product[] => {
+  const direction = state.sortOrder === 'asc' ? 1 : -1
+
+  return products
+    .filter((one) => isAsFiltered(one.subscription, state.subscription) && isAsFiltered(one.retired, state.retired))
+    .toSorted(
+      (left, right) =>
+        direction * textOf(left, state.sortField).localeCompare(textOf(right, state.sortField), 'en-IE') ||
+        left.name.localeCompare(right.name, 'en-IE'),
+    )
+}
