@@ -86,6 +86,41 @@ test('a PDF shows in a dialog, with a link that opens it in a tab (FILE-9)', asy
   await expect(dialog).toBeHidden()
 })
 
+// The smallest picture: one pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('staff previews, renames and moves a file, by its dialog and by dropping it on a folder (FILE-9)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Moved Ltd' } })
+  await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+  const picture = { name: 'scan.png', mimeType: 'image/png', buffer: png }
+  await page.getByLabel('Files to upload').setInputFiles([picture])
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText(/\d\d\/\d\d\/\d{4} · 70 B · Niamh Kelly/)
+
+  await page.getByRole('button', { name: 'Preview scan.png' }).click()
+  await expect(page.getByRole('dialog', { name: 'scan.png' }).getByRole('img', { name: 'scan.png' })).toBeAttached()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Rename or move scan.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename or move' })
+  await dialog.getByLabel('Name').fill('passport.png')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'passport.png', exact: true })).toBeVisible()
+
+  await page
+    .getByRole('list', { name: 'Files' })
+    .getByRole('listitem')
+    .dragTo(page.getByRole('button', { name: /^AML/ }))
+  await expect(page.getByRole('button', { name: 'AML 1' })).toBeVisible()
+  const kept = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+  expect(kept.attachedFiles.map((one) => [one.folder, one.fileName])).toEqual([['AML', 'passport.png']])
+})
+
 test('the folder, the appendix and the register are in the address (UI-7)', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Addressed Ltd' } })
   const path = `/organization/${data._id}`

@@ -1,6 +1,7 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
 const phone = { width: 390, height: 844 }
@@ -19,11 +20,81 @@ test('on a phone a list shows cards that open their row (LIST-12)', async ({ sta
 })
 
 test('every list has a choice of columns and its filters (LIST-10, LIST-11)', async ({ staff: page }) => {
-  for (const address of ['/organization', '/people', '/form', '/order', '/followUp', '/email']) {
+  for (const address of [
+    '/organization',
+    '/people',
+    '/form',
+    '/order',
+    '/order/products',
+    '/followUp',
+    '/email',
+    '/aml',
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
   }
+})
+
+test('the board is filtered by due date and organization, and shows both as chips (LIST-11, TASK-11)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const name = `Boarded ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+  const users = [{ userId: account.id }]
+  for (const [title, dueDate] of [
+    [`Late ${name}`, '2020-01-01'],
+    [`Undated ${name}`, null],
+  ] as const)
+    await call(tasksCalls.createTask, { body: { title, dueDate, users, organizationId: data._id } })
+
+  await page.goto(`/task?organizationId=${data._id}`)
+  const chips = page.getByRole('group', { name: 'Active filters' })
+  await expect(chips).toContainText(`Organization: ${name}`)
+  await expect(page.getByText(`Undated ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('combobox', { name: 'Due' }).click()
+  await page.getByRole('option', { name: 'Late' }).click()
+  await expect(page.getByText(`Undated ${name}`)).toBeHidden()
+  await expect(page.getByText(`Late ${name}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(chips).toContainText('Due: Late')
+  await chips.getByRole('button', { name: 'Clear all' }).click()
+  await expect(chips).toBeHidden()
+})
+
+test('the catalogue is filtered and sorted in its address, and shows cards on a phone (LIST-11, LIST-12)', async ({
+  staff: page,
+}) => {
+  await page.goto('/order/products?subscription=true&sortOrder=desc')
+  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Kind: Subscription')
+  await expect(page.getByRole('row').nth(1)).toContainText('subscription')
+  await expect(page.getByRole('row', { name: /One-off/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.setViewportSize(phone)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toContainText('Offered Yes')
+})
+
+test('a kind without a target has neither a deadline filter nor a sort by deadline (FUP-13)', async ({
+  staff: page,
+}) => {
+  await page.goto('/organization?followUp=VAT_REGISTRATION')
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByPlaceholder('This follow-up has no target')).toBeDisabled()
+
+  await page.goto('/organization?followUp=AR_TRADING')
+  await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(1)
 })
 
 test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) => {

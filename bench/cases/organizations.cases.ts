@@ -89,7 +89,7 @@ const ones: BenchCase[] = [
   {
     name: 'organizations: of the name that is typed',
     variants: () => [[step(organizationsCalls.listSimilarOrganizations, { body: { name: 'Atlantic Trading Ltd' } })]],
-    target: targets.related,
+    target: targets.search,
   },
 ]
 

@@ -23,6 +23,11 @@ export const peopleCases: BenchCase[] = [
     target: targets.search,
   },
   {
+    name: 'people: of the name that is typed',
+    variants: () => [[step(peopleCalls.listSimilarPeople, { body: { firstName: 'Mary', lastName: 'Murphy' } })]],
+    target: targets.search,
+  },
+  {
     name: 'people: one',
     variants: ({ people }) => people.map((id) => [step(peopleCalls.findPerson, { params: { id } })]),
     target: targets.none,
