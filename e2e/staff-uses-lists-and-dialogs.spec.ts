@@ -58,7 +58,7 @@ test('the board is filtered by due date and organization, and shows both as chip
   await expect(page.getByText(`Undated ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await page.getByRole('combobox', { name: 'Due' }).click()
-  await page.getByRole('option', { name: 'Late' }).click()
+  await page.getByRole('option', { name: 'Late', exact: true }).click()
   await expect(page.getByText(`Undated ${name}`)).toBeHidden()
   await expect(page.getByText(`Late ${name}`)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,0 +1,139 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { expect, test } from './support.ts'
+
+test("'Mine' leaves one's own companies and tasks (ORG-5, TASK-4)", async ({ staff: page, call, account }) => {
+  const users = [{ userId: account.id }]
+  const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${process.pid}`, users } })
+  await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${process.pid}` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Some', lastName: 'Body' } })
+  await call(tasksCalls.createTask, { body: { title: `My task ${process.pid}`, users } })
+
+  await page.goto(`/organization?search=${process.pid}`)
+  await expect(page.getByRole('link', { name: `Foreign ${process.pid}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(page.getByRole('link', { name: `Foreign ${process.pid}` })).toBeHidden()
+  await expect(page.getByRole('link', { name: `Own ${process.pid}` })).toHaveAttribute(
+    'href',
+    new RegExp(`/organization/${own.data._id}$`),
+  )
+
+  await page.goto('/task')
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(page).toHaveURL(new RegExp(`user=${account.id}`))
+  await expect(page.getByText(`My task ${process.pid}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('the columns of a filtered follow-up come right after the name (LIST-11)', async ({ staff: page }) => {
+  await page.goto('/organization?followUp=AR_TRADING')
+  const headings = page.getByRole('columnheader')
+  await expect(headings.filter({ hasText: 'Follow-up step' })).toBeVisible()
+  const names = (await headings.allTextContents()).slice(0, 6)
+  expect(names).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
+})
+
+test('a list uses the width of the screen (LIST-13)', async ({ staff: page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  for (const address of ['/organization', '/people', '/order', '/order/products', '/form', '/followUp', '/email']) {
+    await page.goto(address)
+    const frame = page.locator('[data-table-frame]')
+    await expect(frame).toBeVisible()
+    expect((await frame.boundingBox())?.width, address).toBeGreaterThan(1800)
+  }
+})
+
+test('the kinds of the summary stand on one line, and a button shows the rest (FUP-30)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Many Kinds Ltd' } })
+  for (const name of [
+    'INCORPORATION',
+    'VAT_REGISTRATION',
+    'EORI_REGISTRATION',
+    'PAYSLIPS',
+    'CORPORATION_TAX_REGISTRATION',
+  ] as const)
+    await call(followUpsCalls.startFollowUp, { body: { organization_id: data._id, name } }).catch(() => undefined)
+
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto('/followUp')
+  const more = page.getByRole('button', { name: 'More kinds of follow-up' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect(page.getByRole('button', { name: 'Fewer kinds of follow-up' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an order without a company shows the person first (ORD-7)', async ({ staff: page, call }) => {
+  const lastName = `Unnamed ${process.pid}`
+  await call(ordersCalls.createOrder, {
+    body: {
+      newOrganization: true,
+      firstName: 'Una',
+      lastName,
+      product: 'HOLDING',
+      dateOrder: '2026-01-01',
+      totalPaid: 1,
+    },
+  })
+  await page.goto(`/order?search=${encodeURIComponent(lastName)}`)
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(`Una ${lastName}`)
+})
+
+test('a record that is gone leads back to its list, and does not ask to try again (UI-8)', async ({ staff: page }) => {
+  for (const list of ['/organization', '/people', '/order', '/form']) {
+    await page.goto(`${list}/01a1fbc3-c238-73ba-a010-250c35c466ab`)
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Back to the list' }) })
+    await expect(alert.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', list)
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+})
+
+test('the columns of the board are equally high, and their heads stay in sight (TASK-4)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Board Ltd' } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+  const users = [{ userId: account.id }]
+  const description = 'line\n'.repeat(20)
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    await call(tasksCalls.createTask, { body: { title: `Deep ${number}`, description, users } })
+
+  await page.setViewportSize({ width: 1200, height: 500 })
+  await page.goto(`/task?user=${account.id}`)
+  await expect(page.getByText('Deep 1')).toBeVisible()
+  const columns = page.locator('[data-drop]')
+  const heights = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(heights.map(Math.round)).size).toBe(1)
+  await page.getByText('Deep 1').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'TODO' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'DONE' })).toBeInViewport()
+})
+
+test('on a phone the steps of a follow-up are a vertical list with labels, and fields have letters of 16 px (FUP-36, UI-14)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Pocket Ltd' } })
+  await call(followUpsCalls.startFollowUp, { body: { organization_id: data._id, name: 'VAT_REGISTRATION' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+  const steps = page.getByRole('list', { name: /steps/i }).getByRole('listitem')
+  await expect(steps.nth(1)).toBeVisible()
+  const places = await steps.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => [x, y]),
+  )
+  expect(new Set(places.map(([x]) => x)).size).toBe(1)
+  expect(new Set(places.map(([, y]) => y)).size).toBe(places.length)
+
+  const size = await page
+    .getByRole('textbox', { name: 'Comments' })
+    .evaluate((field) => getComputedStyle(field).fontSize)
+  expect(size).toBe('16px')
+})
