@@ -1,3 +1,4 @@
+import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { PersonSearchInput } from '@registrar/domain/people/person-search'
@@ -35,6 +36,11 @@ export const peopleCases: BenchCase[] = [
   {
     name: 'people: links of one',
     variants: ({ people }) => people.map((peopleId) => [step(linksCalls.searchLinks, { body: { peopleId } })]),
+    target: targets.none,
+  },
+  {
+    name: 'people: sanctions hits',
+    variants: () => [[step(sanctionsCalls.searchSanctions, { body: { state: 'open' } })]],
     target: targets.none,
   },
 ]

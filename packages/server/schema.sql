@@ -711,6 +711,8 @@ CREATE TRIGGER stale_compliance_members AFTER UPDATE OF deleted_at ON organizati
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
 CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
+CREATE TRIGGER stale_sanctions AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_sanctions();
+CREATE TRIGGER stale_sanctions_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_sanctions();
 
 create table passkey_challenges (
   challenge text not null,
@@ -803,6 +805,8 @@ CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.am
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((old.aml_certified_on IS DISTINCT FROM new.aml_certified_on) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('person');
 CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON people FOR EACH ROW WHEN ((old.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
 CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF first_name, last_name, deleted_at ON people FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
+CREATE TRIGGER stale_sanctions AFTER INSERT ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_sanctions();
+CREATE TRIGGER stale_sanctions_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.birth IS DISTINCT FROM new.birth)) OR (old.company_form IS DISTINCT FROM new.company_form)) OR (old.same_as_organization_id IS DISTINCT FROM new.same_as_organization_id)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_sanctions();
 
 create table people_files (
   person_id uuid not null,
@@ -901,6 +905,62 @@ create table row_counts (
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 CREATE INDEX row_counts_table ON row_counts USING btree (table_name) INCLUDE (delta);
 
+create table sanctions_entries (
+  key text not null,
+  kind text,
+  names text[] not null,
+  births text[] not null default '{}'::text[],
+  programme text,
+  constraint sanctions_entries_pkey PRIMARY KEY (key),
+  constraint sanctions_entries_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'organization'::text]))),
+  constraint sanctions_entries_names_check CHECK ((cardinality(names) > 0))
+);
+
+create table sanctions_hits (
+  id uuid not null,
+  person_id uuid,
+  organization_id uuid,
+  entry_key text not null,
+  names text[] not null,
+  births text[] not null,
+  programme text,
+  score real not null,
+  compared text not null,
+  state text not null default 'open'::text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  found_at timestamp with time zone not null default now(),
+  constraint sanctions_hits_pkey PRIMARY KEY (id),
+  constraint sanctions_hits_organization_id_entry_key_key UNIQUE (organization_id, entry_key),
+  constraint sanctions_hits_person_id_entry_key_key UNIQUE (person_id, entry_key),
+  constraint sanctions_hits_check CHECK ((num_nonnulls(person_id, organization_id) = 1)),
+  constraint sanctions_hits_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))),
+  constraint sanctions_hits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint sanctions_hits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint sanctions_hits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX sanctions_hits_uncleared ON sanctions_hits USING btree (person_id, organization_id) WHERE (state <> 'cleared'::text);
+CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON sanctions_hits FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_hit();
+
+create table sanctions_lists (
+  id uuid not null,
+  file_name text not null,
+  entries integer not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint sanctions_lists_pkey PRIMARY KEY (id)
+);
+
+create table sanctions_names (
+  id bigint not null generated always as identity,
+  entry_key text not null,
+  folded text not null,
+  constraint sanctions_names_pkey PRIMARY KEY (id),
+  constraint sanctions_names_entry_key_fkey FOREIGN KEY (entry_key) REFERENCES sanctions_entries(key) ON DELETE CASCADE
+);
+CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (entry_key);
+CREATE INDEX sanctions_names_folded ON sanctions_names USING gin (folded gin_trgm_ops) WITH (fastupdate=off);
+
 create table saved_views (
   id uuid not null,
   list text not null,
@@ -953,6 +1013,13 @@ create table stale_deadlines (
   source text not null,
   source_id uuid not null,
   constraint stale_deadlines_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+
+create table stale_sanctions (
+  id bigint not null generated always as identity,
+  person_id uuid,
+  organization_id uuid,
+  constraint stale_sanctions_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 
 create table subscription_orders (
@@ -1253,6 +1320,20 @@ AS $function$
   where person_id = director and (select count(*) from (select 1 from links where person_id = director limit 101) few) <= 100
 $function$;
 
+CREATE OR REPLACE FUNCTION mark_stale_companies_of_hit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  hit sanctions_hits := coalesce(new, old);
+begin
+  insert into stale_compliance (organization_id)
+  select organization_id from links where person_id = hit.person_id
+  union select organization_id from organization_members where member_id = hit.organization_id
+  union select hit.organization_id where hit.organization_id is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION mark_stale_companies_of_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1334,6 +1415,21 @@ CREATE OR REPLACE FUNCTION mark_stale_record()
 AS $function$
 begin
   insert into stale_deadlines (source, source_id) values (tg_argv[0], coalesce(new.id, old.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_stale_sanctions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sanctions_lists) then
+    if tg_table_name = 'people' then
+      insert into stale_sanctions (person_id) values (new.id);
+    else
+      insert into stale_sanctions (organization_id) values (new.id);
+    end if;
+  end if;
   return null;
 end $function$;
 
@@ -1459,3 +1555,21 @@ begin
   perform set_config('registrar.save_id', new.save_id::text, true);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION uncleared_sanctions()
+ RETURNS TABLE(organization_id uuid, hit_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.organization_id, h.id from sanctions_hits h where h.state <> 'cleared' and h.organization_id is not null
+  union all
+  select l.organization_id, h.id from sanctions_hits h
+  join people p on p.id = h.person_id and p.deleted_at is null
+  join links l on l.person_id = h.person_id
+  where h.state <> 'cleared'
+  union all
+  select m.organization_id, h.id from sanctions_hits h
+  join organizations o on o.id = h.organization_id and o.deleted_at is null
+  join organization_members m on m.member_id = h.organization_id
+  where h.state <> 'cleared'
+$function$;

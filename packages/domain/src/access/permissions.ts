@@ -92,6 +92,12 @@ export const permissions = {
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
 
+  // Sanctions
+  'POST /sanctions/search': 'readOnly',
+  'GET /sanctions/list': 'readOnly',
+  'POST /sanctions/screen': 'staff',
+  'PUT /sanctions/:id': 'amlOfficer',
+
   // Papers
   'POST /document/search': 'readOnly',
   'POST /document/preview': 'readOnly',

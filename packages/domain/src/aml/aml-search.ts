@@ -23,6 +23,8 @@ export const amlSearchBody = z.object({
   /** true: a linked person is a politically exposed person */
   pep: filter(yesOrNo),
   signed: filter(yesOrNo),
+  /** true: a sanctions hit is not cleared (SANC-4) */
+  sanctions: filter(yesOrNo),
   /** false: a director or owner has no identity document in date */
   identityDocuments: filter(yesOrNo),
   /** the next review: past, within 60 days, later, or not known */
@@ -42,6 +44,8 @@ export const amlRow = z.object({
   /** why enhanced due diligence is required (AML-12) */
   enhanced: z.array(z.enum(diligenceReasons)),
   hasLinkedPep: z.boolean(),
+  /** how many sanctions hits of the client, its people and company members are not cleared (SANC-4) */
+  sanctionsHits: z.int(),
   /** whether every director and owner has an identity document in date (COMP-15) */
   hasIdentityDocuments: z.boolean(),
   signedAt: z.iso.datetime().nullable(),

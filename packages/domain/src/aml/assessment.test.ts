@@ -35,7 +35,8 @@ describe('a save completes the thirteen answers (AML-13)', () => {
 
 it('the status says what the level rests on', () => {
   const form = { ...amlDefaults, appendix2_q10: true, appendix2_q2: null }
-  expect(amlStatusOf(form, { completedAt: '2026-11-05T10:00:00.000Z', hasLinkedPep: true })).toEqual({
+  const facts = { completedAt: '2026-11-05T10:00:00.000Z', hasLinkedPep: true, hasSanctionsHit: false }
+  expect(amlStatusOf(form, facts)).toEqual({
     answered: 12,
     completedAt: '2026-11-05T10:00:00.000Z',
     enhancedDueDiligence: ['HIGH_RISK_COUNTRY', 'LINKED_PEP'],

@@ -17,11 +17,11 @@ export type AmlStatus = z.output<typeof amlStatus>
 
 export const amlStatusOf = (
   form: AmlChanges,
-  facts: { completedAt: string | null; hasLinkedPep: boolean },
+  facts: { completedAt: string | null; hasLinkedPep: boolean; hasSanctionsHit: boolean },
 ): AmlStatus => ({
   answered: answeredQuestions(form),
   completedAt: facts.completedAt,
-  enhancedDueDiligence: enhancedDiligenceReasons(form, facts.hasLinkedPep),
+  enhancedDueDiligence: enhancedDiligenceReasons(form, facts),
 })
 
 /**

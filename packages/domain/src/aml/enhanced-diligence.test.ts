@@ -13,7 +13,11 @@ describe('enhanced due diligence (AML-12)', () => {
     [{ appendix2_q1: false, appendix2_q10: null }, true, ['LINKED_PEP']],
     [{ appendix2_q13: true, appendix2_q1: true }, true, ['PEP_OR_SANCTIONS', 'FINANCIAL_CRIME', 'LINKED_PEP']],
   ])('of %j with a linked PEP: %s has the reasons %j', (answers, hasLinkedPep, reasons) => {
-    expect(enhancedDiligenceReasons(answers, hasLinkedPep)).toEqual(reasons)
+    expect(enhancedDiligenceReasons(answers, { hasLinkedPep, hasSanctionsHit: false })).toEqual(reasons)
+  })
+
+  it('is required by a sanctions hit that is not cleared (SANC-4)', () => {
+    expect(enhancedDiligenceReasons({}, { hasLinkedPep: false, hasSanctionsHit: true })).toEqual(['SANCTIONS'])
   })
 })
 

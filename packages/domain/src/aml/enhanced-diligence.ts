@@ -2,7 +2,13 @@ import type { AmlChanges } from './aml-form.ts'
 import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
 
 /** Why the law wants enhanced due diligence, whatever the score (AML-12). */
-export const diligenceReasons = ['PEP_OR_SANCTIONS', 'HIGH_RISK_COUNTRY', 'FINANCIAL_CRIME', 'LINKED_PEP'] as const
+export const diligenceReasons = [
+  'PEP_OR_SANCTIONS',
+  'HIGH_RISK_COUNTRY',
+  'FINANCIAL_CRIME',
+  'LINKED_PEP',
+  'SANCTIONS',
+] as const
 export type DiligenceReason = (typeof diligenceReasons)[number]
 
 /** The texts of the reasons. */
@@ -11,6 +17,7 @@ export const diligenceReasonTexts: Record<DiligenceReason, string> = {
   HIGH_RISK_COUNTRY: 'Question 10: a high-risk third country',
   FINANCIAL_CRIME: 'Question 13: something links the client to financial crime',
   LINKED_PEP: 'A linked person is a politically exposed person (PEP)',
+  SANCTIONS: 'A name is on a sanctions list, and not cleared',
 }
 
 /** The questions whose yes is a reason by itself (AML-12). */
@@ -22,13 +29,18 @@ export const reasonByQuestion = {
 
 /**
  * The reasons for enhanced due diligence; none when it is not required (AML-12; Criminal Justice Act 2010, s. 37 and 38A).
- * `hasLinkedPep`: a person linked to the organization is marked as PEP.
+ * `hasLinkedPep`: a person linked to the organization is marked as PEP. `hasSanctionsHit`: the organization, one of its people or
+ * company members is on a sanctions list, and nobody has cleared the hit (SANC-4).
  */
-export const enhancedDiligenceReasons = (answers: RiskAnswers, hasLinkedPep: boolean): DiligenceReason[] => [
+export const enhancedDiligenceReasons = (
+  answers: RiskAnswers,
+  { hasLinkedPep, hasSanctionsHit }: { hasLinkedPep: boolean; hasSanctionsHit: boolean },
+): DiligenceReason[] => [
   ...Object.entries(reasonByQuestion).flatMap(([question, reason]) =>
     answers[question as RiskQuestion] === true ? [reason] : [],
   ),
   ...(hasLinkedPep ? (['LINKED_PEP'] as const) : []),
+  ...(hasSanctionsHit ? (['SANCTIONS'] as const) : []),
 ]
 
 /** The fields that enhanced due diligence must fill, with their names for staff (AML-15; Criminal Justice Act 2010, s. 37). */

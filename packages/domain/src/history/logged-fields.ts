@@ -71,6 +71,8 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     finotor: field('Finotor', 'code'),
     users: field('Users', 'users'),
     attachedFiles: field('Files', 'files'),
+    sanctions: field('Sanctions hit'),
+    amlVersion: field('Signed AML version (SHA-256)'),
   },
   person: {
     ...address,
@@ -85,6 +87,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     companyForm: field('Company form'),
     dateAml: field('AML date'),
     attachedFiles: field('Files', 'files'),
+    sanctions: field('Sanctions hit'),
   },
   link: {
     peopleId: field('Person', 'person'),

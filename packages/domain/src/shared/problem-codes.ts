@@ -54,6 +54,10 @@ export const problemCodes = {
     status: 409,
     when: 'The organization has an active follow-up of that kind: refused to start or to unarchive another.',
   },
+  SANCTIONS_HIT_OPEN: {
+    status: 409,
+    when: 'An anti-money-laundering file was to be signed while a sanctions hit of the client, its people or members is not cleared; the message names them.',
+  },
   ORDER_ALREADY_LINKED: { status: 409, when: 'The order already pays a period of another subscription.' },
   PRODUCT_ALREADY_EXISTS: { status: 409, when: 'Another product has the same name, apart from case and accents.' },
   PRODUCT_IN_USE: { status: 409, when: 'A product that an order or a subscription uses cannot be deleted; retire it.' },

@@ -32,6 +32,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
@@ -59,6 +60,7 @@ import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
 import { registersRoutes } from '#features/registers'
+import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
@@ -88,6 +90,7 @@ export const features: Readonly<Record<string, Feature>> = {
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   aml: { calls: amlCalls, routes: amlRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
+  sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },

@@ -4,6 +4,7 @@ import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
+import { screenAllMarked } from '#features/sanctions'
 import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
@@ -20,6 +21,7 @@ export const startHousekeeping = (db: Db, config: Config, onError: (error: unkno
     await removeOldAttempts(db)
     await removeOldChallenges(db)
     await refreshDeadlines(db, settings)
+    await screenAllMarked(db)
     await refreshCompliance(db, config)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }

@@ -8,8 +8,9 @@ import type { ImportOptions } from '#features/organizations'
 import { UsageError } from './command.ts'
 
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
+       npm run import -- sanctions FILE [--delimiter ";"] [--dry-run]
 
-The file is a CSV or XLSX file.
+The file is a CSV or XLSX file; a sanctions list may also be the XML file of the European Union.
 
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
   --status "word=CODE"    say what a status in the file means (${creationStatuses.join(', ')}). May be repeated.
@@ -41,6 +42,11 @@ const options = {
   report: { type: 'string' },
   user: { type: 'string' },
 } as const
+
+/** What a sanctions list is read with. */
+export type SanctionsArguments = { kind: 'sanctions'; file: string; delimiter: string | undefined; isDryRun: boolean }
+
+const OPTIONS_OF_A_LIST = ['delimiter', 'dry-run']
 
 const parse = (args: string[]) => {
   try {
@@ -89,20 +95,29 @@ const readDelimiter = (option: string | undefined): string | undefined => {
   return delimiter
 }
 
+// The list is replaced whole, by columns that have fixed names.
+const readSanctionsArguments = (file: string, { values }: ReturnType<typeof parse>): SanctionsArguments => {
+  const other = Object.entries(values).find(([option, value]) => value && !OPTIONS_OF_A_LIST.includes(option))
+  if (other) throw new UsageError(`A sanctions list has no option --${other[0]}.`)
+
+  return { kind: 'sanctions', file, delimiter: readDelimiter(values.delimiter), isDryRun: values['dry-run'] }
+}
+
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readImportArguments = (args: string[]): ImportArguments => {
+export const readImportArguments = (args: string[]): ImportArguments | SanctionsArguments => {
   const { values, positionals } = parse(args)
   const [records, file, ...rest] = positionals
 
-  const all = importKinds.join(', ')
+  const all = [...importKinds, 'sanctions'].join(', ')
   if (records === undefined) throw new UsageError(`Say what to import: ${all}.`)
   const kind = importKinds.find((one) => one === records)
-  if (!kind) throw new UsageError(`"${records}" cannot be imported. These can: ${all}.`)
+  if (!kind && records !== 'sanctions') throw new UsageError(`"${records}" cannot be imported. These can: ${all}.`)
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
+  if (!kind) return readSanctionsArguments(file, { values, positionals })
 
   return {
     kind,

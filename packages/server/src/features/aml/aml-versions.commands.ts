@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { organizationRecord } from '#features/organizations'
+import { listUnclearedNames, screenMarked } from '#features/sanctions'
 import { findUserReferences } from '#features/users'
 import { now, today } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -14,18 +16,27 @@ import { readVersionContent } from './version-content.queries.ts'
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
+const requireNoSanctionsHit = async (tx: Tx, organizationId: string): Promise<void> => {
+  const names = await listUnclearedNames(tx, organizationId)
+  if (names.length > 0)
+    throw new Problem('SANCTIONS_HIT_OPEN', `On a sanctions list, and not cleared: ${names.join(', ')}.`)
+}
+
 /**
  * Signs an organization's anti-money-laundering file: freezes what stands in it, with its hash and its PDF (AML-17). Edits of the
  * file lead to another version, and the database refuses to change this one.
- * @throws Problem NOT_FOUND, AML_NOT_ASSESSED
+ * @throws Problem NOT_FOUND, SANCTIONS_HIT_OPEN, AML_NOT_ASSESSED
  */
-export const signVersion = (
+export const signVersion = async (
   db: Db,
   organizationId: string,
   { session, config }: { session: Session; config: Config },
-): Promise<AmlVersion> =>
-  db.transaction().execute(async (tx) => {
+): Promise<AmlVersion> => {
+  await screenMarked(db)
+
+  return db.transaction().execute(async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')
+    await requireNoSanctionsHit(tx, organizationId)
     const found = await readVersionContent(tx, organizationId, today(config.timeZone))
     if (!found) throw new Problem('AML_NOT_ASSESSED', 'The file has no answers yet.')
 
@@ -41,6 +52,13 @@ export const signVersion = (
       .insertInto('aml_versions')
       .values({ ...frozen, content: text, pdf, signed_by: session.userId, signed_at: signature.signedAt })
       .execute()
+    await recordChange(tx, session, {
+      recordType: organizationRecord.type,
+      recordId: organizationId,
+      action: 'updated',
+      fields: { amlVersion: [null, hash] },
+    })
 
     return { _id: frozen.id, organizationId, hash, pdfHash: frozen.pdf_hash, ...signature }
   })
+}

@@ -1,7 +1,7 @@
 import type { AmlRow, AmlSearch } from '@registrar/domain/aml/aml-search'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder, sql } from 'kysely'
-import { answeredCount, diligenceReasons, hasLinkedPep } from '#features/organizations'
+import { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from '#features/organizations'
 import type { Tables } from '#platform/database/database'
 import { filled, type List } from '#platform/lists/list'
 
@@ -38,6 +38,7 @@ export const amlList: List<AmlSearch, AmlRow> = {
     complete: (isWanted) => is(sql`(${ofForm(answeredCount)} = ${QUESTIONS})`, isWanted),
     enhanced: (isWanted) => is(sql`(jsonb_array_length(${ofForm(diligenceReasons())}) > 0)`, isWanted),
     pep: (isWanted) => is(hasLinkedPep(), isWanted),
+    sanctions: (isWanted) => is(hasSanctionsHit(), isWanted),
     signed: (isWanted) => is(sql`(${signedAt} is not null)`, isWanted),
     identityDocuments: (isWanted) => is(isDocumentMissing, !isWanted),
     review: (state, { today }) => {
@@ -69,6 +70,7 @@ export const amlList: List<AmlSearch, AmlRow> = {
         answeredCount.as('answered'),
         diligenceReasons().as('enhanced'),
         hasLinkedPep().$castTo<boolean>().as('hasLinkedPep'),
+        sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id)`.as('sanctionsHits'),
         sql<boolean>`not ${isDocumentMissing}`.as('hasIdentityDocuments'),
         sql<string | null>`v.signed_at`.as('signedAt'),
         sql<boolean>`coalesce(v.content::jsonb -> 'form' <> coalesce(m.form, '{}'), false)`.as('isChangedSinceSigned'),

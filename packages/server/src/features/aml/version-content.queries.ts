@@ -62,7 +62,8 @@ export const readVersionContent = async (
     level: riskLevel(score),
     enhanced: enhancedDiligenceReasons(
       form,
-      people.some(({ pep }) => pep),
+      // A file with a sanctions hit is not signed (SANC-4).
+      { hasLinkedPep: people.some(({ pep }) => pep), hasSanctionsHit: false },
     ),
     people,
     documents,

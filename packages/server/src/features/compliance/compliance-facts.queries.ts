@@ -40,6 +40,15 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       sql<boolean>`exists (select from links l join people p on p.id = l.person_id
         where l.organization_id = o.id and p.is_politically_exposed and p.deleted_at is null)`.as('hasLinkedPep'),
     )
+    .select(
+      sql<string[]>`array(
+        select distinct coalesce(p.first_name || ' ' || p.last_name, c.name)
+        from uncleared_sanctions() s
+        join sanctions_hits h on h.id = s.hit_id
+        left join people p on p.id = h.person_id
+        left join organizations c on c.id = h.organization_id
+        where s.organization_id = o.id order by 1)`.as('sanctionsHits'),
+    )
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
@@ -47,16 +56,23 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
 
 type Company = Awaited<ReturnType<typeof readCompanies>>[number]
 
-const amlFactsOf = ({ form: saved, riskLevel, completedOn, hasLinkedPep, isSigned }: Company): AmlFacts => {
+const amlFactsOf = ({
+  form: saved,
+  riskLevel,
+  completedOn,
+  hasLinkedPep,
+  isSigned,
+  sanctionsHits,
+}: Company): AmlFacts => {
   const form: AmlChanges = saved ?? {}
   return {
     level: riskLevel as RiskLevel | null,
     answered: answeredQuestions(form),
     completedOn,
-    enhanced: enhancedDiligenceReasons(form, hasLinkedPep),
+    enhanced: enhancedDiligenceReasons(form, { hasLinkedPep, hasSanctionsHit: sanctionsHits.length > 0 }),
     missingMeasures: missingMeasures(form),
     isSigned,
-    sanctionsHits: [],
+    sanctionsHits,
   }
 }
 

@@ -1,5 +1,6 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { sql } from 'kysely'
+import { screenMarked } from '#features/sanctions'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { complianceDay } from './compliance-day.ts'
@@ -67,6 +68,7 @@ const refreshBatch = (db: Db, day: Day): Promise<boolean> =>
  * transaction of the change, so a search that begins with this misses nothing that is committed (COMP-16).
  */
 export const refreshCompliance = async (db: Db, config: Config): Promise<void> => {
+  await screenMarked(db)
   const day = complianceDay(config)
   if (!(await isAnyStale(db, day))) return
   while (await refreshBatch(db, day)) continue

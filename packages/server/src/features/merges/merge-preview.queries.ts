@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   orders: 'Orders',
   people: 'People that are this organization',
   reminders: 'Reminders',
+  sanctions_hits: 'Sanctions hits',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
   deleted_links: 'Links in the bin',

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { missingRecord } from '#platform/merges/merged-record'
-import { hasLinkedPep } from './aml/aml-status.ts'
+import { hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
 import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
@@ -24,6 +24,7 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .select(listedColumns)
     .select(detailColumns)
     .select(['m.form as aml', 'm.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
+    .select(hasSanctionsHit().as('hasSanctionsHit'))
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
     .select(versionOf('o'))
     .where('o.id', '=', id)
@@ -31,7 +32,7 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .executeTakeFirst()
   if (!found) throw await missingRecord(db, 'organization', id)
 
-  const { completedAt, hasLinkedPep: isPepLinked, ...row } = found
+  const { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, ...row } = found
   const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
   // Check constraints keep the columns within the type.
   const record = {
@@ -40,5 +41,6 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     companyTypeGuess: guessCompanyType(row.name),
     aml: row.aml ?? {},
   } as Organization
-  return { ...record, amlStatus: amlStatusOf(record.aml, { completedAt, hasLinkedPep: isPepLinked }) }
+  const facts = { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList }
+  return { ...record, amlStatus: amlStatusOf(record.aml, facts) }
 }

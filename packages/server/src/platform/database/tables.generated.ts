@@ -604,6 +604,44 @@ export interface RowCounts {
   table_name: string;
 }
 
+export interface SanctionsEntries {
+  births: Generated<string[]>;
+  key: string;
+  kind: string | null;
+  names: string[];
+  programme: string | null;
+}
+
+export interface SanctionsHits {
+  births: string[];
+  compared: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  entry_key: string;
+  found_at: Generated<string>;
+  id: string;
+  names: string[];
+  organization_id: string | null;
+  person_id: string | null;
+  programme: string | null;
+  reason: string | null;
+  score: number;
+  state: Generated<string>;
+}
+
+export interface SanctionsLists {
+  entries: number;
+  file_name: string;
+  id: string;
+  loaded_at: Generated<string>;
+}
+
+export interface SanctionsNames {
+  entry_key: string;
+  folded: string;
+  id: Generated<number>;
+}
+
 export interface SavedViews {
   created_at: Generated<string>;
   hidden_columns: Generated<string[]>;
@@ -644,6 +682,12 @@ export interface StaleDeadlines {
   id: Generated<number>;
   source: string;
   source_id: string;
+}
+
+export interface StaleSanctions {
+  id: Generated<number>;
+  organization_id: string | null;
+  person_id: string | null;
 }
 
 export interface SubscriptionOrders {
@@ -769,11 +813,16 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   row_counts: RowCounts;
+  sanctions_entries: SanctionsEntries;
+  sanctions_hits: SanctionsHits;
+  sanctions_lists: SanctionsLists;
+  sanctions_names: SanctionsNames;
   saved_views: SavedViews;
   sessions: Sessions;
   signup_code: SignupCode;
   stale_compliance: StaleCompliance;
   stale_deadlines: StaleDeadlines;
+  stale_sanctions: StaleSanctions;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;

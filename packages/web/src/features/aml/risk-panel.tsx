@@ -55,8 +55,11 @@ const Score = ({ organization, store }: Saved) => {
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
   const values = useAmlValue(store, (form) => form)
   const level = riskLevel(score)
-  const hasLinkedPep = organization.amlStatus.enhancedDueDiligence.includes('LINKED_PEP')
-  const reasons = enhancedDiligenceReasons(values, hasLinkedPep)
+  const saved = organization.amlStatus.enhancedDueDiligence
+  const reasons = enhancedDiligenceReasons(values, {
+    hasLinkedPep: saved.includes('LINKED_PEP'),
+    hasSanctionsHit: saved.includes('SANCTIONS'),
+  })
 
   return (
     <Paper p="sm" className={classes.score} component="section" aria-label="Score">

@@ -23,6 +23,10 @@ export const hasLinkedPep = () =>
       .where('people.deleted_at', 'is', null),
   )
 
+/** Whether the organization `o`, one of its people or company members is on a sanctions list, and not cleared (SANC-4). */
+export const hasSanctionsHit = () =>
+  sql<boolean>`exists (select from uncleared_sanctions() s where s.organization_id = o.id)`
+
 const reasons = Object.entries(reasonByQuestion).map(
   ([question, reason]) => sql`case when m.form -> ${sql.lit(question)} = 'true'::jsonb then ${sql.lit(reason)} end`,
 )
@@ -30,7 +34,8 @@ const reasons = Object.entries(reasonByQuestion).map(
 /** The reasons for enhanced due diligence, of the form `m` and the people linked to `o` (AML-12). */
 export const diligenceReasons = () =>
   sql<DiligenceReason[]>`to_jsonb(array_remove(
-    array[${sql.join(reasons)}, case when ${hasLinkedPep()} then 'LINKED_PEP' end], null
+    array[${sql.join(reasons)}, case when ${hasLinkedPep()} then 'LINKED_PEP' end,
+      case when ${hasSanctionsHit()} then 'SANCTIONS' end], null
   ))`
 
 /** What the level of an organization rests on, for a form that was just read or saved. */
@@ -39,6 +44,7 @@ export const findAmlStatus = async (tx: Tx, id: string, form: AmlChanges): Promi
     .selectFrom('organizations as o')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .select(['m.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
+    .select(hasSanctionsHit().as('hasSanctionsHit'))
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -1,0 +1,94 @@
+import { editDistance } from './edit-distance.ts'
+
+/** From this similarity on, two names may be those of one person or company (SANC-2). */
+export const SAME_NAME = 0.8
+
+const LEGAL_FORMS = new Set(
+  'limited ltd dac clg ulc plc uc llc llp lp inc corp corporation co company gmbh ag kg sa sarl sas srl spa bv nv oy ab as ooo oao zao pao pjsc ojsc jsc fze fzco'.split(
+    ' ',
+  ),
+)
+
+// Letters that are not an accented one of another alphabet's own.
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** The words of a name without case, accents and punctuation, and without the legal form of a company. */
+export const nameWords = (name: string): string[] => {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/['’ʼ`´.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+  const named = words.filter((word) => !LEGAL_FORMS.has(word))
+  return named.length > 0 ? named : words
+}
+
+// One letter may differ in a word of four letters, two in a word of eight; a short word must be the same.
+const wordSimilarity = (a: string, b: string): number => {
+  if (a === b) return 1
+  const length = Math.max(a.length, b.length)
+  const letters = editDistance(a, b)
+  return letters <= Math.min(2, Math.floor(length / 4)) ? 1 - letters / length : 0
+}
+
+// Each word of the shorter name with the word of the longer one that is most like it, taken once, in any order.
+const matchWords = (few: readonly string[], many: readonly string[]): number => {
+  const left = [...many]
+  let same = 0
+
+  for (const word of few.toSorted((a, b) => b.length - a.length)) {
+    const scores = left.map((other) => wordSimilarity(word, other))
+    const best = Math.max(0, ...scores)
+    if (best === 0) continue
+    same += best * word.length
+    left.splice(scores.indexOf(best), 1)
+  }
+
+  return same
+}
+
+const lettersOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0)
+
+// A name of one word is compared as a whole: 'Ali' is not every Ali.
+const similarityByWords = (a: readonly string[], b: readonly string[]): number => {
+  const [few, many] = lettersOf(a) <= lettersOf(b) ? [a, b] : [b, a]
+  if (few.length < 2 && many.length > 1) return 0
+
+  const same = matchWords(few, many)
+  // A second first name or a patronymic that one of them leaves out weighs little.
+  return 0.85 * (same / lettersOf(few)) + 0.15 * (same / lettersOf(many))
+}
+
+// 'Al-Ghabra' and 'Alghabra' are one word and two.
+const similarityInOneWord = (a: readonly string[], b: readonly string[]): number => {
+  const [one, other] = [a.join(''), b.join('')]
+  const length = Math.max(one.length, other.length)
+  return length < 6 ? 0 : 1 - editDistance(one, other) / length
+}
+
+/**
+ * How alike two names are, from 0 to 1: without case, accents, punctuation, the order of words and the legal form of a
+ * company; small misspellings and a missing middle name cost a little (SANC-2).
+ */
+export const nameSimilarity = (first: string, second: string): number => {
+  const [a, b] = [nameWords(first), nameWords(second)]
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
+
+  const inOneWord = similarityInOneWord(a, b)
+  return Math.max(similarityByWords(a, b), inOneWord >= 0.9 ? inOneWord : 0)
+}

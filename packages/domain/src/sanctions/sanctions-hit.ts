@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { filter, pageFields, sortBy } from '../shared/page.ts'
+import { requiredText, text } from '../shared/text.ts'
+import { userReference } from '../users/users.ts'
+
+/** Nobody has looked yet; it is somebody else; it is the person or company on the list. */
+export const sanctionsHitStates = ['open', 'cleared', 'confirmed'] as const
+export type SanctionsHitState = (typeof sanctionsHitStates)[number]
+
+export const sanctionsHitStateLabels: Record<SanctionsHitState, string> = {
+  open: 'Open',
+  cleared: 'Cleared',
+  confirmed: 'Confirmed',
+}
+
+/** A person or organization whose name is like one of a sanctions list (SANC-3). Either `personId` or `organizationId` is set. */
+export const sanctionsHit = z.object({
+  _id: z.string(),
+  personId: z.string().nullable(),
+  organizationId: z.string().nullable(),
+  /** the name on record */
+  name: z.string(),
+  birth: z.string().nullable(),
+  /** the first name of the entry, and its other names */
+  listedName: z.string(),
+  aliases: z.array(z.string()),
+  /** days or years of birth, as the list has them */
+  births: z.array(z.string()),
+  programme: z.string().nullable(),
+  /** how alike the names are, in percent */
+  score: z.int(),
+  state: z.enum(sanctionsHitStates),
+  reason: z.string().nullable(),
+  decidedBy: userReference.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  foundAt: z.iso.datetime(),
+})
+export type SanctionsHit = z.output<typeof sanctionsHit>
+
+export const sanctionsSortFields = ['foundAt', 'score', 'name', 'decidedAt'] as const
+
+/** The filters of the list of hits: `organizationId` also finds the hits of its people and company members. */
+export const sanctionsSearchBody = z.object({
+  ...pageFields(),
+  ...sortBy(sanctionsSortFields, 'foundAt'),
+  state: filter(z.enum(sanctionsHitStates)),
+  organizationId: filter(text(100)),
+  personId: filter(text(100)),
+})
+export type SanctionsSearch = z.output<typeof sanctionsSearchBody>
+export type SanctionsSearchInput = z.input<typeof sanctionsSearchBody>
+
+/** What somebody decides about a hit, and why. */
+export const sanctionsDecision = z.object({
+  state: z.enum(sanctionsHitStates),
+  reason: requiredText(2000),
+})
+export type SanctionsDecision = z.output<typeof sanctionsDecision>
+
+/** The list that is loaded. */
+export const sanctionsList = z.object({ fileName: z.string(), entries: z.int(), loadedAt: z.iso.datetime() })
+export type SanctionsList = z.output<typeof sanctionsList>

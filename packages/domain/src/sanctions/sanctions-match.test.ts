@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { nameSimilarity, SAME_NAME } from './name-similarity.ts'
+import { matchScore, type SanctionsEntry } from './sanctions-match.ts'
+
+describe('names that may be one (SANC-2)', () => {
+  it.each([
+    ['Iwan Petrow', 'Iwan Petrow'],
+    ['PETROV Ivan', 'Ivan Petrov'],
+    ['José García', 'Jose Garcia'],
+    ['Łukasz Søndergård', 'Lukasz Sondergard'],
+    ["Sean O'Brien", 'Seán OBrien'],
+    ['Jon Smith', 'John Smith'],
+    ['Usama Bin Ladin', 'Osama bin Laden'],
+    ['Mohamed Al Ghabra', 'Mohammed Alghabra'],
+    ['Vladimir Putin', 'Vladimir Vladimirovich PUTIN'],
+    ['Hussein Al-Tikriti, Saddam', 'Saddam Hussein Al Tikriti'],
+    ['Acme Trading Limited', 'ACME TRADING LLC'],
+    ['Sovcomflot', 'PAO Sovcomflot'],
+  ])('%s is like %s', (a, b) => {
+    expect(nameSimilarity(a, b)).toBeGreaterThanOrEqual(SAME_NAME)
+    expect(nameSimilarity(b, a)).toBe(nameSimilarity(a, b))
+  })
+
+  it.each([
+    ['Mary Murphy', 'Mary Murray'],
+    ['Ivan Petrov', 'Ivan Sidorov'],
+    ['Ali', 'Ali Hassan'],
+    ['John Michael Smith', 'John Patrick Smith'],
+    ['Acme Trading Limited', 'Beta Trading Limited'],
+    ['Bank of Ireland', 'Bank of Iran'],
+    ['', 'Ivan Petrov'],
+  ])('%s is not like %s', (a, b) => {
+    expect(nameSimilarity(a, b)).toBeLessThan(SAME_NAME)
+  })
+})
+
+it.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['petrov', 'petrov', 0],
+  ['kitten', 'sitting', 3],
+  ['jon', 'john', 1],
+  ['usama', 'osama', 1],
+])('%s and %s differ in as many letters (SANC-2)', (a, b, letters) => {
+  expect([editDistance(a, b), editDistance(b, a)]).toEqual([letters, letters])
+})
+
+describe('an entry of a list (SANC-2)', () => {
+  const entry: SanctionsEntry = {
+    key: 'eu:1',
+    kind: 'person',
+    names: ['Ivan Petrov', 'Vanya P.'],
+    births: ['1970-05-06', '1971'],
+    programme: 'UKR',
+  }
+  const person = { kind: 'person', name: 'Petrov Ivan', birth: null } as const
+
+  it.each([
+    ['the same name', person, entry, true],
+    ['born on the day', { ...person, birth: '1970-05-06' }, entry, true],
+    ['born in the year', { ...person, birth: '1971-12-31' }, entry, true],
+    ['born in another year', { ...person, birth: '1985-05-06' }, entry, false],
+    ['a list without births', { ...person, birth: '1985-05-06' }, { ...entry, births: [] }, true],
+    ['born about that year', { ...person, birth: '1985-05-06' }, { ...entry, births: ['~1983'] }, true],
+    ['born long after about that year', { ...person, birth: '1985-05-06' }, { ...entry, births: ['~1982'] }, false],
+    ['a company of that name', { ...person, kind: 'organization' as const }, entry, false],
+    ['a legal person of ours', { ...person, kind: null }, entry, true],
+    ['an alias', { ...person, name: 'Vanya P' }, entry, true],
+    ['another name', { ...person, name: 'Anna Byrne' }, entry, false],
+  ])('%s', (_, screened, listed, isMatch) => {
+    expect(matchScore(screened, listed) !== null).toBe(isMatch)
+  })
+})

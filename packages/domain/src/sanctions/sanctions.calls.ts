@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { listOf, pageOf } from '../shared/page.ts'
+import { text } from '../shared/text.ts'
+import { sanctionsDecision, sanctionsHit, sanctionsList, sanctionsSearchBody } from './sanctions-hit.ts'
+
+export const sanctionsCalls = {
+  searchSanctions: call({
+    method: 'POST',
+    path: '/sanctions/search',
+    access: 'session',
+    summary: 'People and organizations whose name is like one of the sanctions list',
+    body: sanctionsSearchBody,
+    answer: pageOf(sanctionsHit),
+  }),
+  decideSanctionsHit: call({
+    method: 'PUT',
+    path: '/sanctions/:id',
+    access: 'session',
+    summary: 'Clear a hit, confirm it or open it again, with a reason',
+    body: sanctionsDecision,
+    answer: z.object({ data: sanctionsHit }),
+  }),
+  screenSanctions: call({
+    method: 'POST',
+    path: '/sanctions/screen',
+    access: 'session',
+    summary: 'Compare a person, or an organization with its people and company members, with the sanctions list now',
+    body: z
+      .object({ personId: text(100).nullish(), organizationId: text(100).nullish() })
+      .refine(({ personId, organizationId }) => Boolean(personId) !== Boolean(organizationId), {
+        path: ['organizationId'],
+        error: 'Name a person or an organization.',
+      }),
+    answer: listOf(sanctionsHit),
+  }),
+  findSanctionsList: call({
+    method: 'GET',
+    path: '/sanctions/list',
+    access: 'session',
+    summary: 'The sanctions list that is loaded; null when none is',
+    answer: z.object({ data: sanctionsList.nullable() }),
+  }),
+}

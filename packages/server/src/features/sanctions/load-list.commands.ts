@@ -1,0 +1,51 @@
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import { sql } from 'kysely'
+import { ImportError } from '#features/organizations'
+import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+
+/** How many entries one statement writes. */
+const CHUNK = 1000
+
+const writeEntries = async (tx: Tx, entries: readonly SanctionsEntry[]): Promise<void> => {
+  for (let from = 0; from < entries.length; from += CHUNK) {
+    const chunk = entries.slice(from, from + CHUNK)
+    await tx
+      .insertInto('sanctions_entries')
+      .values(chunk.map((entry) => ({ ...entry, names: [...entry.names], births: [...entry.births] })))
+      .execute()
+    const named = chunk.flatMap(({ key, names }) => names.map((name) => ({ key, name })))
+    await sql`
+      insert into sanctions_names (entry_key, folded)
+      select key, fold_text(name) from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text)
+      where fold_text(name) <> ''`.execute(tx)
+  }
+}
+
+// A mark for everybody on record: the names are compared in batches afterwards.
+const markEverybody = async (tx: Tx): Promise<void> => {
+  await sql`delete from stale_sanctions`.execute(tx)
+  await sql`insert into stale_sanctions (person_id) select id from people where deleted_at is null`.execute(tx)
+  await sql`insert into stale_sanctions (organization_id) select id from organizations where deleted_at is null`.execute(
+    tx,
+  )
+}
+
+/**
+ * Replaces the sanctions list by another one, whole or not at all, and marks everybody on record for screening (SANC-1).
+ * @throws ImportError when the list is empty: that is a mistake, and would clear everybody
+ */
+export const loadSanctionsList = (db: Db, fileName: string, entries: readonly SanctionsEntry[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (entries.length === 0) throw new ImportError('The file names nobody. The list that was loaded stays.')
+
+    await tx.deleteFrom('sanctions_lists').execute()
+    await tx.deleteFrom('sanctions_names').execute()
+    await tx.deleteFrom('sanctions_entries').execute()
+    await tx
+      .insertInto('sanctions_lists')
+      .values({ id: newId(), file_name: fileName, entries: entries.length })
+      .execute()
+    await writeEntries(tx, entries)
+    await markEverybody(tx)
+  })

@@ -1,0 +1,117 @@
+import type { SanctionsHit, SanctionsList, SanctionsSearch } from '@registrar/domain/sanctions/sanctions-hit'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+import type { Page } from '#platform/lists/search-list'
+import { searchTerms } from '#platform/lists/search-terms'
+
+const name = sql<string>`coalesce(p.first_name || ' ' || p.last_name, o.name)`
+
+// Hits of what is in the bin are not shown; they are there again when it comes back.
+const selectHits = (db: Db | Tx) =>
+  db
+    .selectFrom('sanctions_hits as h')
+    .leftJoin('people as p', (join) => join.onRef('p.id', '=', 'h.person_id').on('p.deleted_at', 'is', null))
+    .leftJoin('organizations as o', (join) =>
+      join.onRef('o.id', '=', 'h.organization_id').on('o.deleted_at', 'is', null),
+    )
+    .leftJoin('users as u', 'u.id', 'h.decided_by')
+    .where((eb) => eb.or([eb('p.id', 'is not', null), eb('o.id', 'is not', null)]))
+
+const selectRows = (db: Db | Tx) =>
+  selectHits(db)
+    .select(['h.id as _id', 'h.person_id as personId', 'h.organization_id as organizationId', 'p.birth', 'h.births'])
+    .select(['h.names', 'h.programme', 'h.reason', 'h.decided_at as decidedAt', 'h.found_at as foundAt'])
+    .select((eb) => [eb.ref('h.state').$castTo<SanctionsHit['state']>().as('state'), name.as('name')])
+    .select(sql<number>`round(h.score * 100)::int`.as('score'))
+    .select(
+      sql<SanctionsHit['decidedBy']>`case when u.id is not null then
+        json_build_object('userId', u.id, 'userName', trim(u.first_name || ' ' || u.last_name)) end`.as('decidedBy'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
+
+const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): SanctionsHit => ({ ...row, listedName, aliases })
+
+/** The people and company members of an organization, and itself. */
+const belongsTo = (organizationId: string) => sql<boolean>`(
+  h.organization_id = ${organizationId}
+  or h.person_id in (select l.person_id from links l where l.organization_id = ${organizationId})
+  or h.organization_id in (select m.member_id from organization_members m where m.organization_id = ${organizationId}))`
+
+const sortKeys = {
+  foundAt: sql`h.found_at`,
+  score: sql`h.score`,
+  name: sql`fold_text(${name})`,
+  decidedAt: sql`h.decided_at`,
+}
+
+/** A page of hits (SANC-3); none of an unknown person or organization. */
+export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<Page<SanctionsHit>> => {
+  const { page, limit, search, state, organizationId, personId, sortField, sortOrder } = query
+  if ([organizationId, personId].some((id) => id !== undefined && !isId(id)))
+    return { data: [], totalItems: 0, totalPages: 0 }
+
+  const terms = sql<string>`fold_text(${name} || ' ' || array_to_string(h.names, ' '))`
+  const conditions = [
+    ...(state ? [sql<boolean>`h.state = ${state}`] : []),
+    ...(organizationId ? [belongsTo(organizationId)] : []),
+    ...(personId ? [sql<boolean>`h.person_id = ${personId}`] : []),
+    ...searchTerms(search).map((term) => sql<boolean>`${terms} like '%' || like_literal(${term}) || '%'`),
+  ]
+  const matching = <Q extends { where: (condition: (typeof conditions)[number]) => Q }>(hits: Q): Q =>
+    conditions.reduce((filtered, condition) => filtered.where(condition), hits)
+
+  const rows = await matching(selectRows(db))
+    .orderBy(sortKeys[sortField], (order) => (sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('h.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching(selectHits(db))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+
+  return { data: rows.map(hitOf), totalItems: total, totalPages: Math.ceil(total / limit) }
+}
+
+/**
+ * One hit.
+ * @throws Problem NOT_FOUND
+ */
+export const findHit = async (db: Db | Tx, id: string): Promise<SanctionsHit> => {
+  const row = isId(id) ? await selectRows(db).where('h.id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound('sanctions hit')
+  return hitOf(row)
+}
+
+/** The list that is loaded; null when none is. */
+export const findList = async (db: Db): Promise<SanctionsList | null> => {
+  const list = await db
+    .selectFrom('sanctions_lists')
+    .select(['file_name as fileName', 'entries', 'loaded_at as loadedAt'])
+    .executeTakeFirst()
+  return list ?? null
+}
+
+/** The names of an organization, its people and its company members that a list has and nobody has cleared (SANC-4). */
+export const listUnclearedNames = async (tx: Db | Tx, organizationId: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct ${name} as name
+    from uncleared_sanctions() s
+    join sanctions_hits h on h.id = s.hit_id
+    left join people p on p.id = h.person_id
+    left join organizations o on o.id = h.organization_id
+    where s.organization_id = ${organizationId} order by 1`.execute(tx)
+  return rows.map((row) => row.name)
+}
+
+/** How many hits each state has, of records that are not in the bin. */
+export const countHits = async (db: Db): Promise<Partial<Record<SanctionsHit['state'], number>>> => {
+  const rows = await selectHits(db)
+    .select((eb) => ['h.state', eb.fn.countAll<number>().as('count')])
+    .groupBy('h.state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,28 @@
+import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
+import type { Routes } from '#platform/http/routes'
+import { decideHit } from './decide-hit.commands.ts'
+import { findList, searchHits } from './sanctions.queries.ts'
+import { screenMarked } from './screening.commands.ts'
+import { screenRecord } from './screen-record.commands.ts'
+
+const MOST_HITS = 1000
+
+export const sanctionsRoutes = ({ serve }: Routes): void => {
+  serve(sanctionsCalls.searchSanctions, async ({ db, body }) => {
+    await screenMarked(db)
+    return searchHits(db, body)
+  })
+
+  serve(sanctionsCalls.decideSanctionsHit, async ({ db, body, params, session }) => ({
+    data: await decideHit(db, params.id, body, session),
+  }))
+
+  serve(sanctionsCalls.screenSanctions, async ({ db, body: { personId, organizationId } }) => {
+    await screenRecord(db, { personId, organizationId })
+    const { data } = await searchHits(db, sanctionsSearchBody.parse({ personId, organizationId, limit: MOST_HITS }))
+    return { data }
+  })
+
+  serve(sanctionsCalls.findSanctionsList, async ({ db }) => ({ data: await findList(db) }))
+}
