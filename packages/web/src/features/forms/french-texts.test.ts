@@ -2,6 +2,7 @@ import { newForm } from '@registrar/domain/forms/form'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { expect, it } from 'vitest'
 import { frenchLabels } from './form-labels.ts'
+import { formSteps } from './form-steps.ts'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -10,7 +11,7 @@ const textsIn = (value: unknown): string[] => {
 }
 
 it('the labels of the public form are printed as French print wants (FORM-16)', () => {
-  const texts = textsIn(frenchLabels)
+  const texts = textsIn([frenchLabels, formSteps])
   expect(texts.length).toBeGreaterThan(40)
   expect(texts).toEqual(texts.map(frenchTypography))
 })

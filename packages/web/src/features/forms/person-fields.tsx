@@ -114,7 +114,12 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
         <Checkbox.Group {...field('roles')}>
           <Group gap="md" mt={6}>
             {formRoles.map((role) => (
-              <Checkbox key={role} value={role} label={labels.role[role]} />
+              <Checkbox
+                key={role}
+                value={role}
+                label={labels.role[role]}
+                aria-invalid={Boolean(form.errors[path('roles')])}
+              />
             ))}
           </Group>
         </Checkbox.Group>

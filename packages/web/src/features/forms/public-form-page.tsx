@@ -14,6 +14,8 @@ import { toast } from '#ui/toasts'
 import { CountryList } from './country-list.tsx'
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts'
 import { frenchLabels } from './form-labels.ts'
+import { FormProgress } from './form-progress.tsx'
+import { FormStep } from './form-step.tsx'
 import { type FormValues, formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
 import { useSubmitForm } from './forms.api.ts'
 import { PeopleFields } from './people-fields.tsx'
@@ -44,7 +46,16 @@ const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })
 /** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
 export const PublicFormPage = () => {
   const [draft] = useState(readDraft)
-  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: draft, validate, onValuesChange: saveDraft })
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: draft,
+    validate,
+    onValuesChange: (values) => {
+      saveDraft(values)
+      // Whoever gets the last missing role, the message is at the first person.
+      if (missingRoles(values).length === 0) form.clearFieldError('peoples.0.roles')
+    },
+  })
   const [refusals, setRefusals] = useState(0)
   const formRef = useFocusOnFirstError(refusals)
   const honeypot = useRef<HTMLInputElement>(null)
@@ -64,12 +75,11 @@ export const PublicFormPage = () => {
   const review = (event: SubmitEvent) => {
     event.preventDefault()
     const { hasErrors } = form.validate()
-    if (hasErrors) setRefusals((count) => count + 1)
-
     const refusal = formRefusal(form.getValues())
     if (missingRoles(form.getValues()).length > 0) form.setFieldError('peoples.0.roles', REQUIRED_ROLES)
     if (!form.getValues().IDPAL) form.setFieldError('IDPAL', REQUIRED_IDPAL)
     if (refusal) toast.error(formRefusals[refusal])
+    if (hasErrors || refusal) setRefusals((count) => count + 1)
     setReviewing(!hasErrors && !refusal)
   }
 
@@ -115,27 +125,27 @@ export const PublicFormPage = () => {
           {INTRODUCTION}
         </Text>
       </div>
+      <FormProgress form={form} />
       <form ref={formRef} onSubmit={review} noValidate aria-label={TITLE}>
         <Stack gap="lg">
-          <Section title="Nom de la société">
+          <FormStep name="names">
             <Text size="sm" c="dimmed">
               Trois noms par ordre de préférence, au cas où le premier serait déjà pris.
             </Text>
             <TextInput label={frenchLabels.form.organizationName1} required {...field('organizationName1')} />
             <TextInput label={frenchLabels.form.organizationName2} required {...field('organizationName2')} />
             <TextInput label={frenchLabels.form.organizationName3} required {...field('organizationName3')} />
-          </Section>
-          <Section title="Activité">
+          </FormStep>
+          <FormStep name="activity">
             <Textarea label={frenchLabels.form.description} required autosize minRows={4} {...field('description')} />
-          </Section>
-          <Section title="Personnes">
+          </FormStep>
+          <FormStep name="people" below={<PeopleFields form={form} labels={frenchLabels} isRequired />}>
             <PeopleHints />
             <RequiredRoles form={form} />
             <ShareTotalStatus form={form} />
             <CountryList />
-          </Section>
-          <PeopleFields form={form} labels={frenchLabels} isRequired />
-          <Section title="Services souhaités">
+          </FormStep>
+          <FormStep name="services">
             <Checkbox
               label={frenchLabels.form.secretaryCompany}
               description="Une société tient le secrétariat de la vôtre."
@@ -146,10 +156,15 @@ export const PublicFormPage = () => {
               description="Un actionnaire porte les parts pour votre compte."
               {...checkbox('anonymeShareholder')}
             />
-          </Section>
-          <Section title="Vérification d’identité">
-            <Checkbox label={frenchLabels.form.IDPAL} description={IDPAL_EXPLAINED} {...checkbox('IDPAL')} />
-          </Section>
+          </FormStep>
+          <FormStep name="identity">
+            <Checkbox
+              label={frenchLabels.form.IDPAL}
+              description={IDPAL_EXPLAINED}
+              aria-invalid={Boolean(form.errors['IDPAL'])}
+              {...checkbox('IDPAL')}
+            />
+          </FormStep>
           <div className={classes.honeypot} aria-hidden="true">
             <label>
               Ne remplissez pas ce champ
