@@ -189,18 +189,19 @@ for (const [screen, viewport] of [
     await page.goto('/publicform')
     const steps = page.getByRole('group', { name: 'Étapes du formulaire' })
     const step = (name: RegExp) => steps.getByRole('button', { name })
-    const progress = steps.getByRole('progressbar', { name: 'Progression' })
+    const summary = steps.getByText(/^Étapes obligatoires terminées/)
     await expect(steps.getByRole('button')).toHaveCount(5)
-    await expect(step(/Nom, à remplir/)).toHaveAttribute('aria-current', 'step')
-    await expect(progress).toHaveAttribute('aria-valuetext', /0 sur 4/)
+    await expect(step(/Nom \(à remplir\)/)).toHaveAttribute('aria-current', 'step')
+    await expect(summary).toHaveText(/0 sur 4/)
+    await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
 
     await test.step('fills two of them, and lets the third wait', async () => {
       await fillCompany(page, 'Par étapes')
-      await expect(step(/Nom, terminée/)).toBeVisible()
-      await expect(step(/Activité, terminée/)).toHaveAttribute('aria-current', 'step')
-      await expect(step(/Personnes, à remplir/)).toBeVisible()
-      await expect(step(/Services, facultative/)).toBeVisible()
-      await expect(progress).toHaveAttribute('aria-valuetext', /2 sur 4/)
+      await expect(step(/Nom \(terminée\)/)).toBeVisible()
+      await expect(step(/Activité \(terminée\)/)).toHaveAttribute('aria-current', 'step')
+      await expect(step(/Personnes \(à remplir\)/)).toBeVisible()
+      await expect(step(/Services \(facultative\)/)).toBeVisible()
+      await expect(summary).toHaveText(/2 sur 4/)
     })
 
     await test.step('goes to the last with the keyboard, and completes it', async () => {
@@ -211,28 +212,28 @@ for (const [screen, viewport] of [
       await expect(step(/Identité/)).toBeInViewport()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      await expect(step(/Identité, terminée/)).toBeVisible()
+      await expect(step(/Identité \(terminée\)/)).toBeVisible()
     })
 
     await test.step('sees the step of a mistake, and is led to the field', async () => {
       const birth = person(page, 1).getByLabel('Date de naissance')
       await birth.fill('31/02/1988')
-      await expect(step(/Personnes, à remplir/)).toBeVisible()
+      await expect(step(/Personnes \(à remplir\)/)).toBeVisible()
       await birth.press('Tab')
-      await step(/Personnes, à corriger/).click()
+      await step(/Personnes \(à corriger\)/).click()
       await expect(birth).toBeFocused()
     })
 
     await test.step('reloads, and the steps are as they were', async () => {
       await page.reload()
-      await expect(progress).toHaveAttribute('aria-valuetext', /3 sur 4/)
-      await expect(step(/Personnes, à corriger/)).toBeVisible()
+      await expect(summary).toHaveText(/3 sur 4/)
+      await expect(step(/Personnes \(à corriger\)/)).toBeVisible()
     })
 
     await test.step('sends too early, and every step that is not filled is marked', async () => {
       await page.getByLabel('Troisième choix de nom').fill('')
       await check(page)
-      await expect(step(/Nom, à corriger/)).toBeVisible()
+      await expect(step(/Nom \(à corriger\)/)).toBeVisible()
       await expect(page.getByLabel('Troisième choix de nom')).toBeFocused()
       await expect(person(page, 1).getByText(/Attribuez chaque rôle obligatoire/)).toBeVisible()
       for (const role of ['Directeur', 'Secrétaire (obligatoire)', 'Actionnaire (obligatoire)'])

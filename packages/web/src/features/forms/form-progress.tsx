@@ -59,7 +59,7 @@ export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) 
   const wrong = [...Object.keys(form.errors), ...(isTyping ? [] : wrongTexts(values))]
   const states = formStepStates(values, wrong)
   const completeCount = requiredSteps.filter((name) => states[name] === 'complete').length
-  const summary = `Étapes obligatoires terminées : ${completeCount} sur ${requiredSteps.length}`
+  const summary = frenchTypography(`Étapes obligatoires terminées : ${completeCount} sur ${requiredSteps.length}`)
 
   return (
     <div className={classes.progress} role="group" aria-label="Étapes du formulaire">
@@ -78,19 +78,14 @@ export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) 
               </span>
               <VisuallyHidden>{frenchTypography(`Étape ${index + 1} :`)} </VisuallyHidden>
               <span>{formSteps[name].shortTitle}</span>
-              <VisuallyHidden>, {stateLabels[states[name]]}</VisuallyHidden>
+              <VisuallyHidden>({stateLabels[states[name]]})</VisuallyHidden>
             </button>
           </li>
         ))}
       </ol>
-      <Progress
-        value={(100 * completeCount) / requiredSteps.length}
-        size={4}
-        aria-label="Progression"
-        aria-valuetext={frenchTypography(summary)}
-      />
+      <Progress value={(100 * completeCount) / requiredSteps.length} size={4} aria-label="Progression" />
       <Text size="xs" c="dimmed">
-        {frenchTypography(summary)}
+        {summary}
       </Text>
     </div>
   )

@@ -44,8 +44,16 @@ describe('the progress of the public form (FORM-20)', () => {
     ['a filled form is complete, and its services are optional', filled, complete],
     ['a chosen service completes its step', { ...filled, secretaryCompany: true }, { services: 'complete' }],
     ['one missing name leaves the names incomplete', { ...filled, organizationName3: ' ' }, { names: 'incomplete' }],
-    ['a missing description leaves the activity incomplete', { ...filled, description: '' }, { activity: 'incomplete' }],
-    ['an unticked certification leaves the identity incomplete', { ...filled, IDPAL: false }, { identity: 'incomplete' }],
+    [
+      'a missing description leaves the activity incomplete',
+      { ...filled, description: '' },
+      { activity: 'incomplete' },
+    ],
+    [
+      'an unticked certification leaves the identity incomplete',
+      { ...filled, IDPAL: false },
+      { identity: 'incomplete' },
+    ],
     [
       'a second person without a name leaves the people incomplete',
       { ...filled, peoples: [person, blankPerson] },
