@@ -56,3 +56,44 @@ for (const { title, history, reminder } of services)
     expect(saved[history]).toEqual([{ nextPaidReminder: '2021-02-28', paidDate: '2021-08-31' }])
     expect(saved[reminder]).toBe('2021-08-28')
   })
+
+// SVC-10
+test('staff reads the services as text, edits one, and cancels or saves it', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Read Ltd' } })
+  await page.goto(`/organization/${data._id}/SERVICE_TAB`)
+  const column = page.getByRole('region', { name: 'SECRETARY' })
+  const subscription = column.getByLabel('Subscription Date')
+  const edit = column.getByRole('button', { name: 'Edit SECRETARY' })
+  const save = column.getByRole('button', { name: 'Save SECRETARY' })
+  await expect(subscription).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+
+  await test.step('opens the fields by the button, with the keyboard', async () => {
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    await expect(column.getByRole('checkbox')).toBeFocused()
+    await expect(subscription).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+    await page.keyboard.press('Space')
+    await subscription.fill('31/08/2020')
+    await subscription.press('Tab')
+  })
+
+  await test.step('cancels, and nothing is edited', async () => {
+    await column.getByRole('button', { name: 'Cancel SECRETARY' }).click()
+    await expect(subscription).toHaveValue('')
+    await expect(column.getByRole('checkbox', { name: 'Inactive' })).not.toBeChecked()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+    await expect(edit).toBeFocused()
+  })
+
+  await test.step('opens the fields by a click on the text, and saves', async () => {
+    await subscription.click()
+    await expect(save).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save DOMICILIATION' })).toHaveCount(0)
+    await subscription.fill('31/08/2020')
+    await subscription.press('Tab')
+    await save.click()
+    await expect(edit).toBeVisible()
+    const saved = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+    expect(saved.secretaryCompanySubscription).toBe('2020-08-31')
+  })
+})

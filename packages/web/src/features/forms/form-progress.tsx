@@ -2,7 +2,7 @@ import { Progress, Text, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFieldValue } from '#lib/use-field-value'
 import classes from './form-progress.module.css'
 import { formStepNames, type FormStepState, formStepStates, formSteps, wrongTexts } from './form-steps.ts'
@@ -23,23 +23,19 @@ const stateIcons: Partial<Record<FormStepState, ReactNode>> = {
 
 const requiredSteps = formStepNames.filter((name) => !('isOptional' in formSteps[name]))
 
-// Typing goes on only while a field has the focus, and a half typed date is no mistake yet.
-const useIsTyping = (): boolean => {
-  const [isTyping, setTyping] = useState(false)
+// A half typed date is no mistake yet: it counts once the field is left.
+const useLeftWrong = (form: UseFormReturnType<FormValues>, values: FormValues): string[] => {
+  const [left, setLeft] = useState(() => wrongTexts(values))
 
+  const remember = useEffectEvent(() => setLeft(wrongTexts(form.getValues())))
   useEffect(() => {
-    const begin = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement)
-    const end = () => setTyping(false)
-    document.addEventListener('focusin', begin)
-    document.addEventListener('focusout', end)
+    const listen = () => remember()
+    document.addEventListener('focusout', listen)
 
-    return () => {
-      document.removeEventListener('focusin', begin)
-      document.removeEventListener('focusout', end)
-    }
+    return () => document.removeEventListener('focusout', listen)
   }, [])
 
-  return isTyping
+  return wrongTexts(values).filter((path) => left.includes(path))
 }
 
 /** The steps of the public form, always in view: which are complete, which have errors, and a way to each (FORM-20). */
@@ -55,9 +51,7 @@ export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) 
     anonymeShareholder: useFieldValue(form, 'anonymeShareholder'),
   }
   const current = useCurrentStep()
-  const isTyping = useIsTyping()
-  const wrong = [...Object.keys(form.errors), ...(isTyping ? [] : wrongTexts(values))]
-  const states = formStepStates(values, wrong)
+  const states = formStepStates(values, [...Object.keys(form.errors), ...useLeftWrong(form, values)])
   const completeCount = requiredSteps.filter((name) => states[name] === 'complete').length
   const summary = frenchTypography(`Étapes obligatoires terminées : ${completeCount} sur ${requiredSteps.length}`)
 

@@ -36,7 +36,7 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
           <ServiceColumn
             key={service.title}
             service={service}
-            form={recordForm.form}
+            recordForm={recordForm}
             saved={organization}
             reminderAction={reminderAction?.(service.code)}
           />

@@ -9,6 +9,8 @@ import classes from './payment-history.module.css'
 
 type Props = {
   label: string
+  /** what a paid date that is not there yet shows */
+  placeholder: string
   rows: ServicePayment[]
   onPaid: (index: number, date: IsoDate | null) => void
   onRemove: (index: number) => void
@@ -16,6 +18,7 @@ type Props = {
 
 type RowProps = {
   number: number
+  placeholder: string
   payment: ServicePayment
   hasNote: boolean
   onPaid: (date: IsoDate | null) => void
@@ -23,7 +26,8 @@ type RowProps = {
 }
 
 // A paid date is text until somebody edits it: an open field is changed by a slip.
-const PaymentRow = ({ number, payment: { nextPaidReminder, paidDate }, hasNote, onPaid, onRemove }: RowProps) => {
+const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }: RowProps) => {
+  const { nextPaidReminder, paidDate } = payment
   const [isEdited, setEdited] = useState(paidDate === null)
   const isField = isEdited || paidDate === null
 
@@ -34,6 +38,7 @@ const PaymentRow = ({ number, payment: { nextPaidReminder, paidDate }, hasNote, 
         {isField ? (
           <DateField
             aria-label={`Paid date of payment ${number}`}
+            placeholder={placeholder}
             value={paidDate}
             onChange={onPaid}
             // Clearing deletes the payment, so it asks like the button beside it.
@@ -68,7 +73,7 @@ const PaymentRow = ({ number, payment: { nextPaidReminder, paidDate }, hasNote, 
 }
 
 /** The payments of a service, each with the day it was expected. The last, empty row is for the next one (SVC-8). */
-export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
+export const PaymentHistory = ({ label, placeholder, rows, onPaid, onRemove }: Props) => (
   <>
     <Text size="sm" fw={600} aria-hidden>
       Payment History
@@ -90,6 +95,7 @@ export const PaymentHistory = ({ label, rows, onPaid, onRemove }: Props) => (
             <Fragment key={index}>
               <PaymentRow
                 number={index + 1}
+                placeholder={placeholder}
                 payment={{ nextPaidReminder, paidDate }}
                 hasNote={text !== null}
                 onPaid={(date) => onPaid(index, date)}

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
 import { type Subscription, subscriptionStatuses } from '@registrar/domain/subscriptions/subscription'
+import { IconPencil } from '@tabler/icons-react'
+import classes from './subscriptions.module.css'
 import { useUpdateSubscriptionStatus } from './subscriptions.api.ts'
 
-/** Saves the status as soon as it is chosen, and shows the choice while it is saved (SUB-1). */
+/** The status, as text until it is changed. It is saved as soon as it is chosen, and the choice is shown meanwhile (SUB-1). */
 export const SubscriptionStatusSelect = ({ subscription, label }: { subscription: Subscription; label: string }) => {
   const update = useUpdateSubscriptionStatus(subscription)
 
@@ -14,6 +16,9 @@ export const SubscriptionStatusSelect = ({ subscription, label }: { subscription
   return (
     <Select
       aria-label={label}
+      className={classes.status}
+      rightSection={<IconPencil size={15} stroke={1.6} aria-hidden />}
+      rightSectionPointerEvents="none"
       size="xs"
       w={140}
       data={[...subscriptionStatuses]}

@@ -1,0 +1,103 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import classes from './editable-section.module.css'
+
+type Props = {
+  title: string
+  /** the version of the saved record: a save makes the fields text again */
+  version: number | undefined
+  isDirty: boolean
+  isSaving: boolean
+  /** false for users who only read: the fields stay text */
+  canEdit: boolean
+  onSave: () => void
+  onCancel: () => void
+  children: (isEditing: boolean) => ReactNode
+}
+
+const isOutside = (section: Element, target: EventTarget | null) =>
+  // The lists and calendars of the fields are in a portal.
+  target instanceof Element && !section.contains(target) && target.closest('[data-portal]') === null
+
+/**
+ * A titled card whose fields look like text until they are edited: by Edit, by a click on the text, or by the keyboard
+ * (SVC-10). The fields are always there, under their labels; their place on the screen does not change.
+ */
+export const EditableSection = (props: Props) => {
+  const { title, version, isDirty, isSaving, canEdit, onSave, onCancel, children } = props
+  const section = useRef<HTMLElement>(null)
+  const [begunAt, setBegunAt] = useState<number>()
+  const [isClosedByButton, setClosedByButton] = useState(false)
+  const isEditing = canEdit && (isDirty || begunAt === (version ?? 0))
+
+  const begin = () => {
+    setBegunAt(version ?? 0)
+    setClosedByButton(false)
+  }
+
+  const openFields = () => {
+    begin()
+    section.current?.querySelector('input')?.focus()
+  }
+
+  const save = () => {
+    setClosedByButton(true)
+    if (isDirty) onSave()
+    else setBegunAt(undefined)
+  }
+
+  const cancel = () => {
+    setClosedByButton(true)
+    setBegunAt(undefined)
+    onCancel()
+  }
+
+  const beginAtField = ({ currentTarget, target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && currentTarget.contains(target)) begin()
+  }
+
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOutside(currentTarget, relatedTarget)) setBegunAt(undefined)
+  }
+
+  return (
+    <Paper
+      component="section"
+      ref={section}
+      p="md"
+      aria-label={title}
+      className={isEditing ? undefined : classes.asText}
+      onFocus={beginAtField}
+      onBlur={closeWhenLeft}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs" mih={30} wrap="nowrap">
+          <Title order={2}>{title}</Title>
+          {isEditing && (
+            <Group gap={6} wrap="nowrap">
+              <Button size="compact-sm" variant="default" aria-label={`Cancel ${title}`} onClick={cancel}>
+                Cancel
+              </Button>
+              <Button size="compact-sm" aria-label={`Save ${title}`} loading={isSaving} onClick={save}>
+                Save
+              </Button>
+            </Group>
+          )}
+          {canEdit && !isEditing && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Edit ${title}`}
+              onClick={openFields}
+              // The button that had the focus is gone.
+              autoFocus={isClosedByButton}
+            >
+              Edit
+            </Button>
+          )}
+        </Group>
+        {children(isEditing)}
+      </Stack>
+    </Paper>
+  )
+}
