@@ -260,6 +260,54 @@ test('client is told of a birth that cannot be, and the typed text stays', async
   await expect(birth).toHaveValue('01/01/2135')
 })
 
+// FORM-19, FORM-2, FORM-4
+test('client is helped while the form is filled', async ({ page }) => {
+  await page.route('**/app-config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), formPrivacyNote: 'Vos données restent chez nous.' } })
+  })
+  await page.goto('/publicform')
+  await expect(page.getByText('Vos données restent chez nous.')).toBeVisible()
+  await expect(page.getByText(/^IDPAL est le service en ligne/)).toBeVisible()
+  const first = person(page, 1)
+  const second = person(page, 2)
+  const total = page.getByRole('status', { name: 'Total des parts' })
+
+  await test.step('sees the total of the shares as it changes', async () => {
+    await fillPerson(page, 1, { firstName: 'Élodie', lastName: 'Marchand' })
+    await first.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
+    await first.getByLabel('Pourcentage des parts').fill('12,5')
+    await expect(total).toHaveText(/12,5\s%, au lieu de 100\s%/)
+  })
+
+  await test.step('chooses a country of the list', async () => {
+    const list = await first.getByLabel('Pays').getAttribute('list')
+    await expect(page.locator(`datalist#${list} option`, { hasText: 'Irlande' })).toHaveCount(1)
+  })
+
+  await test.step('gives a company the address of the person before, under the labels of a company', async () => {
+    await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+    await second.getByLabel('Personne morale').check()
+    for (const label of ['Dénomination sociale', /^Forme juridique/, 'Date d’immatriculation', /^Siège social/])
+      await expect(second.getByLabel(label)).toBeVisible()
+    await expect(second.getByLabel('Prénom')).toHaveCount(0)
+    await second.getByRole('button', { name: 'Même adresse que la personne 1' }).click()
+    await expect(second.getByLabel(/^Siège social/)).toHaveValue('4 rue des Lilas')
+    await expect(second.getByLabel('Pays')).toHaveValue('France')
+    await second.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
+    await second.getByLabel('Pourcentage des parts').fill('87.5')
+    await expect(total).toHaveText(/^Total des parts\s: 100\s%$/)
+  })
+
+  await test.step('reads beside the fields that roles and the certification are missing', async () => {
+    await check(page)
+    await expect(first.getByText(/^Attribuez chaque rôle obligatoire/)).toBeVisible()
+    await expect(page.getByText('Cochez cette case pour envoyer le formulaire.')).toBeVisible()
+    await page.getByLabel(/vérification d’identité IDPAL/).check()
+    await expect(page.getByText('Cochez cette case pour envoyer le formulaire.')).toHaveCount(0)
+  })
+})
+
 // FORM-15
 test('client whose answer was lost sends again, and the form is kept once', async ({ page, call }) => {
   const name = `Deux fois ${process.pid}`

@@ -28,7 +28,7 @@ const formFacts = (values: FormValues): Fact[] => [
 ]
 
 const personFacts = (person: PersonValues): Fact[] => {
-  const { person: label } = frenchLabels
+  const label = { ...frenchLabels.person, ...(person.personType === 'legalPerson' && frenchLabels.legalPerson) }
   const isShareholder = person.roles.includes('shareholder')
 
   return [
