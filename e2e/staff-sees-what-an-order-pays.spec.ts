@@ -4,12 +4,14 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { expect, test } from './support.ts'
 
-// ORD-13, ORD-10
+// ORD-13, ORD-10, SUB-7
 test('staff goes from an order to what it pays, and adds one from the organization', async ({ staff: page, call }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Linked Payer Ltd' },
   })
   const organizationId = organization._id
+  const elsewhere = `Elsewhere ${process.pid} Ltd`
+  await call(organizationsCalls.createOrganization, { body: { name: elsewhere } })
   const { data: products } = await call(productsCalls.searchProducts, { body: { fetchAll: true } })
   const product = products.find((one) => one.subscription)
   const { data: subscription } = await call(subscriptionsCalls.createSubscription, {
@@ -50,6 +52,16 @@ test('staff goes from an order to what it pays, and adds one from the organizati
     await expect(status).toContainText('Outstanding €0.00')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Updated!')).toBeVisible()
+  })
+
+  await test.step('is asked before the order moves to another organization, and leaves it', async () => {
+    const customer = page.getByRole('combobox', { name: 'Organization' })
+    await customer.fill(elsewhere)
+    await page.getByRole('option', { name: elsewhere }).click()
+    const question = page.getByRole('dialog', { name: 'Move the order to another organization?' })
+    await expect(question).toContainText('Saving the move unlinks it.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(customer).toHaveValue('Linked Payer Ltd')
   })
 
   await test.step('links to the organization and to the subscription', async () => {
