@@ -11,7 +11,10 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
+import { AccountPasskeys } from './account-passkeys.tsx'
 import { AddAuthenticator } from './add-authenticator.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { hasPasskeys } from './passkey-browser.ts'
 import { secondFactorQuery } from './users.api.ts'
 
 const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
@@ -33,18 +36,21 @@ const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const factorText = ({ totp, recoveryCodesLeft, required }: SecondFactor): string => {
-  if (totp)
-    return `Signing in asks for a code of your authenticator app. ${countText(recoveryCodesLeft, 'recovery code')} left.`
+const factorText = ({ totp, passkeys, recoveryCodesLeft, required }: SecondFactor): string => {
+  const codesLeft = `${countText(recoveryCodesLeft, 'recovery code')} left.`
+  if (totp && passkeys.length > 0)
+    return `Signing in asks for a code of your authenticator app or a passkey. ${codesLeft}`
+  if (totp) return `Signing in asks for a code of your authenticator app. ${codesLeft}`
+  if (passkeys.length > 0) return `Signing in asks for a passkey. ${codesLeft}`
   return required
-    ? 'Everybody needs a second factor here. Add an authenticator app before you go on.'
-    : 'Signing in asks for your password only. An authenticator app protects your account when somebody learns it.'
+    ? 'Everybody needs a second factor here. Add an authenticator app or a passkey before you go on.'
+    : 'Signing in asks for your password only. An authenticator app or a passkey protects your account when somebody learns it.'
 }
 
-/** The user's second factor: an authenticator app (USER-21). */
+/** The user's second factors: an authenticator app and passkeys (USER-21, USER-22). */
 export const AccountSecondFactor = () => {
   const factor = useQuery(secondFactorQuery)
-  const [open, setOpen] = useState<'add' | 'remove'>()
+  const [open, setOpen] = useState<'add' | 'remove' | 'addPasskey'>()
   const close = () => setOpen(undefined)
 
   return (
@@ -66,10 +72,17 @@ export const AccountSecondFactor = () => {
                 Add an authenticator app
               </Button>
             )}
+            {hasPasskeys() && (
+              <Button variant="default" onClick={() => setOpen('addPasskey')}>
+                Add a passkey
+              </Button>
+            )}
           </Group>
+          <AccountPasskeys passkeys={factor.data.passkeys} />
         </>
       )}
       {open === 'add' && <AddAuthenticator onClose={close} />}
+      {open === 'addPasskey' && <AddPasskey onClose={close} />}
       {open === 'remove' && <RemoveAuthenticator onClose={close} />}
     </Section>
   )

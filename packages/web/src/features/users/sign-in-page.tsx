@@ -10,7 +10,9 @@ import { errorCode } from '#lib/error-message'
 import { startSession } from '#lib/session'
 import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
+import { hasPasskeys } from './passkey-browser.ts'
 import { useReturnAfterSignIn } from './return-after-sign-in.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 // The account exists in development only: the server's seed makes it (USER-8).
 const DEV_ACCOUNT = { email: 'dev@registrar.local', password: 'registrar-dev-account' }
@@ -36,6 +38,7 @@ export const SignInPage = () => {
       else toast.error(errorCode(error, 'Error'))
     },
   })
+  const passkeySignIn = usePasskeySignIn(returnAfterSignIn)
   const canSubmit = email !== '' && password !== '' && code !== '' && !signIn.isPending
   const isCodeWrong = asksForCode(signIn.error) && signIn.error instanceof ApiProblem && signIn.error.fields['code']
 
@@ -67,7 +70,7 @@ export const SignInPage = () => {
       {code !== undefined && (
         <TextInput
           label="Code"
-          description="From your authenticator app, or a recovery code"
+          description="From your authenticator app, or a recovery code. Or use a passkey."
           autoComplete="one-time-code"
           autoFocus
           value={code}
@@ -83,6 +86,17 @@ export const SignInPage = () => {
       <Button type="submit" disabled={!canSubmit} fullWidth>
         {signIn.isPending ? 'Signing in...' : 'Sign in'}
       </Button>
+      {hasPasskeys() && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={passkeySignIn.isPending}
+          // After the password, the passkey must be one of the same account.
+          onClick={() => passkeySignIn.mutate({ staySignedIn, ...(code !== undefined && { email, password }) })}
+        >
+          Use a passkey
+        </Button>
+      )}
       {config?.environment === 'development' && (
         <Button variant="default" onClick={prefill}>
           Prefill Dev Account

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible, openPage } from './accessibility.ts'
+import { expect, test } from './support.ts'
+
+// An authenticator of Chromium's own, which answers at once as if somebody had touched it.
+const addAuthenticator = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+// RFC 6238 with the usual settings: SHA-1, six digits, steps of 30 seconds.
+const codeOf = (secret: string): string => {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const logOut = async (page: Page) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+test('staff adds a passkey and signs in with it, alone and after the password (USER-22)', async ({
+  staff: page,
+  account,
+}) => {
+  // Four sign-ins each: a busy machine needs longer than for other tests.
+  test.slow()
+  await addAuthenticator(page)
+  await openPage(page, '/account', 'My Profile')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Work laptop')
+  await dialog.getByLabel('Password').fill('not my password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(dialog.getByText('Keep these recovery codes.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+
+  const passkeys = page.getByRole('region', { name: 'Your passkeys' })
+  await expect(passkeys.getByRole('row', { name: /Work laptop/ })).toContainText('Never')
+  await expect(page.getByText('Signing in asks for a passkey. 10 recovery codes left.')).toBeVisible()
+  await expectAccessible(page, () => openPage(page, '/account', 'My Profile'))
+
+  await logOut(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+
+  await logOut(page)
+  await typePassword(page, account)
+  await expect(page.getByLabel('Code')).toBeVisible()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+
+  await page.goto('/account')
+  await expect(passkeys.getByRole('row', { name: /Work laptop/ })).not.toContainText('Never')
+  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(passkeys).toBeHidden()
+
+  await logOut(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('INVALID_CREDENTIALS')).toBeVisible()
+  await typePassword(page, account)
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+})
+
+test('staff adds an authenticator app and signs in with its code (USER-21)', async ({ staff: page, account }) => {
+  test.slow()
+  await openPage(page, '/account', 'My Profile')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = await dialog.locator('code').first().innerText()
+  const recoveryCode = (await dialog.locator('pre').innerText()).split('\n')[0] ?? ''
+  await dialog.getByLabel('Code of the app').fill(codeOf(secret.trim()))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Authenticator app added')).toBeVisible()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+
+  await logOut(page)
+  await typePassword(page, account)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The code is wrong, or it has been used.')).toBeVisible()
+  await page.getByLabel('Code').fill(codeOf(secret.trim()))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+
+  await logOut(page)
+  await typePassword(page, account)
+  await page.getByLabel('Code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Authenticator app removed')).toBeVisible()
+
+  await logOut(page)
+  await typePassword(page, account)
+  await expect(page.getByRole('link', { name: account.name })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { errorCode } from '#lib/error-message'
+import { startSession } from '#lib/session'
+import { toast } from '#ui/toasts'
+import { answerWithPasskey } from './passkey-browser.ts'
+
+type Credentials = { email?: string; password?: string; staySignedIn: boolean }
+
+/** Signs in with a passkey, alone or after the password (USER-22). */
+export const usePasskeySignIn = (onSignedIn: () => void) =>
+  useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { options } = await request(passkeysCalls.createPasskeyChallenge, {})
+      const response = await answerWithPasskey(options)
+      return request(passkeysCalls.signInWithPasskey, { body: { ...credentials, response } })
+    },
+    onSuccess: (signedIn) => {
+      startSession(signedIn)
+      onSignedIn()
+    },
+    onError: (error) =>
+      toast.error(error instanceof ApiProblem ? errorCode(error, 'Error') : 'No passkey was used. Try again.'),
+  })
