@@ -5,6 +5,7 @@
 export const problemCodes = {
   VALIDATION_FAILED: { status: 400, when: 'The body or a parameter does not fit its schema; `fields` says where.' },
   MALFORMED_JSON: { status: 400, when: 'The body is not JSON.' },
+  MALFORMED_REQUEST: { status: 400, when: 'What was sent is not HTTP/1.1; the connection is closed.' },
   UNAUTHENTICATED: { status: 401, when: 'There is no session, or it has ended.' },
   INVALID_CREDENTIALS: {
     status: 401,
@@ -34,7 +35,8 @@ export const problemCodes = {
   ACCOUNT_DELETION_DISABLED: { status: 403, when: 'Accounts cannot be deleted.' },
   NOT_FOUND: { status: 404, when: 'There is no such record or path, or the record is deleted.' },
   MERGED: { status: 404, when: 'The record was merged into another one; `mergedInto` is that record.' },
-  METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, but not with this method.' },
+  METHOD_NOT_ALLOWED: { status: 405, when: 'The method is CONNECT: the server is not a proxy.' },
+  REQUEST_TIMEOUT: { status: 408, when: 'The headers did not arrive within 30 seconds; the connection is closed.' },
   EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with, or an invitation to, an address that has an account.' },
   SECOND_FACTOR_EXISTS: { status: 409, when: 'The user has an authenticator app, and wanted to add another.' },
   LAST_ADMINISTRATOR: {
@@ -104,6 +106,7 @@ export const problemCodes = {
     when: 'A reminder was to be sent for a recurring service that the organization does not have.',
   },
   SIGNUP_LINK_REQUIRED: { status: 422, when: 'A sign-up email has no link, and FINOTOR_SIGNUP_URL is not set.' },
+  HEADERS_TOO_LARGE: { status: 431, when: 'The address and the headers are over 16 KB; the connection is closed.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
   NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },

@@ -7,6 +7,7 @@ import { authenticate } from '../sessions/authenticate.ts'
 import { trustProxyOption } from './client-address.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endTrickles } from './end-trickles.ts'
+import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -42,7 +43,9 @@ export const createServer = async (
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0,
-    http: { headersTimeout: ARRIVAL_MS },
+    // Node would answer a request without a host by itself, without a body.
+    http: { headersTimeout: ARRIVAL_MS, requireHostHeader: false },
+    clientErrorHandler: answerMalformedRequest,
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -64,6 +67,8 @@ export const createServer = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })
+  answerRefusedRequests(app)
+  app.addHook('onRequest', requireHost)
   app.addHook('onRequest', endTrickles(ARRIVAL_MS))
   await app.register(cookie)
   await app.register(cors, {

@@ -1,0 +1,61 @@
+import { type AddressInfo, connect } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+
+const app = useApp()
+let port = 0
+
+beforeAll(async () => {
+  await app().app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app().app.server.address() as AddressInfo).port
+})
+
+// Sends bytes as they are, and reads the answer until the server closes the connection.
+const send = async (request: string) => {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  const closed = new Promise<void>((resolve, reject) => {
+    socket.once('close', () => resolve())
+    socket.once('error', reject)
+  })
+  socket.write(request)
+  await closed
+
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+  const [statusLine = '', ...headers] = head.toLowerCase().split('\r\n')
+  return { status: Number(statusLine.split(' ')[1]), headers, body: JSON.parse(body) as Record<string, unknown> }
+}
+
+const HOST = 'Host: localhost\r\nConnection: close\r\n'
+const POST = `POST /user/signin HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
+
+describe('a request that is not as HTTP wants it gets the documented body (SEC-6)', () => {
+  it.each([
+    ['an address that cannot be decoded', `GET /% HTTP/1.1\r\n${HOST}\r\n`, 400, 'VALIDATION_FAILED'],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['an address with a blank', `GET /a b HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['an unknown method', `BREW /people HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['no host', 'GET /people HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['headers of 64 KB', `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(65_536)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ['an address of 64 KB', `GET /${'x'.repeat(65_536)} HTTP/1.1\r\n${HOST}\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ['a length that is no number', `${POST}Content-Length: many\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    [
+      'a length and chunks',
+      `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['chunks that are none', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    ['an expectation', `${POST}Expect: tea\r\nContent-Length: 2\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    ['a tunnel', `CONNECT example.ie:443 HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
+    ['a method that no call has', `PROPFIND /people HTTP/1.1\r\n${HOST}\r\n`, 404, 'NOT_FOUND'],
+  ])('%s', async (_what, request, status, code) => {
+    const answer = await send(request)
+    expect([answer.status, answer.body]).toMatchObject([status, { ok: false, code, message: expect.any(String) }])
+    expect(answer.headers).toContain('cache-control: no-store')
+    expect(answer.headers).toContain('content-type: application/json; charset=utf-8')
+  })
+})

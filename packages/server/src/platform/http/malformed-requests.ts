@@ -1,0 +1,52 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import { Problem, problemBody } from './problem.ts'
+
+const TOO_LARGE = () => new Problem('HEADERS_TOO_LARGE', 'The address and the headers are too long.')
+const problemsByCode: Record<string, () => Problem> = {
+  HPE_HEADER_OVERFLOW: TOO_LARGE,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('REQUEST_TIMEOUT', 'The request did not arrive in time.'),
+}
+
+const answer = (socket: Duplex, problem: Problem) => {
+  const body = JSON.stringify(problemBody(problem))
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+/** Answers what is not HTTP with the documented body, and closes the connection (SEC-6). No hook sees such a request. */
+export const answerMalformedRequest = (error: Error & { code?: string }, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else answer(socket, problemsByCode[error.code ?? '']?.() ?? new Problem('MALFORMED_REQUEST', 'This is not HTTP.'))
+}
+
+/** Answers the requests that Node would answer by itself without a body. */
+export const answerRefusedRequests = (app: FastifyInstance): void => {
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    answer(socket, new Problem('METHOD_NOT_ALLOWED', 'This server is not a proxy.')),
+  )
+  app.server.on('checkExpectation', (request: IncomingMessage) =>
+    answer(request.socket, new Problem('MALFORMED_REQUEST', 'The header Expect can only be 100-continue.')),
+  )
+}
+
+/**
+ * Refuses a request of HTTP/1.1 that names no host.
+ * @throws Problem MALFORMED_REQUEST
+ */
+export const requireHost: onRequestAsyncHookHandler = async (request) => {
+  if (request.raw.httpVersion === '1.1' && !request.headers.host)
+    throw new Problem('MALFORMED_REQUEST', 'The header Host is missing.')
+}
