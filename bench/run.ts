@@ -26,7 +26,7 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
   const config = benchConfig(scale)
   const token = await signIn(product.url)
   const firstResponses = await timeFirstResponses(product.url, token)
-  const { pool, close } = await openDatabase(config, 'helper')
+  const { pool, close } = await openDatabase(config, 'helper', { asOwner: true })
   let bare: ServerProcess | undefined
   try {
     const sample = await drawSample(pool)

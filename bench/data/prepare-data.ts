@@ -23,7 +23,7 @@ export const prepareData = async (scale: number, log: (line: string) => void): P
   const started = performance.now()
   log(`Making the data of scale ${scale} in ${folder} …`)
   await rm(folder, { recursive: true, force: true })
-  const database = await openDatabase(benchConfig(scale), 'owner')
+  const database = await openDatabase(benchConfig(scale), 'owner', { asOwner: true })
   try {
     await fillDatabase(database.pool, scale, log)
 

@@ -17,6 +17,9 @@ const explain = (error: unknown): string => {
 const WITHOUT_HTTPS =
   'Warning: HOST lets every network reach this server, and PUBLIC_URL is not https. Passwords and papers travel in the clear.'
 
+const AS_SUPERUSER =
+  'Warning: the role of DATABASE_URL is a superuser. Name one that owns its own database only (docs/operations.md).'
+
 const isOpenWithoutHttps = ({ host, publicUrl }: Config): boolean =>
   ['0.0.0.0', '::'].includes(host) && !publicUrl?.startsWith('https:')
 
@@ -48,6 +51,7 @@ const start = async () => {
   for (const folder of server.openFolders)
     printLine(`Other accounts of this machine could read ${folder}. It is closed now.`)
   if (isOpenWithoutHttps(config)) printLine(WITHOUT_HTTPS)
+  if (server.isDatabaseSuperuser) printLine(AS_SUPERUSER)
   if (server.createdSignupCode) printLine(`Secret code for signing up: ${server.createdSignupCode}`)
 }
 

@@ -1,11 +1,23 @@
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
+import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
-import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import { migrate } from '#platform/database/migrate'
+import { createPrewarm } from '#platform/lists/warm-search'
 
+/** `url` is the address of the owner, for tools. */
 export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+
+type Options = {
+  onLog?: (line: string) => void
+  onError?: (error: Error) => void
+  /** leave the schema as it is; the connections are then those of the owner */
+  skipMigrations?: boolean
+  /** keep the owner's rights, for tools that change the schema or empty tables */
+  asOwner?: boolean
+}
 
 const urlOf = (connection: Connection): string => {
   if (typeof connection === 'string') return connection
@@ -15,44 +27,54 @@ const urlOf = (connection: Connection): string => {
 }
 
 /**
- * Opens the database of the configuration: the embedded one, or that of `DATABASE_URL`. Brings its schema up to date,
- * unless `skipMigrations` is set.
+ * Brings the schema up to date as the owner of the database.
+ * @returns the connection to work with: in the embedded database that of a role without the owner's rights (SEC-13)
+ */
+const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Options): Promise<Connection> => {
+  const db = createDb(createPool(connection, { max: 1, ...(onError && { onError }) }))
+  try {
+    await migrate(db)
+    if (typeof connection === 'string') return connection
+
+    await createPrewarm(db)
+    await prepareAppRole(db, connection.password)
+    return asOwner ? connection : { ...connection, user: APP_ROLE }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Opens the database of the configuration: the embedded one, or that of `DATABASE_URL`. Brings its schema up to date.
  * The `owner` is the server itself; a `helper` is a command, which works beside a running server.
  * @throws EmbeddedPostgresError with a sentence for the terminal
  */
 export const openDatabase = async (
   config: Config,
   role: 'owner' | 'helper',
-  options: { onLog?: (line: string) => void; onError?: (error: Error) => void; skipMigrations?: boolean } = {},
+  options: Options = {},
 ): Promise<OpenDatabase> => {
+  const { onLog, onError } = options
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: path.join(config.dataDir),
-        role,
-        ...(options.onLog && { onLog: options.onLog }),
-      })
-
-  const connection = embedded?.connection ?? config.databaseUrl ?? ''
-  const pool = createPool(connection, {
-    max: config.databasePool,
-    ...(options.onError && { onError: options.onError }),
-  })
-  const db = createDb(pool)
-
-  const close = async () => {
-    await db.destroy()
-    // Kysely ends a pool only when it has used it.
-    if (!pool.ended) await pool.end()
-    await embedded?.stop()
-  }
+    : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir), role, ...(onLog && { onLog }) })
+  const owner = embedded?.connection ?? config.databaseUrl ?? ''
 
   try {
-    if (!options.skipMigrations) await migrate(db)
+    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, options)
+    const pool = createPool(connection, { max: config.databasePool, ...(onError && { onError }) })
+    const db = createDb(pool)
+
+    const close = async () => {
+      await db.destroy()
+      // Kysely ends a pool only when it has used it.
+      if (!pool.ended) await pool.end()
+      await embedded?.stop()
+    }
+
+    return { db, pool, url: urlOf(owner), close }
   } catch (error) {
-    await close()
+    await embedded?.stop()
     throw error
   }
-
-  return { db, pool, url: urlOf(connection), close }
 }

@@ -8,6 +8,7 @@ import { createMailer } from '#platform/mailer/create-mailer'
 import { closeOpenFolders } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
+import { isSuperuser } from '#platform/database/app-role'
 import { listenForNotifications } from '#platform/database/notifications'
 import { createLiveChanges } from '#platform/live/live-changes'
 import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
@@ -22,6 +23,8 @@ export type RunningServer = {
   address: string
   /** folders that other accounts of the machine could read until now */
   openFolders: string[]
+  /** whether the role of the database may do everything in its server (SEC-13) */
+  isDatabaseSuperuser: boolean
   /** the code that opens sign-up, when this start created it */
   createdSignupCode: string | undefined
   /** finishes the requests in flight, then closes the pool, then stops the database */
@@ -87,6 +90,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
     openFolders,
+    isDatabaseSuperuser: await isSuperuser(db),
     createdSignupCode: secrets.isCodeCreated && isCodeValid ? secrets.signupCode : undefined,
     stop,
   }

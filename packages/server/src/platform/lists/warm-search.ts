@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
-const hasPrewarm = async (db: Db): Promise<boolean> => {
+/**
+ * Makes the extension that reads indexes into memory, if it is missing. A hosted PostgreSQL may not let us: searching works
+ * all the same, only the first searches take longer.
+ * @returns whether it is there
+ */
+export const createPrewarm = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from pg_extension where extname = 'pg_prewarm'`.execute(db)
   if (rows.length > 0) return true
-  // A hosted PostgreSQL may not let us: searching works all the same, only the first searches take longer.
+
   return sql`create extension if not exists pg_prewarm`.execute(db).then(
     () => true,
     () => false,
@@ -13,7 +18,7 @@ const hasPrewarm = async (db: Db): Promise<boolean> => {
 
 /** Reads the search indexes into the database's memory, so that the first searches after a start are not slow. */
 export const warmSearch = async (db: Db): Promise<void> => {
-  if (!(await hasPrewarm(db))) return
+  if (!(await createPrewarm(db))) return
   await sql`
     select pg_prewarm(c.oid) from pg_class c join pg_am a on a.oid = c.relam
     where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = current_schema()::regnamespace
