@@ -1,6 +1,7 @@
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
@@ -135,6 +136,24 @@ it('the audit is found by user, kind and day, a page at a time, and exported (AU
   const payload = { format: 'csv', kinds: ['roleChanged'] }
   const file = await app().app.inject({ method: 'POST', url: '/audit/export', headers, payload })
   expect(file.body).toContain('Role changed,Niamh Kelly')
+})
+
+it('each download of a register or of the ownership is recorded with its company (AUD-1)', async () => {
+  const { answer } = await app().staff(organizationsCalls.createOrganization, { body: { name: 'Downloaded Ltd' } })
+  const id = answer.data._id
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  for (const path of ['register/members.csv', 'register/members.pdf', 'ownership.svg', 'ownership.pdf'])
+    expect((await app().app.inject({ url: `/organization/${id}/${path}?asAt=2026-01-31`, headers })).statusCode).toBe(
+      200,
+    )
+
+  const lines = (await linesOf('export', id)).map(({ details }) => details)
+  expect(lines).toEqual([
+    { document: 'ownership', format: 'pdf', asAt: '2026-01-31' },
+    { document: 'ownership', format: 'svg', asAt: '2026-01-31' },
+    { document: 'register of members', format: 'pdf', asAt: '2026-01-31' },
+    { document: 'register of members', format: 'csv', asAt: '2026-01-31' },
+  ])
 })
 
 it.each(["update audit set kind = 'export'", 'delete from audit', 'truncate audit'])(

@@ -3,6 +3,7 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { asAtQuery } from '@registrar/domain/registers/register-row'
 import type { FastifyRequest } from 'fastify'
 import { findRegisterCompany } from '#features/registers'
+import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
 import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
@@ -32,7 +33,8 @@ export const ownershipRoutes = ({ app, serve, platform: { config, db } }: Routes
     url: ownershipCalls.drawOwnership.path,
     config: gateOf(ownershipCalls.drawOwnership),
     handler: async (request, reply) => {
-      const { ownership, organizationId, fileName } = await readDrawn(request)
+      const { ownership, organizationId, fileName, asAt } = await readDrawn(request)
+      await recordDownload(db, request, organizationId, { document: 'ownership', format: 'svg', asAt })
       return sendDocument(reply, 'svg', fileName, ownershipSvg(ownership, organizationId))
     },
   })
@@ -44,6 +46,8 @@ export const ownershipRoutes = ({ app, serve, platform: { config, db } }: Routes
     handler: async (request, reply) => {
       const drawn = await readDrawn(request)
       const pdf = await printOwnership({ ...drawn, today: day(), letterhead: config.letterhead })
+      const { organizationId, asAt } = drawn
+      await recordDownload(db, request, organizationId, { document: 'ownership', format: 'pdf', asAt })
       return sendDocument(reply, 'pdf', drawn.fileName, pdf)
     },
   })

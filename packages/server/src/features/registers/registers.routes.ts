@@ -4,6 +4,7 @@ import { type RegisterName, registerNames } from '@registrar/domain/registers/re
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { csvOf } from '@registrar/domain/shared/csv'
 import type { FastifyRequest } from 'fastify'
+import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
 import { notFound } from '#platform/http/problem'
 import { gateOf, parse, type Routes } from '#platform/http/routes'
@@ -36,6 +37,10 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
     }
   }
 
+  type Taken = { organizationId: string; register: RegisterName; asAt: string }
+  const recordTaken = (request: FastifyRequest, { organizationId, register, asAt }: Taken, format: 'pdf' | 'csv') =>
+    recordDownload(db, request, organizationId, { document: `register of ${register}`, format, asAt })
+
   serve(registersCalls.searchRegister, async ({ body }) => ({
     data: await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds),
   }))
@@ -48,6 +53,7 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
     handler: async (request, reply) => {
       const printed = await readPrinted(request)
       const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
+      await recordTaken(request, printed, 'pdf')
       return sendDocument(reply, 'pdf', printed.fileName, pdf)
     },
   })
@@ -57,9 +63,10 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
     url: registersCalls.exportRegister.path,
     config: gateOf(registersCalls.exportRegister),
     handler: async (request, reply) => {
-      const { register, rows, fileName } = await readPrinted(request)
-      const table = registerTable(register, rows)
-      return sendDocument(reply, 'csv', fileName, csvOf(table.header, table.rows))
+      const printed = await readPrinted(request)
+      const table = registerTable(printed.register, printed.rows)
+      await recordTaken(request, printed, 'csv')
+      return sendDocument(reply, 'csv', printed.fileName, csvOf(table.header, table.rows))
     },
   })
 }
