@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
+import { lockSameOrganization } from './same-organization.ts'
 
 const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
   await tx.deleteFrom('people_files').where('person_id', '=', personId).execute()
@@ -17,9 +18,13 @@ const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
     .execute()
 }
 
-/** Creates a person and returns the id. */
+/**
+ * Creates a person and returns the id.
+ * @throws Problem UNKNOWN_ORGANIZATION
+ */
 export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, session: Session): Promise<string> =>
   createRecord(db, personRecord, session, async (tx, id) => {
+    await lockSameOrganization(tx, fields.sameAsOrganization)
     await tx
       .insertInto('people')
       .values({ ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName })
@@ -31,13 +36,14 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
 
 /**
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION
  */
 export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
     decide: (before, tx) => mergeEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
+      await lockSameOrganization(tx, changed.sameAsOrganization)
       await tx
         .updateTable('people')
         .set({ ...personValues(changed), updated_at: updatedAt })

@@ -56,6 +56,18 @@ describe('a person', () => {
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['firstName', 'lastName'])
   })
 
+  it.each(['not an id', '01a1fbc3-c238-73ba-a010-250c35c466ab'])(
+    'is not the same as an organization that does not exist: %s',
+    async (sameAsOrganization) => {
+      const body = { firstName: 'Aoife', lastName: 'Byrne', sameAsOrganization }
+      const created = await app().staff(peopleCalls.createPerson, { body })
+      expect([created.status, created.problem.code]).toEqual([422, 'UNKNOWN_ORGANIZATION'])
+
+      const changed = await update(await makePerson(app()), { sameAsOrganization })
+      expect([changed.status, changed.problem.code]).toEqual([422, 'UNKNOWN_ORGANIZATION'])
+    },
+  )
+
   it('keeps all fields when one field sent is wrong', async () => {
     const id = await makePerson(app(), everyField)
     const { status, problem } = await update(id, { phone: '1', birth: '2026-02-30', vif: 'yes' })
