@@ -1,0 +1,138 @@
+import { type Call, callName } from '@registrar/domain/shared/call'
+import { type ProblemCode, problemCodes } from '@registrar/domain/shared/problem-codes'
+import fc, { type Arbitrary } from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { bodyOf, ID_MARK } from './arbitrary-body.ts'
+
+/** What is wrong with an answer. `halfMade`: a refused request has written; `hole`: a body that does not fit was accepted. */
+export type Finding = {
+  kind: 'failure' | 'halfMade' | 'hole' | 'undocumented'
+  call: string
+  sent: string
+  got: string
+}
+
+type Options = {
+  app: FastifyInstance
+  calls: Call[]
+  token: string
+  /** how many requests are sent in all */
+  requests: number
+  seed: number
+  /** names the tables written to since it was last asked */
+  readWrites: () => Promise<string[]>
+}
+
+type Request = { call: Call; params: string[]; payload: string }
+
+const SHOWN = 300
+const LONGEST_POOL = 200
+/** So many refused requests are looked at together. */
+const MOST_REFUSED = 20
+
+const param = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(LONGEST_POOL).map((index) => `${ID_MARK}${index}`) },
+  { weight: 1, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constantFrom('1', '-1', 'null', '%', '..', "'", 'a'.repeat(300), '\u0000', '日本') },
+)
+const notJson = fc.constantFrom('', '{', 'null', '[]', '7', '"text"', '{"__proto__":{"a":1}}', '['.repeat(5000))
+
+const payloadOf = (call: Call): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 12, arbitrary: (call.body ? bodyOf(call.body) : fc.constant({})).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: notJson },
+  )
+
+const isFitting = ({ body }: Call, payload: string): boolean | undefined => {
+  if (!body) return undefined
+  try {
+    return body.safeParse(payload === '' ? {} : JSON.parse(payload)).success
+  } catch {
+    return false
+  }
+}
+
+/** Sends generated requests to every call, one after another, and looks at each answer. The same seed sends the same. */
+export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites }: Options): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  const ids: string[] = []
+
+  const withIds = (text: string) =>
+    text.replaceAll(
+      new RegExp(`${ID_MARK}(\\d+)`, 'g'),
+      (_, index: string) => ids[Number(index) % ids.length] ?? 'none',
+    )
+
+  const keepIds = (answer: unknown) => {
+    for (const [, id] of JSON.stringify(answer).matchAll(/"_id":"([-0-9a-f]{36})"/g))
+      if (id && !ids.includes(id)) ids.push(id)
+    ids.splice(0, ids.length - LONGEST_POOL)
+  }
+
+  const refused: string[] = []
+  const checkRefused = async () => {
+    const last = refused.splice(0)
+    if (last.length === 0) return
+
+    const written = await readWrites()
+    if (written.length > 0)
+      findings.push({
+        kind: 'halfMade',
+        call: 'one of those sent',
+        sent: last.join('\n').slice(-SHOWN * 10),
+        got: `refused, but ${written.join(', ')} changed`,
+      })
+  }
+
+  const send = async ({ call, params, payload }: Request) => {
+    const values = [...params]
+    const url = call.path.replaceAll(/:\w+/g, () => encodeURIComponent(withIds(values.shift() ?? '')))
+    const sent = withIds(payload)
+    const fits = isFitting(call, sent)
+    // What may be accepted may write, so the refused requests before it are looked at first.
+    if (fits !== false) await checkRefused()
+
+    const response = await app.inject({
+      method: call.method,
+      url,
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      ...(call.method !== 'GET' && { payload: sent }),
+    })
+
+    const { statusCode: status, body } = response
+    const report = (kind: Finding['kind'], got: string) =>
+      findings.push({ kind, call: callName(call), sent: `${url} ${sent}`.slice(0, SHOWN), got: got.slice(0, SHOWN) })
+
+    if (status >= 500) report('failure', `${status} ${body}`)
+    else if (status >= 400) {
+      const { ok, code, message } = response.json<{ ok: boolean; code: ProblemCode; message: string }>()
+      const isDocumented = ok === false && message && problemCodes[code]?.status === status
+      if (!isDocumented) report('undocumented', `${status} ${body}`)
+    } else {
+      if (fits === false) report('hole', `${status} ${body}`)
+      if (response.headers['content-type']?.toString().includes('json')) keepIds(response.json())
+      await readWrites()
+      return
+    }
+
+    refused.push(`${callName(call)} ${url} ${sent}`)
+    if (fits !== false || refused.length === MOST_REFUSED) await checkRefused()
+  }
+
+  const perCall = Math.ceil(requests / calls.length)
+  const generated = calls.map((call) => {
+    const params = fc.array(param, { minLength: 3, maxLength: 3 })
+    const arbitrary = fc.record({ call: fc.constant(call), params, payload: payloadOf(call) })
+    return fc.sample(arbitrary, { seed, numRuns: perCall })
+  })
+
+  // One request to each call in turn, so that later ones find the records that earlier ones made.
+  for (let turn = 0; turn < perCall; turn += 1)
+    for (const [index, of] of generated.entries()) {
+      const request = of[turn]
+      if (request && turn * calls.length + index < requests) await send(request)
+    }
+
+  await checkRefused()
+  return findings
+}

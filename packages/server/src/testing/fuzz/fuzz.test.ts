@@ -1,0 +1,110 @@
+import { call } from '@registrar/domain/shared/call'
+import { text } from '@registrar/domain/shared/text'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { features } from '#app/features'
+import { Problem } from '#platform/http/problem'
+import { createServer } from '#platform/http/server'
+import { printLine } from '#platform/terminal'
+import { useApp } from '#testing/test-app'
+import { newId } from '#platform/database/ids'
+import { fuzzCalls } from './fuzz-calls.ts'
+import { watchWrites } from './watch-writes.ts'
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+
+/** Left out: they end the session that sends the requests, or hold the connection open. */
+const LEFT_OUT = new Set(['logout', 'endStaffSessions', 'streamEvents'])
+
+// Few passwords: each one that is looked at takes 50 ms.
+const app = useApp({ RATE_LIMIT_SIGN_IN_TRIES: '20', RATE_LIMIT_SIGN_IN_FAILURES: '5' })
+let readWrites: () => Promise<string[]>
+
+beforeAll(async () => {
+  readWrites = await watchWrites(app().db)
+})
+
+describe('generated requests to every call of the call table (API-2)', () => {
+  it(`never fail the server, and refused ones leave nothing behind`, { timeout: 600_000 }, async () => {
+    const calls = Object.values(features).flatMap((feature) => Object.entries(feature.calls))
+    const open = calls.filter(([name]) => !LEFT_OUT.has(name)).map(([, one]) => one)
+    printLine(`${REQUESTS} requests to ${open.length} calls, FUZZ_SEED=${SEED}`)
+
+    const findings = await fuzzCalls({
+      app: app().app,
+      calls: open,
+      token: app().staffToken,
+      requests: REQUESTS,
+      seed: SEED,
+      readWrites,
+    })
+    expect(findings).toEqual([])
+  })
+})
+
+const planted = {
+  crash: call({
+    method: 'POST',
+    path: '/planted/crash',
+    access: 'public',
+    summary: 'Fails for long names',
+    body: z.object({ name: text(500), count: z.int() }),
+    answer: z.object({}),
+  }),
+  halfMade: call({
+    method: 'POST',
+    path: '/planted/half-made',
+    access: 'public',
+    summary: 'Writes before it refuses',
+    body: z.object({ name: text(500), isRefused: z.boolean() }),
+    answer: z.object({}),
+  }),
+  hole: call({
+    method: 'POST',
+    path: '/planted/hole',
+    access: 'public',
+    summary: 'Does not parse its body',
+    body: z.object({ name: text(500), count: z.int().min(0).max(100) }),
+    answer: z.object({}),
+  }),
+}
+
+describe('planted bugs', () => {
+  const server = () =>
+    createServer(app(), async ({ serve, app: router }) => {
+      serve(planted.crash, async ({ body }) => {
+        if (body.count < 0) throw new TypeError('a bug')
+        return {}
+      })
+      serve(planted.halfMade, async ({ db, body }) => {
+        await db
+          .insertInto('products')
+          .values({ id: newId(), name: body.name + newId() } as never)
+          .execute()
+        if (body.isRefused) throw new Problem('UNKNOWN_PERSON', 'There is no such person.')
+        return {}
+      })
+      router.post(planted.hole.path, { config: { access: 'public' } }, async () => ({ ok: true }))
+    })
+  let running: Awaited<ReturnType<typeof server>> | undefined
+  afterAll(() => running?.close())
+
+  it.each([
+    ['crash', 'failure'],
+    ['halfMade', 'halfMade'],
+    ['hole', 'hole'],
+  ] as const)('%s is found', async (name, kind) => {
+    running ??= await server()
+    await readWrites()
+    const findings = await fuzzCalls({
+      app: running,
+      calls: [planted[name]],
+      token: '',
+      requests: 100,
+      seed: SEED,
+      readWrites,
+    })
+    expect(new Set(findings.map((finding) => finding.kind))).toEqual(new Set([kind]))
+  })
+})
