@@ -123,6 +123,7 @@ create table deadline_snoozes (
   constraint deadline_snoozes_reason_check CHECK ((reason <> ''::text)),
   constraint deadline_snoozes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE TRIGGER keep_snoozed_until AFTER INSERT OR DELETE OR UPDATE ON deadline_snoozes FOR EACH ROW EXECUTE FUNCTION keep_snoozed_until();
 
 create table deadlines (
   id text not null,
@@ -141,11 +142,14 @@ create table deadlines (
   date date not null,
   sort_name text collate "C" generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((COALESCE(organization_name, ''::text) || ' '::text) || subject) || ' '::text) || COALESCE(person_name, ''::text))))) stored,
+  snoozed_until date,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX deadlines_date ON deadlines USING btree (date, sort_name, id);
-CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, id);
+CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);
+CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, snoozed_until);
+CREATE INDEX deadlines_kinds ON deadlines USING btree (kind, date, snoozed_until);
 CREATE INDEX deadlines_organization ON deadlines USING btree (organization_id);
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
@@ -1304,6 +1308,20 @@ begin
   execute format('create trigger count_erased after delete on %s referencing old table as erased for each statement execute function count_erased()', of_table);
   execute format('create trigger count_deleted_mark after update of deleted_at on %s for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function count_deleted_mark()', of_table);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION keep_snoozed_until()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update deadlines set snoozed_until = null where id = old.deadline_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update deadlines set snoozed_until = new.until where id = new.deadline_id;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION like_literal(word text)
  RETURNS text

@@ -4,6 +4,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { OrderSearchInput } from '@registrar/domain/orders/order-search'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { silentProgress } from '#platform/progress'
@@ -49,6 +50,14 @@ describe('the demo firm', () => {
     expect(await distinct('aml_risk_level', 'organizations')).toEqual(['high', 'low', 'medium', null])
     expect(await distinct('finotor', 'organizations')).toEqual(['not_sent', 'registered', 'sent', 'stopped', null])
     expect(await distinct('name', 'follow_ups')).toEqual([...followUpCodes].toSorted())
+  })
+
+  it('has some reminder rules on, and reminders that wait (REM-1)', async () => {
+    const rules = (await app().staff(remindersCalls.listReminderRules)).answer.data
+    expect(new Set(rules.map(({ on }) => on))).toEqual(new Set([true, false]))
+    expect(rules.some(({ automatic }) => automatic)).toBe(false)
+    const { answer } = await app().staff(remindersCalls.searchReminders, { body: { state: 'prepared' } })
+    expect(answer.totalItems).toBeGreaterThan(0)
   })
 
   it('has at least one organization for every filter', async () => {

@@ -32,8 +32,7 @@ const isAnybodys = isIn(
   linkedPeople,
 )
 
-const isSnoozed = (today: IsoDate) =>
-  sql<SqlBool>`exists (select from deadline_snoozes s where s.deadline_id = d.id and s.until > ${today})`
+const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
 
 const users = sql<SelectedDeadline['users']>`(
   select coalesce(json_agg(json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
@@ -68,7 +67,8 @@ export const deadlineList: List<DeadlineSearch, SelectedDeadline> = {
     kinds: (kinds) => (kinds.length === 0 ? undefined : eb('d.kind', 'in', kinds)),
     user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAnybodys}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
     brand: (brand) => eb('d.brand', '=', brand),
-    snoozed: (wanted, { today }) => (wanted ? isSnoozed(today) : sql<SqlBool>`not ${isSnoozed(today)}`),
+    snoozed: (wanted, { today }) =>
+      wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
   },
   sorts,
   row: (db, id) =>

@@ -3,7 +3,7 @@ import type { DeadlineCounts, DeadlineRow, DeadlineSearch } from '@registrar/dom
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { conditionsOf } from '#platform/lists/list'
+import { type Condition, conditionsOf } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
 import type { Page } from '#platform/lists/search-list'
 import { deadlineList } from './deadline.list.ts'
@@ -13,17 +13,23 @@ const LAST_OFFSET = 1_000_000_000
 
 export type DeadlinePage = Page<DeadlineRow> & { counts: DeadlineCounts }
 
-const countedStates = (today: IsoDate) => {
-  const [week, month, quarter] = [STATE_DAYS.week, STATE_DAYS.month, STATE_DAYS.quarter].map((days) =>
-    addDays(today, days),
-  )
+type Counts = DeadlineCounts & { total: number }
+const NOTHING: Counts = { total: 0, overdue: 0, today: 0, week: 0, month: 0, quarter: 0 }
 
-  return sql`count(*) as total,
-    count(*) filter (where d.date < ${today}) as overdue,
-    count(*) filter (where d.date = ${today}) as today,
-    count(*) filter (where d.date > ${today} and d.date <= ${week}) as week,
-    count(*) filter (where d.date > ${week} and d.date <= ${month}) as month,
-    count(*) filter (where d.date > ${month} and d.date <= ${quarter}) as quarter`
+/** The counts of `days`: rows with a day and how many deadlines it has. */
+const countedStates = (days: RawBuilder<unknown>, today: IsoDate) => {
+  const [week, month, quarter] = [STATE_DAYS.week, STATE_DAYS.month, STATE_DAYS.quarter].map((distance) =>
+    addDays(today, distance),
+  )
+  const counted = (condition: RawBuilder<unknown>) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
+
+  return sql<Counts>`select ${counted(sql`true`)} as total,
+    ${counted(sql`date < ${today}`)} as overdue,
+    ${counted(sql`date = ${today}`)} as today,
+    ${counted(sql`date > ${today} and date <= ${week}`)} as week,
+    ${counted(sql`date > ${week} and date <= ${month}`)} as month,
+    ${counted(sql`date > ${month} and date <= ${quarter}`)} as quarter
+    from (${days}) as days`
 }
 
 /** The order of a search for deadlines. */
@@ -45,7 +51,44 @@ export const listedSearch = (body: DeadlineSearch, userId: string) => ({
   snoozed: body.snoozed ?? false,
 })
 
-type Counts = DeadlineCounts & { total: number }
+type Search = {
+  where: Condition
+  order: RawBuilder<unknown>
+  slice: RawBuilder<unknown>
+  today: IsoDate
+}
+type Found = { rows: SelectedDeadline[]; counts: Counts | undefined }
+
+const listed = (db: Db, order: RawBuilder<unknown>) => sql`
+  from page join deadlines d on d.id = page.id
+  cross join lateral (${deadlineList.row(db, sql.ref('page.id'))}) as listed
+  order by ${order}`
+
+/** The page in the order of an index, and beside it the counts from an index of the days. */
+const searchInOrder = async (db: Db, { where, order, slice, today }: Search): Promise<Found> => {
+  const days = sql`select d.date, count(*) as n from deadlines d where ${where} group by d.date`
+  const [counted, { rows }] = await Promise.all([
+    countedStates(days, today).execute(db),
+    sql<SelectedDeadline>`
+      with page as materialized (select d.id from deadlines d where ${where} order by ${order} ${slice})
+      select listed.* ${listed(db, order)}`.execute(db),
+  ])
+
+  return { rows, counts: counted.rows[0] }
+}
+
+/** One pass over what search terms leave, which no index has in order; the page and the counts read what it found. */
+const searchInOnePass = async (db: Db, { where, order, slice, today }: Search): Promise<Found> => {
+  const days = sql`select date, count(*) as n from found group by date`
+  const { rows } = await sql<{ rows: SelectedDeadline[]; counts: Counts }>`
+    with found as materialized (
+      select d.id, d.date, d.sort_name, d.kind, d.subject, d.house_date, d.legal_date from deadlines d where ${where}
+    ), page as materialized (select d.id from found d order by ${order} ${slice})
+    select (select to_json(counted) from (${countedStates(days, today)}) as counted) as counts,
+      (select coalesce(json_agg(row), '[]') from (select listed.* ${listed(db, order)}) as row) as rows`.execute(db)
+
+  return { rows: rows[0]?.rows ?? [], counts: rows[0]?.counts }
+}
 
 /**
  * A page of what falls due, with the counts of all that the filter finds, on the day `today` (DUE-6). `userId` is who `me`
@@ -57,25 +100,16 @@ export const searchDeadlines = async (
   { today, userId }: { today: IsoDate; userId: string },
 ): Promise<DeadlinePage> => {
   const query = listedSearch(body, userId)
-  const isLarge = await isLargeTable(db, 'deadlines')
-  const { where } = conditionsOf(deadlineList, query, { today, isLarge })
-  const { limit } = query
-  const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
+  const { page, limit } = query
+  const { where } = conditionsOf(deadlineList, query, { today, isLarge: await isLargeTable(db, 'deadlines') })
+  const slice = sql`limit ${limit} offset ${Math.min((page - 1) * limit, LAST_OFFSET)}`
+  const search = query.search?.trim() ? searchInOnePass : searchInOrder
 
-  const [counted, { rows }] = await Promise.all([
-    sql<Counts>`select ${countedStates(today)} from deadlines d where ${where}`.execute(db),
-    sql<SelectedDeadline>`
-      with page as materialized (
-        select d.id from deadlines d where ${where} order by ${orderOf(query)} limit ${limit} offset ${offset}
-      )
-      select listed.* from page join deadlines d on d.id = page.id
-      cross join lateral (${deadlineList.row(db, sql.ref('page.id'))}) as listed
-      order by ${orderOf(query)}`.execute(db),
-  ])
-  const { total, ...counts } = counted.rows[0] ?? { total: 0, overdue: 0, today: 0, week: 0, month: 0, quarter: 0 }
+  const found = await search(db, { where, order: orderOf(query), slice, today })
+  const { total, ...counts } = found.counts ?? NOTHING
 
   return {
-    data: rows.map((row) => deadlineOfRow(row, today)),
+    data: found.rows.map((row) => deadlineOfRow(row, today)),
     totalItems: total,
     totalPages: Math.ceil(total / limit),
     counts,

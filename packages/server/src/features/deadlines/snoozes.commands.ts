@@ -12,7 +12,7 @@ const lockDeadline = async (tx: Tx, id: string) => {
     .leftJoin('deadline_snoozes as s', 's.deadline_id', 'd.id')
     .select(['d.source', 'd.source_id', 'd.legal_date', 'd.subject', 's.until', 's.reason'])
     .where('d.id', '=', id)
-    .forShare('d')
+    .forUpdate('d')
     .executeTakeFirst()
   if (!deadline) throw notFound('deadline')
 

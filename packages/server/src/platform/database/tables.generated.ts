@@ -101,6 +101,7 @@ export interface Deadlines {
   person_name: string | null;
   record_id: string;
   search_text: Generated<string | null>;
+  snoozed_until: string | null;
   sort_name: Generated<string | null>;
   source: string;
   source_id: string;

@@ -50,5 +50,6 @@ export const deadlineGroups = (today: IsoDate): Group[] => {
     { state: 'week', title: 'This week', days: between(1, week) },
     { state: 'month', title: '30 days', days: between(week + 1, month) },
     { state: 'quarter', title: '90 days', days: between(month + 1, quarter) },
+    { state: 'later', title: 'Later', days: { from: addDays(today, quarter + 1) } },
   ]
 }
