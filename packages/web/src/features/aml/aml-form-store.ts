@@ -1,7 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
 const differs = (left: unknown, right: unknown) => JSON.stringify(left ?? null) !== JSON.stringify(right ?? null)
@@ -81,3 +81,9 @@ export const useAmlFormStore = (loaded: AmlChanges): AmlFormStore => useState(()
 /** A value of the form. The component renders again only when it changes, so `read` must not make a new object each time. */
 export const useAmlValue = <T>(store: AmlFormStore, read: (values: AmlChanges) => T): T =>
   useSyncExternalStore(store.subscribe, () => read(store.values()))
+
+/** A list of names that the form's values lead to: the same array until the names change. */
+export const useAmlNames = <N extends string>(store: AmlFormStore, read: (values: AmlChanges) => readonly N[]): N[] => {
+  const names = useAmlValue(store, (values) => read(values).join(' '))
+  return useMemo(() => names.split(' ').filter(Boolean) as N[], [names])
+}

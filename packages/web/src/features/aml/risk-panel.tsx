@@ -10,7 +10,7 @@ import { Section } from '#ui/section'
 import { RiskBadge, RiskStatus } from '#ui/risk-status'
 import type { AmlField } from '@registrar/domain/aml/aml-fields'
 import { AmlFieldInput } from './aml-field-input.tsx'
-import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
+import { type AmlFormStore, useAmlNames, useAmlValue } from './aml-form-store.ts'
 import classes from './aml.module.css'
 
 const questions: AmlField[] = riskQuestions.map((name, index) => ({
@@ -53,13 +53,14 @@ const Score = ({ organization, store }: Saved) => {
   const score = useAmlValue(store, riskScore)
   const answered = useAmlValue(store, answeredQuestions)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
-  const values = useAmlValue(store, (form) => form)
   const level = riskLevel(score)
   const saved = organization.amlStatus.enhancedDueDiligence
-  const reasons = enhancedDiligenceReasons(values, {
-    hasLinkedPep: saved.includes('LINKED_PEP'),
-    hasSanctionsHit: saved.includes('SANCTIONS'),
-  })
+  const reasons = useAmlNames(store, (values) =>
+    enhancedDiligenceReasons(values, {
+      hasLinkedPep: saved.includes('LINKED_PEP'),
+      hasSanctionsHit: saved.includes('SANCTIONS'),
+    }),
+  )
 
   return (
     <Paper p="sm" className={classes.score} component="section" aria-label="Score">
