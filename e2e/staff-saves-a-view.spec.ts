@@ -23,3 +23,23 @@ test('staff saves a view of a list, opens it, and lets the list open with it', a
   await expect(page).toHaveURL(/creationStatus=COMPLETED&sortField=name|sortField=name.*creationStatus=COMPLETED/)
   await expect(page.getByRole('link', { name: 'Viewed Ltd' })).toBeVisible()
 })
+
+// VIEW-1
+for (const { path, opened } of [
+  { path: '/deadlines?search=liffey', opened: /search=liffey/ },
+  { path: '/task?search=liffey', opened: /search=liffey/ },
+  { path: '/reminders?state=sent', opened: /state=sent/ },
+  { path: '/email?search=liffey', opened: /search=liffey/ },
+])
+  test(`staff saves a view of ${path}, and opens it`, async ({ staff: page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Save this view as').fill('As I like it')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('View saved!')).toBeVisible()
+
+    await page.goto(path.split('?')[0] ?? '')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'As I like it', exact: true }).click()
+    await expect(page).toHaveURL(opened)
+  })

@@ -4,6 +4,7 @@ import {
   type FollowUpSearchInput,
 } from '@registrar/domain/follow-ups/follow-up-search'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
@@ -27,6 +28,15 @@ const sorts = followUpSortFields.flatMap((sortField) =>
   (['asc', 'desc'] as const).map((sortOrder) => ({ sortField, sortOrder })),
 )
 
+const organizationSearches: BodyInput<typeof followUpsCalls.searchFollowUpOrganizations>[] = [
+  {},
+  { page: 4 },
+  { sortOrder: 'desc' },
+  { name: 'AR_TRADING' },
+  { search: 'liffey' },
+  { search: 'liffey', name: 'AR_TRADING', sortOrder: 'desc' },
+]
+
 export const followUpsCases: BenchCase[] = [
   {
     name: 'follow-ups: list',
@@ -46,6 +56,11 @@ export const followUpsCases: BenchCase[] = [
   {
     name: 'follow-ups: summary',
     variants: () => [{}, ...filters].map((body) => [step(followUpsCalls.summarizeFollowUps, { body })]),
+    target: targets.anyList,
+  },
+  {
+    name: 'follow-ups: organizations with theirs',
+    variants: () => organizationSearches.map((body) => [step(followUpsCalls.searchFollowUpOrganizations, { body })]),
     target: targets.anyList,
   },
   {

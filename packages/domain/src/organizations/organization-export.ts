@@ -5,14 +5,36 @@ import type { ExportColumn, ExportColumns } from '../shared/export.ts'
 import type { OrganizationRow } from './organization.ts'
 import type { OrganizationSearch } from './organization-search.ts'
 
-const amlText = ({ aml }: OrganizationRow): string => {
+/** The fields of a row that the columns read: an export reads no others, because a row of the list has some ninety. */
+export const exportedOrganizationFields = [
+  'name',
+  'creationStatus',
+  'incorporationDate',
+  'firstAr',
+  'nextArReminder',
+  'status',
+  'aml',
+  'redRules',
+  'attachedFiles',
+  'cro',
+  'notes',
+  'domiciliationPaidReminder',
+  'secretaryCompanyPaidReminder',
+  'anonymousShareholderPaidReminder',
+  'createdAt',
+  'followUps',
+] as const satisfies (keyof OrganizationRow)[]
+
+type ExportedOrganization = Pick<OrganizationRow, (typeof exportedOrganizationFields)[number]>
+
+const amlText = ({ aml }: ExportedOrganization): string => {
   const { level, note } = shownLevel(aml.appendix2_risk_level, aml.answered)
   const diligence = aml.enhancedDueDiligence.length > 0 ? 'Enhanced due diligence required' : null
   return [level?.toUpperCase(), note, diligence].filter(Boolean).join(', ')
 }
 
-const followUpColumns = (code: FollowUpCode): ExportColumn<OrganizationRow>[] => {
-  const followUpOf = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)
+const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>[] => {
+  const followUpOf = (row: ExportedOrganization) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
 
   return [
@@ -38,9 +60,9 @@ const followUpColumns = (code: FollowUpCode): ExportColumn<OrganizationRow>[] =>
 const reminder = (
   key: 'domiciliationPaidReminder' | 'secretaryCompanyPaidReminder' | 'anonymousShareholderPaidReminder',
   label: string,
-): ExportColumn<OrganizationRow> => ({ key, label, kind: 'day', value: (row) => row[key] })
+): ExportColumn<ExportedOrganization> => ({ key, label, kind: 'day', value: (row) => row[key] })
 
-const columns: ExportColumn<OrganizationRow>[] = [
+const columns: ExportColumn<ExportedOrganization>[] = [
   { key: 'creationStatus', label: 'Creation status', value: (row) => row.creationStatus?.replaceAll('_', ' ') ?? null },
   { key: 'incorporationDate', label: 'Incorporation date', kind: 'day', value: (row) => row.incorporationDate },
   { key: 'firstAr', label: 'First AR', kind: 'day', value: (row) => row.firstAr },
@@ -62,7 +84,7 @@ const columns: ExportColumn<OrganizationRow>[] = [
 ]
 
 /** The columns of an export of organizations; a filter on a follow-up adds its own after the name. */
-export const organizationExportColumns: ExportColumns<OrganizationSearch, OrganizationRow> = ({ followUp }) => [
+export const organizationExportColumns: ExportColumns<OrganizationSearch, ExportedOrganization> = ({ followUp }) => [
   { key: 'name', label: 'Name', value: (row) => row.name },
   ...(followUp ? followUpColumns(followUp) : []),
   ...columns,

@@ -22,7 +22,7 @@ export const deadlineSource: ExportSource<DeadlineSearch, DeadlineRow> = {
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, { db, today }) => {
-    const { rows } = await rowsByIds(db, deadlineList, ids, 'text').execute(db)
+    const { rows } = await rowsByIds(db, deadlineList, ids, { idType: 'text' }).execute(db)
     return rows.map((row) => deadlineOfRow(row, today))
   },
 }

@@ -1,4 +1,7 @@
-import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
+import {
+  exportedOrganizationFields,
+  organizationExportColumns,
+} from '@registrar/domain/organizations/organization-export'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -40,7 +43,7 @@ export const organizationsRoutes = (
     return searchList(db, organizationList, body, { today: today(config.timeZone) })
   })
 
-  const exported = listSource(organizationList, (row) => row)
+  const exported = listSource(organizationList, (row) => row, exportedOrganizationFields)
   serveExport(routes, organizationsCalls.exportOrganizations, {
     title: 'Organizations',
     columns: organizationExportColumns,

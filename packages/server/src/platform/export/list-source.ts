@@ -16,10 +16,14 @@ export type ExportSource<Query, Row> = {
   readRows: (ids: string[], context: SourceContext) => Promise<Row[]>
 }
 
-/** The rows of a declared list, each as the list's search answers it. */
-export const listSource = <Query, Selected, Row>(
+/**
+ * The rows of a declared list, each as the list's search answers it. `fields`: those that are read, where the columns need
+ * few of many; an unread one costs memory, for every row.
+ */
+export const listSource = <Query, Selected, Row, Field extends keyof Selected = keyof Selected>(
   list: List<Query, Selected>,
-  toRow: (row: Selected, context: SourceContext) => Row,
+  toRow: (row: Pick<Selected, Field>, context: SourceContext) => Row,
+  fields?: readonly Field[],
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
     const isLarge = await isLargeTable(db, tableOf(list).table)
@@ -29,7 +33,7 @@ export const listSource = <Query, Selected, Row>(
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await rowsByIds(context.db, list, ids).execute(context.db)
+    const { rows } = await rowsByIds(context.db, list, ids, { fields }).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

@@ -19,18 +19,21 @@ export const orderedIds = <Q, Row>(
     ${fromWhere(list, where)}`
 }
 
-/** The rows of a list that have these ids, in the order of the ids. */
+type Reading = { idType?: 'uuid' | 'text'; fields?: readonly PropertyKey[] | undefined }
+
+/** The rows of a list that have these ids, in the order of the ids. `fields`: all unless named. */
 export const rowsByIds = <Q, Row>(
   db: Db,
   list: List<Q, Row>,
   ids: string[],
-  idType: 'uuid' | 'text' = 'uuid',
+  { idType = 'uuid', fields }: Reading = {},
 ): RawBuilder<Row> => {
+  const wantedFields = fields?.map((field) => sql.ref(`listed.${String(field)}`)) ?? [sql`listed.*`]
   const { table } = tableOf(list)
   const row: Expression<unknown> = rowText(db, list)
 
   return sql`
-    select listed.* from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+    select ${sql.join(wantedFields)} from unnest(${ids}::text[]) with ordinality as wanted (id, place)
     join ${sql.id(table)} as page on page.id = wanted.id::${sql.raw(idType)}
     cross join lateral (${row}) as listed order by wanted.place`
 }

@@ -6,6 +6,7 @@ import { today } from '#lib/clock'
 import { useListState } from '#lib/list-state'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
+import { ViewsButton } from '#ui/views-button'
 import { DeadlineFilters } from './deadline-filters.tsx'
 import { DeadlineGroup } from './deadline-group.tsx'
 import { deadlineGroups, filtersOf } from './deadline-list-search.ts'
@@ -35,6 +36,7 @@ export const DeadlinesPage = () => {
             value={values.view}
             onChange={(view) => set({ view })}
           />
+          <ViewsButton list="deadlines" state={{ ...state, values: { ...values, month: undefined } }} />
           <ExportButton call={deadlinesCalls.exportDeadlines} body={filters} />
         </>
       }

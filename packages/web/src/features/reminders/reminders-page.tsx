@@ -13,6 +13,7 @@ import { ListPage } from '#ui/list-page'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
+import { ViewsButton } from '#ui/views-button'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import type { ReminderListState } from './reminder-list-search.ts'
 import { remindersQuery, usePrepareReminders, useSendReminders } from './reminders.api.ts'
@@ -34,7 +35,8 @@ const states = [
 
 /** What was prepared for clients: staff look at it, edit it, send it or skip it (REM-5). */
 export const RemindersPage = () => {
-  const { values, set } = useListState(route.useSearch())
+  const state = useListState(route.useSearch())
+  const { values, set } = state
   const query = useQuery(remindersQuery({ ...values, limit: LIMIT }))
   const [ticked, setTicked] = useState(NONE)
   const [opened, setOpened] = useState<ReminderRow>()
@@ -59,16 +61,19 @@ export const RemindersPage = () => {
       title="Reminders"
       count={query.data && `${query.data.totalItems} in total`}
       actions={
-        maySend && (
-          <>
-            <Button variant="default" onClick={() => setDialog('rules')}>
-              Rules
-            </Button>
-            <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(undefined)}>
-              Prepare now
-            </Button>
-          </>
-        )
+        <>
+          <ViewsButton list="reminders" state={state} />
+          {maySend && (
+            <>
+              <Button variant="default" onClick={() => setDialog('rules')}>
+                Rules
+              </Button>
+              <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(undefined)}>
+                Prepare now
+              </Button>
+            </>
+          )}
+        </>
       }
       filters={
         <>
@@ -81,7 +86,7 @@ export const RemindersPage = () => {
             aria-label="State"
             data={states}
             value={values.state}
-            onChange={(state) => set({ state })}
+            onChange={(next) => set({ state: next })}
           />
         </>
       }
