@@ -21,7 +21,7 @@ import { xlsxOf } from './write-xlsx.ts'
 
 const BATCH = 100
 /** Only a large export frees memory itself, and seldom enough to be no slower for it. */
-const ROWS_BETWEEN_COLLECTIONS = 10_000
+const ROWS_BETWEEN_COLLECTIONS = 4000
 /** A sheet has so many rows at most, one of them for the headings. */
 const MAX_ROWS = 1_048_575
 
@@ -58,7 +58,7 @@ const batchesOf = async function* <Query, Row>(
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await source.readRows(ids.slice(start, start + BATCH), context)
     yield rows.map((row) => cellsOf(columns, row, shown))
-    if ((start + BATCH) % ROWS_BETWEEN_COLLECTIONS === 0) freeMemory()
+    if (ids.length > ROWS_BETWEEN_COLLECTIONS && start % ROWS_BETWEEN_COLLECTIONS === 0) freeMemory()
   }
 }
 
