@@ -76,10 +76,12 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 
 /** Runs the import command beside the running server. */
-export const importOrganizations = async (csv: string): Promise<string> => {
+export const importOrganizations = (csv: string): Promise<string> => importFile('organizations', csv)
+
+export const importFile = async (kind: 'organizations' | 'sanctions', csv: string): Promise<string> => {
   const run = await promisify(execFile)(
     process.execPath,
-    [path.join(root, 'packages/server/src/import.ts'), 'organizations', csv],
+    [path.join(root, 'packages/server/src/import.ts'), kind, csv],
     { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] } },
   )
 

@@ -39,6 +39,10 @@ describe('the demo firm', () => {
     expect(people.answer.totalItems).toBe(firm.people.length)
   })
 
+  it('has a sanctions hit that is open and one that is cleared (SANC-3)', async () => {
+    expect(await distinct('state', 'sanctions_hits')).toEqual(['cleared', 'open'])
+  })
+
   it('has organizations and follow-ups in every state', async () => {
     expect(await distinct('creation_status', 'organizations')).toEqual([
       'COMPLETED',

@@ -16,6 +16,7 @@ import { makeOrganizations } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { makeReminders } from './reminders.ts'
+import { makeSanctions } from './sanctions.ts'
 import { makeTasks } from './tasks.ts'
 
 // The order counts: each maker uses what those above it have made.
@@ -32,6 +33,7 @@ const makers: [label: string, Maker][] = [
   ['Files', makeFiles],
   ['History', backdateRecords],
   ['Reminders', makeReminders],
+  ['Sanctions', makeSanctions],
 ]
 
 const SEED = 20_140_101

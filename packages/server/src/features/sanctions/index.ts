@@ -1,4 +1,6 @@
 export { importSanctionsList } from './import-list.ts'
-export { listUnclearedNames } from './sanctions.queries.ts'
+export { decideHit } from './decide-hit.commands.ts'
+export { loadSanctionsList } from './load-list.commands.ts'
+export { listUnclearedNames, searchHits } from './sanctions.queries.ts'
 export { sanctionsRoutes } from './sanctions.routes.ts'
 export { screenAllMarked, screenMarked } from './screening.commands.ts'

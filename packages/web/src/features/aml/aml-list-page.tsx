@@ -34,6 +34,7 @@ const columns: Column<AmlRow>[] = [
     cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. '),
   },
   { label: 'PEP linked', cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },
+  { label: 'Sanctions', cell: (row) => (row.sanctionsHits > 0 ? `${row.sanctionsHits} not cleared` : '') },
   { label: 'Identity papers', cell: (row) => (row.hasIdentityDocuments ? 'In date' : 'Missing or expired') },
   {
     label: 'Signed',
@@ -58,6 +59,7 @@ const filterFields: FilterField<AmlListState>[] = [
   { name: 'complete', label: 'Answers', options: yesOrNo('All 13 answered', 'Incomplete') },
   { name: 'enhanced', label: 'Enhanced measures', options: yesOrNo('Required', 'Not required') },
   { name: 'pep', label: 'PEP', options: yesOrNo('Linked', 'Not linked') },
+  { name: 'sanctions', label: 'Sanctions', options: yesOrNo('Not cleared', 'No hit') },
   { name: 'signed', label: 'Signed', options: yesOrNo('Signed', 'Not signed') },
   { name: 'identityDocuments', label: 'Identity papers', options: yesOrNo('In date', 'Missing or expired') },
 ]

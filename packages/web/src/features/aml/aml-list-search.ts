@@ -10,6 +10,7 @@ const validateSearch = listSearch(amlSortFields, defaults, {
   complete: listFilter(z.boolean()),
   enhanced: listFilter(z.boolean()),
   pep: listFilter(z.boolean()),
+  sanctions: listFilter(z.boolean()),
   signed: listFilter(z.boolean()),
   identityDocuments: listFilter(z.boolean()),
   review: listFilter(z.enum(amlReviewStates)),

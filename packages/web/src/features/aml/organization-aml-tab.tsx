@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
+import { SanctionsHits } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
 import { useListState } from '#lib/list-state'
 import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
@@ -102,6 +103,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   return (
     <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
       <Panels organization={organization} store={store} />
+      <SanctionsHits owner={{ organizationId: organization._id }} />
       <SignedVersions organization={organization} isDirty={isDirty} />
     </OrganizationFormFrame>
   )

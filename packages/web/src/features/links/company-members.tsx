@@ -28,7 +28,7 @@ const MemberRow = ({ one }: { one: CompanyMember }) => {
   const update = useUpdateCompanyMember(one._id)
   const remove = useRemoveCompanyMember(one._id)
   const backLinkState = useBackLinkState()
-  const { terms, holdings } = one
+  const { terms, holdings, nomineeFor } = one
 
   const unlink = async () => {
     const reason = await askUnlinkReason(one.member.name)
@@ -71,7 +71,7 @@ const MemberRow = ({ one }: { one: CompanyMember }) => {
       {isEditing && (
         <DatedPartsModal
           title={`Terms and shares of ${one.member.name}`}
-          initial={{ terms, holdings }}
+          initial={{ terms, holdings, nomineeFor }}
           toBody={(parts) => parts}
           mutation={update}
           onClose={() => setEditing(false)}

@@ -3,6 +3,7 @@ import { linkRoles } from '@registrar/domain/links/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
@@ -94,7 +95,7 @@ const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
 
 type DialogMutation<B> = Parameters<typeof useDialogForm<Values, B, unknown>>[0]['mutation']
 
-type Values = { terms: Term[]; holdings: ShareHolding[] }
+type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null }
 type Props<B> = {
   title: string
   initial: Values
@@ -143,6 +144,11 @@ export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose 
             Add shares
           </Button>
         </Group>
+        <PersonSelect
+          label="Held for"
+          description="The person for whom a nominee holds the shares"
+          {...form.field('nomineeFor')}
+        />
       </Stack>
     </ModalForm>
   )

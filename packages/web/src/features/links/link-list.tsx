@@ -90,7 +90,7 @@ export const LinkList = ({ links, textOf }: Props) => {
       {dated && (
         <DatedPartsModal
           title={`Terms and shares of ${textOf(dated).label}`}
-          initial={{ terms: dated.terms, holdings: dated.holdings }}
+          initial={{ terms: dated.terms, holdings: dated.holdings, nomineeFor: dated.nomineeFor }}
           mutation={update}
           toBody={(parts) => ({ id: dated._id, ...parts })}
           onClose={() => setDated(undefined)}

@@ -53,7 +53,7 @@ export const useUpdateLink = () =>
     refresh: [LINKS, 'organizations'],
   })
 
-type DatedParts = Pick<BodyInput<typeof linksCalls.updateLink>, 'terms' | 'holdings'>
+type DatedParts = Pick<BodyInput<typeof linksCalls.updateLink>, 'terms' | 'holdings' | 'nomineeFor'>
 
 export const useUpdateDatedParts = () =>
   useApiMutation({

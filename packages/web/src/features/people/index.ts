@@ -8,4 +8,5 @@ export const PersonInformationTab = lazyRouteComponent(
 export const PersonFilesTab = lazyRouteComponent(() => import('./person-files-tab.tsx'), 'PersonFilesTab')
 export { NewPersonModal } from './new-person.tsx'
 export { peopleListSearch } from './people-list-search.ts'
+export { PersonSelect } from './person-select.tsx'
 export { personQuery } from './people.api.ts'

@@ -1,5 +1,7 @@
 import { Checkbox, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, personFields } from '@registrar/domain/people/person'
+import { OrganizationSelect } from '#features/organizations'
+import { SanctionsHits } from '#features/sanctions'
 import { useBackLink } from '#lib/back-link'
 import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
@@ -8,10 +10,11 @@ import { DateField } from '#ui/date-field'
 import { DueDate } from '#ui/due-date'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
+import { IdentityDocuments } from './identity-documents.tsx'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 import { PpsField } from './pps-field.tsx'
 
-const schema = personFields.omit({ attachedFiles: true, identityDocuments: true, sameAsOrganization: true })
+const schema = personFields.omit({ attachedFiles: true, identityDocuments: true })
 
 const valuesOf = (person: Person) => ({
   firstName: person.firstName,
@@ -33,6 +36,7 @@ const valuesOf = (person: Person) => ({
   idPal: person.idPal,
   pep: person.pep,
   companyForm: person.companyForm ?? '',
+  sameAsOrganization: person.sameAsOrganization,
   dateAml: person.dateAml,
 })
 
@@ -46,6 +50,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
   }
   const recordForm = useRecordForm({ record: person, valuesOf, schema, update })
   const { field, checkbox } = recordForm
+  const sameAs = useFieldValue(recordForm.form, 'sameAsOrganization')
   const reminder = amlReminder(useFieldValue(recordForm.form, 'dateAml'))
 
   return (
@@ -66,7 +71,17 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           <TextInput label="RBO Number" {...field('rboNumber')} />
           <TextInput label="Company form" {...field('companyForm')} />
         </Fields>
+        <Fields columns={2}>
+          <OrganizationSelect
+            label="Same as the organization"
+            description="The organization that this legal person is"
+            clearable
+            value={sameAs}
+            onChange={(id) => recordForm.form.setFieldValue('sameAsOrganization', id)}
+          />
+        </Fields>
       </Section>
+      <IdentityDocuments person={person} />
       <Section title="Contact">
         <Fields columns={2}>
           <EmailField label="Mail" {...field('mail')} />
@@ -97,6 +112,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         </Group>
         <Textarea label="Comments" autosize minRows={3} {...field('comments')} />
       </Section>
+      <SanctionsHits owner={{ personId: person._id }} />
     </RecordFormFrame>
   )
 }

@@ -1,0 +1,150 @@
+import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { Person } from '@registrar/domain/people/person'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { today } from '#lib/clock'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
+import { Section } from '#ui/section'
+import { useUpdatePerson } from './people.api.ts'
+
+type IdentityDocument = Person['identityDocuments'][number]
+
+const emptyDocument: IdentityDocument = { type: 'Passport', number: null, expiresOn: null, url: null }
+
+type RowProps = {
+  document: IdentityDocument
+  index: number
+  onChange: (patch: Partial<IdentityDocument>) => void
+  onRemove: () => void
+}
+
+const DocumentRow = ({ document, index, onChange, onRemove }: RowProps) => (
+  <Group align="flex-end" gap="xs" role="group" aria-label={`Identity document ${index + 1}`}>
+    <TextInput
+      label="Type"
+      value={document.type ?? ''}
+      onChange={(event) => onChange({ type: event.currentTarget.value || null })}
+      w={150}
+    />
+    <TextInput
+      label="Number"
+      autoComplete="off"
+      value={document.number ?? ''}
+      onChange={(event) => onChange({ number: event.currentTarget.value || null })}
+      w={150}
+    />
+    <DateField
+      label="Expires on"
+      value={document.expiresOn}
+      onChange={(expiresOn) => onChange({ expiresOn })}
+      w={150}
+    />
+    <TextInput
+      label="Address of the file"
+      value={document.url ?? ''}
+      onChange={(event) => onChange({ url: event.currentTarget.value || null })}
+      w={220}
+    />
+    <ActionIcon color="red" aria-label={`Remove identity document ${index + 1}`} onClick={onRemove} mb={4}>
+      <IconTrash size={17} stroke={1.6} />
+    </ActionIcon>
+  </Group>
+)
+
+const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const form = useDialogForm({
+    initial: { identityDocuments: person.identityDocuments },
+    toBody: (values) => ({ ...values, version: person.version }),
+    mutation: useUpdatePerson(person._id),
+    onSaved: onClose,
+  })
+  const rows = form.values.identityDocuments
+  const change = (identityDocuments: IdentityDocument[]) => form.change({ identityDocuments })
+
+  return (
+    <ModalForm title="Identity documents" isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
+      <Stack gap="xs">
+        {rows.map((document, index) => (
+          // The rows have no identity of their own: the list is sent whole.
+          <DocumentRow
+            key={index}
+            document={document}
+            index={index}
+            onChange={(patch) => change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)))}
+            onRemove={() => change(rows.filter((_, at) => at !== index))}
+          />
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => change([...rows, emptyDocument])}
+          >
+            Add a document
+          </Button>
+        </Group>
+      </Stack>
+    </ModalForm>
+  )
+}
+
+const Expiry = ({ expiresOn }: { expiresOn: string | null }) => {
+  if (!expiresOn) return null
+  const isExpired = expiresOn < today()
+  return (
+    <Text size="sm" c={isExpired ? 'var(--app-red-text)' : undefined}>
+      {displayDate(expiresOn)}
+      {isExpired && ', expired'}
+    </Text>
+  )
+}
+
+/** The papers that prove who a person is, expired ones in red (PERSON-9). */
+export const IdentityDocuments = ({ person }: { person: Person }) => {
+  const [isEditing, setEditing] = useState(false)
+  const headings = [{ label: 'Type' }, { label: 'Number' }, { label: 'Expires on' }, { label: 'File' }]
+
+  return (
+    <Section title="Identity documents">
+      {person.identityDocuments.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No identity document
+        </Text>
+      ) : (
+        <PlainTable label="Identity documents" headings={headings}>
+          {person.identityDocuments.map(({ type, number, expiresOn, url }, index) => (
+            <tr key={index}>
+              <td>{type}</td>
+              <td>{number}</td>
+              <td>
+                <Expiry expiresOn={expiresOn} />
+              </td>
+              <td>
+                {url && (
+                  <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+                    Open
+                  </Anchor>
+                )}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+      <Permitted call={peopleCalls.updatePerson}>
+        <Group>
+          <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+            Edit the identity documents
+          </Button>
+        </Group>
+      </Permitted>
+      {isEditing && <DocumentsModal person={person} onClose={() => setEditing(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { SanctionsHits } from './sanctions-hits.tsx'

@@ -1,0 +1,105 @@
+import { Button, Group, Text } from '@mantine/core'
+import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import { type SanctionsHit, sanctionsHitStateLabels } from '@registrar/domain/sanctions/sanctions-hit'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { useQuery } from '@tanstack/react-query'
+import { displayInstant } from '#lib/clock'
+import { useMay } from '#lib/may'
+import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
+import { QueryResult } from '#ui/query-result'
+import { Section } from '#ui/section'
+import { askDecision } from './ask-decision.tsx'
+import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useDecideHit, useScreen } from './sanctions.api.ts'
+
+const dayOrYear = (birth: string) => (birth.includes('-') ? displayDate(birth) : birth.replace('~', 'about '))
+
+const joined = (parts: (string | null | undefined)[], separator: string) => parts.filter(Boolean).join(separator)
+
+const ListedName = ({ hit }: { hit: SanctionsHit }) => (
+  <>
+    <Text size="sm" title={joined([hit.listedName, ...hit.aliases], '; ')}>
+      {hit.listedName}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {joined([`${hit.score}% alike`, hit.programme, hit.births.map(dayOrYear).join(', ')], ' · ')}
+    </Text>
+  </>
+)
+
+const Decision = ({ hit }: { hit: SanctionsHit }) => (
+  <>
+    <Text size="sm" fw={500} c={hit.state === 'cleared' ? undefined : 'var(--app-red-text)'}>
+      {sanctionsHitStateLabels[hit.state]}
+    </Text>
+    {hit.reason && (
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {hit.reason} ({joined([hit.decidedBy?.userName, hit.decidedAt && displayInstant(hit.decidedAt)], ', ')})
+      </Text>
+    )}
+  </>
+)
+
+const headings = [{ label: 'Name' }, { label: 'On the list' }, { label: 'Decision' }]
+
+/** The sanctions hits of a person, or of an organization with its people and members; an AML officer decides (SANC-5). */
+export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
+  const hits = useQuery(sanctionsHitsQuery(owner))
+  const { data: list } = useQuery(sanctionsListQuery)
+  const mayDecide = useMay(sanctionsCalls.decideSanctionsHit)
+  const decide = useDecideHit()
+  const screen = useScreen(owner)
+
+  const ask = async (hit: SanctionsHit) => {
+    const decision = await askDecision(hit)
+    if (decision) decide.mutate({ id: hit._id, ...decision })
+  }
+
+  return (
+    <Section title="Sanctions">
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {list
+            ? `Compared with ${list.fileName} of ${displayInstant(list.loadedAt)}, ${list.entries} entries.`
+            : 'No sanctions list is loaded: nobody is screened.'}
+        </Text>
+        {list && (
+          <Permitted call={sanctionsCalls.screenSanctions}>
+            <Button variant="default" loading={screen.isPending} onClick={() => screen.mutate(undefined)}>
+              Screen now
+            </Button>
+          </Permitted>
+        )}
+      </Group>
+      <QueryResult query={hits} failureMessage="The sanctions hits could not be loaded." empty="No sanctions hits">
+        {(rows) => (
+          <PlainTable label="Sanctions hits" headings={mayDecide ? [...headings, { label: 'Action' }] : headings}>
+            {rows.map((hit) => (
+              <tr key={hit._id}>
+                <td>{hit.name}</td>
+                <td>
+                  <ListedName hit={hit} />
+                </td>
+                <td>
+                  <Decision hit={hit} />
+                </td>
+                {mayDecide && (
+                  <td>
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={`Decide about ${hit.name}`}
+                      onClick={() => void ask(hit)}
+                    >
+                      Decide
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </QueryResult>
+    </Section>
+  )
+}

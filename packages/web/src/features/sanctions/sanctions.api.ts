@@ -1,0 +1,41 @@
+import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import type { SanctionsDecision } from '@registrar/domain/sanctions/sanctions-hit'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+
+const SANCTIONS = 'sanctions'
+
+/** What a change of a hit also changes: the AML files, the compliance panel, the records with their history. */
+const DEPENDENT = [SANCTIONS, 'amlFiles', 'compliance', 'organizations', 'people', 'history']
+
+/** Whose hits: a person's, or those of an organization with its people and company members. */
+export type HitOwner = { personId: string } | { organizationId: string }
+
+const MOST_HITS = 200
+
+export const sanctionsHitsQuery = (owner: HitOwner) =>
+  queryOptions({
+    queryKey: [SANCTIONS, 'hits', owner],
+    queryFn: async () => (await request(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MOST_HITS } })).data,
+  })
+
+export const sanctionsListQuery = queryOptions({
+  queryKey: [SANCTIONS, 'list'],
+  queryFn: async () => (await request(sanctionsCalls.findSanctionsList, {})).data,
+})
+
+export const useDecideHit = () =>
+  useApiMutation({
+    run: ({ id, ...body }: SanctionsDecision & { id: string }) =>
+      request(sanctionsCalls.decideSanctionsHit, { params: { id }, body }),
+    successMessage: 'Decision saved',
+    refresh: DEPENDENT,
+  })
+
+export const useScreen = (owner: HitOwner) =>
+  useApiMutation({
+    run: () => request(sanctionsCalls.screenSanctions, { body: owner }),
+    successMessage: 'Screened',
+    refresh: DEPENDENT,
+  })
