@@ -7,6 +7,7 @@ import { formsCases } from './forms.cases.ts'
 import { ordersCases } from './orders.cases.ts'
 import { organizationsCases } from './organizations.cases.ts'
 import { peopleCases } from './people.cases.ts'
+import { retentionCases } from './retention.cases.ts'
 import { tasksCases } from './tasks.cases.ts'
 import { writesCases } from './writes.cases.ts'
 
@@ -21,5 +22,6 @@ export const allCases: BenchCase[] = [
   ...formsCases,
   ...emailsCases,
   ...finderCases,
+  ...retentionCases,
   ...writesCases,
 ]

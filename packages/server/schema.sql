@@ -199,6 +199,31 @@ create table distinct_people (
   constraint distinct_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table erasure_certificates (
+  id uuid not null,
+  record_type text not null,
+  record_id uuid not null,
+  label text not null,
+  user_id uuid,
+  erased_at timestamp with time zone not null default now(),
+  files integer not null,
+  mails integer not null,
+  changes integer not null,
+  sha256 text not null,
+  constraint erasure_certificates_pkey PRIMARY KEY (id),
+  constraint erasure_certificates_record_id_key UNIQUE (record_id),
+  constraint erasure_certificates_record_type_check CHECK ((record_type = ANY (ARRAY['organization'::text, 'person'::text]))),
+  constraint erasure_certificates_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint erasure_certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX erasure_certificates_latest ON erasure_certificates USING btree (erased_at, id);
+
+create table file_removals (
+  key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint file_removals_pkey PRIMARY KEY (key)
+);
+
 create table files (
   key text not null,
   name text not null,
@@ -411,6 +436,7 @@ create table links (
   constraint links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
+CREATE INDEX links_nominee_for ON links USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
@@ -624,6 +650,7 @@ create table organization_details (
   constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
 CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
@@ -755,6 +782,19 @@ create table password_resets (
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX password_resets_user ON password_resets USING btree (user_id) WHERE (used_at IS NULL);
+
+create table past_relationships (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  ended_on date not null,
+  constraint past_relationships_pkey PRIMARY KEY (id),
+  constraint past_relationships_check CHECK ((num_nonnulls(organization_id, person_id) = 1)),
+  constraint past_relationships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint past_relationships_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX past_relationships_organization ON past_relationships USING btree (organization_id);
+CREATE INDEX past_relationships_person ON past_relationships USING btree (person_id);
 
 create table people (
   id uuid not null,
@@ -902,6 +942,26 @@ CREATE INDEX reminders_date ON reminders USING btree (date, id);
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
+
+create table retention_holds (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  reason text not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  released_at timestamp with time zone,
+  released_by uuid,
+  constraint retention_holds_pkey PRIMARY KEY (id),
+  constraint retention_holds_check CHECK ((num_nonnulls(organization_id, person_id) = 1)),
+  constraint retention_holds_reason_check CHECK ((reason <> ''::text)),
+  constraint retention_holds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint retention_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint retention_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES users(id),
+  constraint retention_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX retention_holds_organization ON retention_holds USING btree (organization_id) WHERE (released_at IS NULL);
+CREATE INDEX retention_holds_person ON retention_holds USING btree (person_id) WHERE (released_at IS NULL);
 
 create table row_counts (
   table_name text not null,
@@ -1502,6 +1562,9 @@ CREATE OR REPLACE FUNCTION refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('registrar.erasing', true) = 'on' then
+    return old;
+  end if;
   raise exception '% is frozen', tg_table_name;
 end $function$;
 

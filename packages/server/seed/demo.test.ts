@@ -5,6 +5,7 @@ import type { OrderSearchInput } from '@registrar/domain/orders/order-search'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { silentProgress } from '#platform/progress'
@@ -62,6 +63,13 @@ describe('the demo firm', () => {
     expect(rules.some(({ automatic }) => automatic)).toBe(false)
     const { answer } = await app().staff(remindersCalls.searchReminders, { body: { state: 'prepared' } })
     expect(answer.totalItems).toBeGreaterThan(0)
+  })
+
+  it('has something that is to be erased, on hold and coming', async () => {
+    for (const state of ['due', 'held', 'upcoming'] as const) {
+      const { answer } = await app().staff(retentionCalls.searchRetention, { body: { state } })
+      expect(answer.totalItems, state).toBeGreaterThan(0)
+    }
   })
 
   it('has at least one organization for every filter', async () => {

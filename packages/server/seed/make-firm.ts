@@ -17,6 +17,7 @@ import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { makeReminders } from './reminders.ts'
 import { makeSanctions } from './sanctions.ts'
+import { makeRetention } from './retention.ts'
 import { makeTasks } from './tasks.ts'
 
 // The order counts: each maker uses what those above it have made.
@@ -34,6 +35,7 @@ const makers: [label: string, Maker][] = [
   ['History', backdateRecords],
   ['Reminders', makeReminders],
   ['Sanctions', makeSanctions],
+  ['Retention', makeRetention],
 ]
 
 const SEED = 20_140_101

@@ -38,6 +38,14 @@ export const permissions = {
   'POST /audit/export': 'amlOfficer',
   'POST /people/:id/pps': 'readOnly',
 
+  // Retention
+  'POST /retention/search': 'amlOfficer',
+  'POST /retention/hold': 'amlOfficer',
+  'DELETE /retention/hold/:id': 'amlOfficer',
+  'POST /retention/erase': 'amlOfficer',
+  'POST /retention/certificate/search': 'amlOfficer',
+  'GET /people/:id/archive.zip': 'amlOfficer',
+
   // Organizations
   'POST /organization': 'staff',
   'POST /organization/search': 'readOnly',

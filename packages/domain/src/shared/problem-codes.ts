@@ -67,6 +67,10 @@ export const problemCodes = {
     status: 409,
     when: 'A rule forbids to put an old value or a deleted record back; the message says which.',
   },
+  ERASURE_REFUSED: {
+    status: 409,
+    when: 'A record may not be erased: it is on hold, must still be kept, or belongs to a client; the message says which.',
+  },
   FORM_ALREADY_USED: {
     status: 409,
     when: 'An organization has been made from the form already; `organizationId` is that organization.',

@@ -30,6 +30,7 @@ import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
@@ -59,6 +60,7 @@ import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
+import { retentionRoutes } from '#features/retention'
 import { registersRoutes } from '#features/registers'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
@@ -111,6 +113,7 @@ export const features: Readonly<Record<string, Feature>> = {
   live: { calls: liveCalls, routes: liveRoutes },
   bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
   audit: { calls: auditCalls, routes: auditRoutes },
+  retention: { calls: retentionCalls, routes: retentionRoutes },
   imports: { calls: importsCalls, routes: (routes) => importsRoutes(routes, recordRestorers, followArd) },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

@@ -1,17 +1,24 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { removeQueuedFiles } from '#features/files'
 import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { screenAllMarked } from '#features/sanctions'
+import type { FileStore } from '#platform/file-store/file-store'
 import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
 const EVERY_MS = 60_000
 
 /** Runs the housekeeping once a minute on each server. Several servers may run it at the same time. */
-export const startHousekeeping = (db: Db, config: Config, onError: (error: unknown) => void): { stop: () => void } => {
+export const startHousekeeping = (
+  db: Db,
+  files: FileStore,
+  config: Config,
+  onError: (error: unknown) => void,
+): { stop: () => void } => {
   const settings = refreshSettings(config)
   const stopping = new AbortController()
 
@@ -19,6 +26,7 @@ export const startHousekeeping = (db: Db, config: Config, onError: (error: unkno
     await foldCounts(db)
     await foldOrderTotals(db)
     await removeOldAttempts(db)
+    await removeQueuedFiles(db, files)
     await removeOldChallenges(db)
     await refreshDeadlines(db, settings)
     await screenAllMarked(db)

@@ -5,7 +5,6 @@ import { ensureDevAccount, findSignupCode } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
-import { giveToOneOwner } from '#platform/one-owner'
 import { closeOpenFolders } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
@@ -19,8 +18,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSessionReader } from './session-reader.ts'
-
-const PRIVATE_FOLDERS = ['files', 'outbox', 'secrets']
 
 export type RunningServer = {
   address: string
@@ -45,19 +42,20 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   })
   const { db, pool } = database
 
-  await giveToOneOwner(config.dataDir, PRIVATE_FOLDERS)
-  const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
+  const openFolders = await closeOpenFolders(
+    ['files', 'outbox', 'secrets'].map((name) => path.join(config.dataDir, name)),
+  )
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
   const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
-  const housekeeping = startHousekeeping(db, config, (error) => app?.log.error({ err: error }, 'housekeeping failed'))
+  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   let emailWorker: EmailWorker | undefined
   let jobs: ReturnType<typeof startJobs> | undefined
   let isCodeValid = false
 
   const stop = async () => {
-    housekeeping.stop()
+    housekeeping?.stop()
     await app?.close()
     await jobs?.stop()
     await emailWorker?.stop()
@@ -67,6 +65,9 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
 
   try {
     const files = await openFileStore(config)
+    housekeeping = startHousekeeping(db, files, config, (error) =>
+      app?.log.error({ err: error }, 'housekeeping failed'),
+    )
     if (config.environment === 'development') await ensureDevAccount(db)
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { Person } from '@registrar/domain/people/person'
 import { IconBuilding, IconFiles, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
 import { MergeButton } from '#features/merges'
+import { ArchiveButton } from '#features/retention'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
 import { PersonOrganizationsTab } from './person-organizations-tab.tsx'
@@ -41,7 +43,12 @@ const personView = (person: Person, linkCount: number | undefined): RecordView =
 
   return {
     title: name,
-    aside: <MergeButton recordType="person" record={{ _id: person._id, label: name }} />,
+    aside: (
+      <Group gap="xs">
+        <ArchiveButton personId={person._id} />
+        <MergeButton recordType="person" record={{ _id: person._id, label: name }} />
+      </Group>
+    ),
     tabs: personTabs(person, linkCount),
   }
 }

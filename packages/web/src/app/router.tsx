@@ -11,6 +11,7 @@ import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { RetentionPage, retentionAddress } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
@@ -178,6 +179,12 @@ const importing = createRoute({
 })
 const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
 
+const retention = createRoute({
+  getParentRoute: () => staff,
+  path: '/retention',
+  component: RetentionPage,
+  ...retentionAddress,
+})
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
@@ -205,6 +212,7 @@ const routeTree = root.addChildren([
     account,
     staffPage,
     audit,
+    retention,
     forms,
     form,
     emails,

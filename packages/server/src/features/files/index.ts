@@ -1,4 +1,5 @@
 export { baseUrlOf, fileUrl } from './file-key.ts'
+export { queueFileRemovals, removeQueuedFiles } from './file-removals.commands.ts'
 export { storeUpload } from './files.commands.ts'
 export { listFileKeys } from './files.queries.ts'
 export { filesRoutes } from './files.routes.ts'

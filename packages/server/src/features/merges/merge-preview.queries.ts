@@ -3,6 +3,7 @@ import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-field
 import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { differingFields } from '@registrar/domain/merges/choose-fields'
 import type { MergePreview, MergePreviewBody } from '@registrar/domain/merges/merge'
+import { maskedPps } from '@registrar/domain/people/masked-pps'
 import { sql } from 'kysely'
 import { pairsOfLinks } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
@@ -42,8 +43,12 @@ const fieldsOf = (recordType: MergePreviewBody['recordType'], keep: Values, merg
     .filter(({ field }) => field !== 'countedNextAr')
     .map(({ field, keep: own, merge: other, choice }) => {
       const kind = loggedFields[recordType][field]?.kind ?? 'text'
-      const textOf = (value: unknown) =>
-        (value ?? null) === null ? null : loggedValueText(kind, value, { nameOf: () => undefined })
+      const textOf = (value: unknown) => {
+        if ((value ?? null) === null) return null
+        // Enough to tell two numbers apart; neither is shown (AUD-4).
+        if (field === 'pps') return maskedPps(String(value))
+        return loggedValueText(kind, value, { nameOf: () => undefined })
+      }
 
       return { field, label: fieldLabel(recordType, field), keep: textOf(own), merge: textOf(other), choice }
     })

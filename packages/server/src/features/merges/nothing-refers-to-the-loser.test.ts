@@ -49,6 +49,15 @@ const remind = (subject: string, column: 'organization_id' | 'person_id') =>
   insert into reminders (id, rule, subject_id, date, day_count, ${sql.ref(column)}, language, tag, subject, text_content, html_content)
   values (gen_random_uuid(), 'r', ${subject}, '2026-12-01', 7, ${subject}, 'en', 't', 's', 't', 'h')`.execute(app().db)
 
+const retain = async (id: string, column: 'organization_id' | 'person_id') => {
+  await sql`insert into retention_holds (id, ${sql.ref(column)}, reason) values (gen_random_uuid(), ${id}, 'Dispute')`.execute(
+    app().db,
+  )
+  await sql`
+    insert into past_relationships (id, ${sql.ref(column)}, ended_on)
+    values (gen_random_uuid(), ${id}, '2020-01-01')`.execute(app().db)
+}
+
 /** Rows of every table that can refer to an organization: also what both have, and what is in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
@@ -58,6 +67,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
     await member(id, other)
     await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
     await remind(id, 'organization_id')
+    await retain(id, 'organization_id')
     await sql`
       insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
     await sql`
@@ -112,6 +122,7 @@ const fillPeople = async (keep: string, merge: string) => {
     await link(id, company)
     await remind(id, 'person_id')
     await hit('person_id', id)
+    await retain(id, 'person_id')
   }
   await link(nominee, company, merge)
   await unlink(await link(nominee, second, merge))

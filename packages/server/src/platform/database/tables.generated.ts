@@ -148,6 +148,24 @@ export interface DistinctPeople {
   user_id: string | null;
 }
 
+export interface ErasureCertificates {
+  changes: number;
+  erased_at: Generated<string>;
+  files: number;
+  id: string;
+  label: string;
+  mails: number;
+  record_id: string;
+  record_type: string;
+  sha256: string;
+  user_id: string | null;
+}
+
+export interface FileRemovals {
+  created_at: Generated<string>;
+  key: string;
+}
+
 export interface Files {
   content_type: string;
   created_at: Generated<string>;
@@ -504,6 +522,13 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PastRelationships {
+  ended_on: string;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+}
+
 export interface People {
   aml_certified_on: string | null;
   birth: string | null;
@@ -598,6 +623,17 @@ export interface Reminders {
   subject_id: string;
   tag: string;
   text_content: string;
+}
+
+export interface RetentionHolds {
+  created_at: Generated<string>;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  reason: string;
+  released_at: string | null;
+  released_by: string | null;
+  user_id: string | null;
 }
 
 export interface RowCounts {
@@ -779,6 +815,8 @@ export interface DB {
   deleted_links: DeletedLinks;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
+  erasure_certificates: ErasureCertificates;
+  file_removals: FileRemovals;
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
@@ -806,6 +844,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  past_relationships: PastRelationships;
   people: People;
   people_files: PeopleFiles;
   products: Products;
@@ -813,6 +852,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reminder_rules: ReminderRules;
   reminders: Reminders;
+  retention_holds: RetentionHolds;
   row_counts: RowCounts;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;

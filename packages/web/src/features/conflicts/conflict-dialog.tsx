@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { maskedPps } from '@registrar/domain/people/masked-pps'
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 import { useState } from 'react'
 import { openDialog } from '#ui/dialog-host'
@@ -9,6 +10,15 @@ type Conflicts = Record<string, Conflict>
 type FieldsOfOther = string[] | undefined
 
 type Props = { conflicts: Conflicts; fieldLabel: (name: string) => string; onAnswer: (fields: FieldsOfOther) => void }
+
+const maskedValue = (value: unknown) => (typeof value === 'string' && value !== '' ? maskedPps(value) : value)
+
+// Only the screen is masked: the values that are saved are the real ones (AUD-4).
+const maskedConflict = (conflict: Conflict): Conflict => ({
+  ...conflict,
+  yours: maskedValue(conflict.yours),
+  theirs: maskedValue(conflict.theirs),
+})
 
 const namesOf = (conflicts: Conflicts): string => {
   const names = [...new Set(Object.values(conflicts).map(({ by }) => by?.name || 'Somebody else'))]
@@ -30,7 +40,7 @@ const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
         <ConflictChoice
           key={name}
           label={fieldLabel(name)}
-          conflict={conflict}
+          conflict={name === 'pps' ? maskedConflict(conflict) : conflict}
           owner={owners[name] ?? null}
           onChoose={(owner) => setOwners((before) => ({ ...before, [name]: owner }))}
         />

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { userName } from '@registrar/domain/users/users'
 import { CalendarSection } from '#features/deadlines'
@@ -22,6 +23,7 @@ export const AccountPage = () => {
   const logout = useLogout()
   const maySeeStaff = useMay(staffCalls.searchStaff)
   const maySeeAudit = useMay(auditCalls.searchAudit)
+  const maySeeRetention = useMay(retentionCalls.searchRetention)
   if (!user) return null
   const facts = [
     ['Name', userName(user)],
@@ -64,6 +66,11 @@ export const AccountPage = () => {
       {maySeeAudit && (
         <Anchor component={Link} to="/account/audit">
           Audit: sign-ins, exports, reads of papers
+        </Anchor>
+      )}
+      {maySeeRetention && (
+        <Anchor component={Link} to="/retention">
+          Retention: what is to be erased, holds, certificates
         </Anchor>
       )}
       <AccountPassword />

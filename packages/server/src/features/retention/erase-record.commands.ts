@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { isRetentionOver, relationshipEndOf, retentionEndsOn } from '@registrar/domain/retention/retention'
+import type { ErasedItem } from '@registrar/domain/retention/retention-search'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { queueFileRemovals } from '#features/files'
+import { recordAudit } from '#platform/audit/record-audit'
+import { type Author, recordChange } from '#platform/commands/change-log'
+import type { Tx } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import { eraseChanges, eraseMerges } from '#platform/erasure/erase-changes'
+import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
+import { eraseTexts } from '#platform/erasure/erase-texts'
+import { Problem } from '#platform/http/problem'
+import { removeRows } from '#platform/merges/removed-rows'
+import {
+  emailsTo,
+  type Identity,
+  ordersNaming,
+  readIdentity,
+  sharedTexts,
+  versionsNaming,
+} from './erased-identity.queries.ts'
+import { entriesOfFiles, listErasedFiles } from './erased-files.queries.ts'
+import { customerColumns, customerFields, detached, untouchedTexts } from './erasure-plan.ts'
+import { readRetentionFacts, type RetentionFacts } from './retention-facts.queries.ts'
+
+/** Who erases, on which day of the firm, from which network address. */
+export type ErasureContext = { author: Author; today: IsoDate; timeZone: string; address?: string }
+
+const tableOf = { organization: 'organizations', person: 'people' } as const
+
+const refuse = (reason: string): Problem => new Problem('ERASURE_REFUSED', reason)
+
+const requireDue = ({ record, isHeld }: RetentionFacts, today: IsoDate): void => {
+  if (isHeld) throw refuse('This record is on hold. End the hold first.')
+
+  const endsOn = retentionEndsOn(record, today)
+  if (endsOn === null)
+    throw refuse(
+      record.recordType === 'person'
+        ? 'The relationship has not ended: the person is linked to a client, or to no company at all and not deleted.'
+        : 'The relationship has not ended: the company is a client, or a member of one.',
+    )
+  if (!isRetentionOver(endsOn, today)) throw refuse(`This record must be kept until ${displayDate(endsOn)}.`)
+}
+
+/** Locks a record, also one in the bin, and reads its facts. */
+const lockFacts = async (tx: Tx, { recordType, _id }: ErasedItem, { timeZone }: ErasureContext) => {
+  if (isId(_id)) await sql`select from ${sql.table(tableOf[recordType])} where id = ${_id} for update`.execute(tx)
+  const facts = isId(_id) ? await readRetentionFacts(tx, recordType, _id, timeZone) : undefined
+  if (!facts) throw new Problem('NOT_FOUND', 'There is no such record.')
+
+  return facts
+}
+
+// The people and companies that were linked to an erased company keep the day on which their relationship with it ended.
+const keepEnds = async (tx: Tx, id: string, endedOn: IsoDate): Promise<void> => {
+  await sql`
+    insert into past_relationships (id, person_id, ended_on)
+    select gen_random_uuid(), person_id, ${endedOn}::date from (
+      select person_id from links where organization_id = ${id}
+      union select nominee_for from links where organization_id = ${id} and nominee_for is not null
+      union select person_id from deleted_links where organization_id = ${id}
+      union select nominee_for from organization_members where organization_id = ${id} and nominee_for is not null
+      union select id from people where same_as_organization_id = ${id}
+    ) linked`.execute(tx)
+  await sql`
+    insert into past_relationships (id, organization_id, ended_on)
+    select gen_random_uuid(), member_id, ${endedOn}::date from organization_members
+    where organization_id = ${id}`.execute(tx)
+}
+
+const eraseOrders = async (tx: Tx, ids: readonly string[], orderIds: readonly string[]): Promise<void> => {
+  const isCustomer = sql<boolean>`t.organization_id = any(${[...ids]}::uuid[])`
+  const ofCompany = await emptyColumns(tx, 'orders', ['organization_id', ...customerColumns], isCustomer)
+  const named = await emptyColumns(
+    tx,
+    'orders',
+    ['last_name', 'first_name', 'email', 'comment'],
+    sql<boolean>`t.id = any(${[...orderIds]}::uuid[])`,
+  )
+  await eraseChanges(tx, [...ofCompany, ...named], customerFields)
+}
+
+const tasksOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from tasks
+    where organization_id = any(${[...ids]}::uuid[]) or person_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const fileIdOf = (key: string): string => key.split('/').at(-2) ?? key
+
+const hashOf = (rows: readonly ErasedRow[], keys: readonly string[]): string => {
+  const list = [...rows.map(({ table, id }) => `${table} ${id}`), ...keys.map((key) => `file ${fileIdOf(key)}`)]
+  return createHash('sha256').update(list.toSorted().join('\n')).digest('hex')
+}
+
+/** What is computed from a record, or remembered of it under its id. */
+const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const list = sql`any(${[...ids]}::uuid[])`
+  const inId = sql`any(${ids.map((id) => `%${id}%`)}::text[])`
+  await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${inId}`)
+  await removeRows(
+    tx,
+    'deadlines',
+    sql`t.source_id = ${list} or t.record_id = ${list} or t.organization_id = ${list} or t.person_id = ${list}`,
+  )
+  await removeRows(tx, 'bulk_items', sql`t.record_id = ${list}`)
+}
+
+type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; companyIds: readonly string[] }
+
+// A name of one word is a common word, and what others have as well is not the record's alone: such texts are erased only
+// in rows that name the record or its companies by id.
+const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scope): Promise<void> => {
+  const isDistinct = (name: string) => !shared.has(name) && /\s/.test(name)
+  const pairs = identity.pairs.filter(({ first, last }) => isDistinct(`${first} ${last}`))
+  const own = [...identity.emails, ...identity.numbers].filter((text) => !shared.has(text))
+  const names = identity.names.filter(isDistinct)
+  const withEncoded = (texts: string[]) => [...new Set(texts.flatMap((text) => [text, encodeURIComponent(text)]))]
+
+  await eraseTexts(
+    tx,
+    { texts: withEncoded([...own, ...names]), names: pairs },
+    { except: untouchedTexts, onlyWith: null },
+  )
+  await eraseTexts(
+    tx,
+    {
+      texts: withEncoded(identity.names.filter((name) => !isDistinct(name))),
+      names: identity.pairs.filter((pair) => !pairs.includes(pair)),
+    },
+    { except: untouchedTexts, onlyWith: [...ids, ...companyIds] },
+  )
+}
+
+/**
+ * Erases a record that is due, in the caller's transaction: all rows that refer to it, its files, emails and the values in
+ * its history, and its name wherever it stands (RET-5, RET-6). The bytes of its files go after the commit.
+ * @returns the id of the certificate
+ * @throws Problem NOT_FOUND, ERASURE_REFUSED
+ */
+export const eraseRecord = async (tx: Tx, item: ErasedItem, context: ErasureContext): Promise<string> => {
+  const { recordType, _id } = item
+  const facts = await lockFacts(tx, item, context)
+  requireDue(facts, context.today)
+  const { companyIds } = facts
+
+  const id = _id.toLowerCase()
+  const ids = [id, ...(await eraseMerges(tx, id))]
+  const identity = await readIdentity(tx, recordType, ids)
+  const shared = await sharedTexts(tx, [...identity.names, ...identity.emails, ...identity.numbers], ids)
+  const emails = identity.emails.filter((email) => !shared.has(email))
+  const isNameShared = identity.names.some((name) => shared.has(name))
+  const files = await listErasedFiles(
+    tx,
+    { recordType, ids, taskIds: await tasksOf(tx, ids) },
+    { names: identity.names, companyIds },
+  )
+
+  await allowErasing(tx)
+  const endedOn = relationshipEndOf(facts.record, context.today)
+  if (recordType === 'organization' && endedOn !== null) await keepEnds(tx, id, endedOn)
+  const orders =
+    recordType === 'person' ? await ordersNaming(tx, { ...identity, emails }, isNameShared ? companyIds : null) : []
+  await eraseOrders(tx, ids, orders)
+
+  const rows = [
+    ...(await eraseRows(tx, 'mails', await emailsTo(tx, emails), detached)),
+    ...(await eraseRows(tx, 'aml_versions', await versionsNaming(tx, identity.names, companyIds), detached)),
+    ...(await eraseRows(tx, tableOf[recordType], [id], detached)),
+  ]
+  for (const { organization_id, url } of await entriesOfFiles(tx, companyIds, files))
+    await removeRows(tx, 'organization_files', sql`t.organization_id = ${organization_id} and t.url = ${url}`)
+  await queueFileRemovals(tx, files)
+
+  const changes = await eraseChanges(tx, [...ids, ...rows.map((row) => row.id), ...files.map(fileIdOf).filter(isId)])
+  await eraseTraces(tx, [...ids, ...rows.map((row) => row.id)])
+  await eraseIdentity(tx, { identity, shared, ids, companyIds })
+
+  return certify(tx, item, context, {
+    files: files.length,
+    mails: rows.filter(({ table }) => table === 'mails').length,
+    changes,
+    sha256: hashOf(rows, files),
+  })
+}
+
+type Counts = { files: number; mails: number; changes: number; sha256: string }
+
+const LABEL_DIGITS = 8
+
+const certify = async (
+  tx: Tx,
+  { recordType, _id }: ErasedItem,
+  { author, address }: ErasureContext,
+  counts: Counts,
+): Promise<string> => {
+  const id = newId()
+  const recordId = _id.toLowerCase()
+  const userId = author?.userId ?? null
+  const label = `${recordType === 'person' ? 'Person' : 'Company'} ${recordId.slice(-LABEL_DIGITS).toUpperCase()}`
+
+  await tx
+    .insertInto('erasure_certificates')
+    .values({ id, record_type: recordType, record_id: recordId, label, user_id: userId, ...counts })
+    .execute()
+  await recordChange(tx, author, { recordType, recordId, action: 'deleted' })
+  await recordAudit(tx, {
+    kind: 'erased',
+    userId,
+    address: address ?? null,
+    record: { type: recordType, id: recordId },
+    details: { certificate: id },
+  })
+
+  return id
+}

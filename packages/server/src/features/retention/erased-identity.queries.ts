@@ -1,0 +1,150 @@
+import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database'
+
+/** A number that is shorter than this may be part of something else. */
+const SHORTEST_NUMBER = 6
+
+/** What a record was ever called, and by what else it can be recognized. */
+export type Identity = {
+  /** full names */
+  names: string[]
+  /** of a person: first and last names that belong together */
+  pairs: { first: string; last: string }[]
+  emails: string[]
+  /** PPS, identity and phone numbers */
+  numbers: string[]
+}
+
+const present = (values: readonly unknown[]): string[] => [
+  ...new Set(
+    values
+      .flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
+      .filter((value) => value !== '' && !/^•+$/.test(value)),
+  ),
+]
+
+/** The values that a field of records had according to the change log, without the present one. */
+const loggedValues = async (tx: Tx, ids: readonly string[], field: string): Promise<string[]> => {
+  const { rows } = await sql<{ value: unknown }>`
+    select distinct jsonb_array_elements(fields -> ${field}) as value from changes
+    where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> ${field}) = 'array'`.execute(tx)
+  return present(rows.map(({ value }) => value))
+}
+
+const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
+  const rows = await tx
+    .selectFrom('people')
+    .select([
+      'first_name',
+      'last_name',
+      'mail',
+      'phone',
+      'pps',
+      'identity_proof_number',
+      'rbo_number',
+      'identity_documents',
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+  const logged = (field: string) => loggedValues(tx, ids, field)
+  const firstNames = present([...rows.map((row) => row.first_name), ...(await logged('firstName'))])
+  const lastNames = present([...rows.map((row) => row.last_name), ...(await logged('lastName'))])
+  const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })))
+  const documents = rows.flatMap((row) => row.identity_documents as { number?: unknown }[])
+  const numbers = [
+    ...rows.flatMap((row) => [row.phone, row.pps, row.identity_proof_number, row.rbo_number]),
+    ...documents.map(({ number }) => number),
+    ...(await logged('phone')),
+    ...(await logged('ipn')),
+    ...(await logged('rboNumber')),
+  ]
+
+  return {
+    names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
+    pairs,
+    emails: present([...rows.map((row) => row.mail), ...(await logged('mail'))]),
+    numbers: present(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
+  }
+}
+
+const organizationIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
+  const rows = await tx
+    .selectFrom('organizations')
+    .select(['name', 'mail'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return {
+    names: present([...rows.map((row) => row.name), ...(await loggedValues(tx, ids, 'name'))]),
+    pairs: [],
+    emails: present([...rows.map((row) => row.mail), ...(await loggedValues(tx, ids, 'mail'))]),
+    numbers: [],
+  }
+}
+
+/** What a record, with those that were merged into it, was ever called. */
+export const readIdentity = (tx: Tx, recordType: RetainedRecordType, ids: readonly string[]): Promise<Identity> =>
+  recordType === 'person' ? personIdentity(tx, ids) : organizationIdentity(tx, ids)
+
+/**
+ * The texts that another record or a user has as well, or as a part of its name: they do not stand for the erased record
+ * alone (RET-6).
+ */
+export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ text: string }>`
+    with others as materialized (
+      select fold_text(concat_ws(' ', '', first_name, last_name, mail, phone, pps, identity_proof_number, rbo_number, '')) as said
+      from people where id <> all(${[...ids]}::uuid[])
+      union all select fold_text(concat_ws(' ', '', name, mail, '')) from organizations where id <> all(${[...ids]}::uuid[])
+      union all select fold_text(concat_ws(' ', '', first_name, last_name, email, '')) from users
+      union all select fold_text(concat_ws(' ', '', name, '')) from products
+    )
+    select text from unnest(${[...texts]}::text[]) as text
+    where exists (select from others where position(' ' || fold_text(text) || ' ' in said) > 0)`.execute(tx)
+
+  return new Set(rows.map(({ text }) => text))
+}
+
+/** The ids of the emails to addresses that only the erased record has. */
+export const emailsTo = async (tx: Tx, addresses: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from mails where sort_recipient = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The orders in which a person is named: by an address that only they have, or by name among the orders of their companies. */
+export const ordersNaming = async (
+  tx: Tx,
+  { emails, pairs }: Pick<Identity, 'emails' | 'pairs'>,
+  companyIds: readonly string[] | null,
+): Promise<string[]> => {
+  const isNamed = pairs.map(
+    ({ first, last }) => sql`(lower(first_name) = lower(${first}) and lower(last_name) = lower(${last}))`,
+  )
+  const inScope = companyIds === null ? sql`true` : sql`organization_id = any(${[...companyIds]}::uuid[])`
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
+      or ((${isNamed.length > 0 ? sql.join(isNamed, sql` or `) : sql`false`}) and ${inScope})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The signed versions of companies in which a person or a company is named. */
+export const versionsNaming = async (
+  tx: Tx,
+  names: readonly string[],
+  companyIds: readonly string[],
+): Promise<string[]> => {
+  const patterns = names.map(
+    (name) =>
+      `%${JSON.stringify(name)
+        .slice(1, -1)
+        .replace(/[\\%_]/g, String.raw`\$&`)}%`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select id from aml_versions
+    where organization_id = any(${[...companyIds]}::uuid[]) and content ilike any(${patterns}::text[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import type { DetachedColumns } from '#platform/erasure/erase-rows'
+
+/** What an order loses when its customer is erased; amounts, days and product stay for the accounts (RET-6). */
+export const customerColumns = [
+  'company',
+  'organization_name',
+  'last_name',
+  'first_name',
+  'email',
+  'vat_number',
+  'comment',
+  'to_invoice',
+] as const
+
+/** The same fields as the change log names them. */
+export const customerFields = [
+  'company',
+  'organizationId',
+  'lastName',
+  'firstName',
+  'email',
+  'vatNumber',
+  'comment',
+  'toInvoice',
+]
+
+/** References to an erased record whose rows stay. Every other row that refers to it goes, in tables of later as well. */
+export const detached: DetachedColumns = {
+  'orders.organization_id': customerColumns,
+  'people.same_as_organization_id': [],
+  'links.nominee_for': [],
+  'organization_members.nominee_for': [],
+}
+
+/**
+ * Where texts are left alone: what belongs to staff and settings, the names and addresses of other records, the keys of
+ * files, the public list of sanctions, what is frozen, and what holds no personal data by its rule.
+ */
+export const untouchedTexts: ReadonlySet<string> = new Set([
+  'aml_versions',
+  'audit',
+  'deadline_settings',
+  'erasure_certificates',
+  'file_removals',
+  'files',
+  'follow_up_kinds',
+  'invitations',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mail_templates',
+  'order_totals',
+  'organization_files',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
+  'people_files',
+  'products',
+  'rate_limits',
+  'recovery_codes',
+  'reminder_rules',
+  'row_counts',
+  'sanctions_entries',
+  'sanctions_lists',
+  'sanctions_names',
+  'sessions',
+  'signup_code',
+  'task_files',
+  'totp_factors',
+  'user_calendars',
+  'users',
+  'follow_ups.organization_name',
+  'mails.message_id',
+  'mails.sender',
+  'orders.organization_name',
+  'orders.product_name',
+  'organizations.mail',
+  'organizations.name',
+  'people.first_name',
+  'people.last_name',
+  'people.mail',
+])

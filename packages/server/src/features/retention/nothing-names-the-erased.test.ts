@@ -1,0 +1,281 @@
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { viewsCalls } from '@registrar/domain/views/views.calls'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { referencesTo } from '#platform/merges/references'
+import { useApp } from '#testing/test-app'
+import { makeEmails } from '../emails/emails.factory.ts'
+import { filesOnDisk, makeFile } from '../files/files.factory.ts'
+import { filledPerson, makeForm } from '../forms/forms.factory.ts'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
+import { erase, makeEnded, makeLink } from './retention.factory.ts'
+
+// These tests ask the schema for its columns and foreign keys. A table that is added later is in them by itself: put a row
+// that refers to the erased record into `fill…`.
+
+const app = useApp()
+
+const LONG_AGO = '2015-03-01'
+
+const person = {
+  firstName: 'Zebulonia',
+  lastName: 'Quackenbush',
+  mail: 'zebulonia@quackenbush.example.ie',
+  pps: '7654321ZQ',
+  ipn: 'IPN998877',
+  phone: '+353 87 998 8776',
+}
+const company = { name: 'Quixotic Marzipan Holdings', mail: 'office@marzipan.example.ie' }
+const OF_PERSON = [person.firstName, person.lastName, person.mail, person.pps, person.ipn, person.phone, 'Zenobia']
+const OF_COMPANY = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
+
+const textColumns = async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(app().db)
+  return rows
+}
+
+/** Every column of the database in which one of the texts occurs, whatever its type, in any spelling of its letters. */
+const columnsWith = async (texts: readonly string[]): Promise<string[]> => {
+  const patterns = texts.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`])
+  const found: string[] = []
+  for (const { table, column } of await textColumns()) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ilike any(${patterns}::text[]) limit 1`.execute(
+      app().db,
+    )
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+const foreignKeysTo = (table: string) =>
+  app()
+    .db.transaction()
+    .execute((tx) => referencesTo(tx, table))
+
+const columnsOfId = (id: string) => columnsWith([id])
+
+const remind = (id: string, column: 'organization_id' | 'person_id', name: string) =>
+  sql`
+    insert into reminders (id, rule, subject_id, date, day_count, ${sql.ref(column)}, ${sql.ref(column.replace('_id', '_name'))},
+      language, tag, subject, text_content, html_content)
+    values (gen_random_uuid(), 'r', ${id}, '2026-12-01', 7, ${id}, ${name}, 'en', 't', ${name}, ${name}, ${name})`.execute(
+    app().db,
+  )
+
+const version = (organizationId: string, content: string) =>
+  sql`
+    insert into aml_versions (id, organization_id, content, hash, pdf, pdf_hash, signed_by, signed_at)
+    values (gen_random_uuid(), ${organizationId}, ${content}, repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(
+    app().db,
+  )
+
+const snoozeAll = async () => {
+  const { data } = (await app().staff(deadlinesCalls.searchDeadlines, { body: { limit: 1000 } })).answer
+  for (const { _id } of data)
+    await sql`
+      insert into deadline_snoozes (deadline_id, until, reason, user_id)
+      values (${_id}, '2030-01-01', 'Later', ${app().staffId}) on conflict do nothing`.execute(app().db)
+}
+
+const hit = (id: string, column: 'organization_id' | 'person_id', name: string) =>
+  sql`
+    insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared, reason)
+    values (gen_random_uuid(), ${id}, 'eu:1', array[${name}], '{}', 1, 'a', ${name})`.execute(app().db)
+
+const saveView = (search: string) =>
+  app().staff(viewsCalls.createView, { body: { list: 'people', name: search, search: { search } } })
+
+const fillPerson = async () => {
+  const full = `${person.firstName} ${person.lastName}`
+  const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
+  const folder = await makeFile(app(), { name: `Passport ${full}.pdf`, folder: `organization/${ended}/AML` })
+  await app().staff(organizationsCalls.updateOrganization, {
+    params: { id: ended },
+    body: {
+      comments: `Brought by ${full}`,
+      attachedFiles: [{ url: folder.url, folder: 'AML', fileName: `Passport ${full}.pdf` }],
+    },
+  })
+  const id = await makePerson(app(), { ...person, firstName: 'Zenobia', dateAml: '2014-01-01' })
+  const own = await makeFile(app(), {
+    name: 'passport.pdf',
+    folder: `people/${id}`,
+    content: Buffer.from('of Zebulonia'),
+  })
+  await app().staff(peopleCalls.updatePerson, {
+    params: { id },
+    body: {
+      firstName: person.firstName,
+      attachedFiles: [own.url],
+      identityDocuments: [{ number: 'P99887766', url: own.url }],
+    },
+  })
+  const other = await makePerson(app())
+  await makeLink(app(), id, ended)
+  const gone = await makeEnded(app(), LONG_AGO)
+  await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), id, gone) } })
+  for (const peopleId of [other])
+    await app().staff(linksCalls.createLink, {
+      body: { peopleId, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
+    })
+  const member = await makeOrganization(app())
+  await app().staff(companyMembersCalls.createCompanyMember, {
+    body: { memberId: member, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
+  })
+  await app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'person', ids: [id, other] } })
+  const twin = await makePerson(app(), { ...person })
+  await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
+  await remind(id, 'person_id', full)
+  await hit(id, 'person_id', full)
+  await version(ended, JSON.stringify({ people: [{ name: full }] }))
+  await makeTask(app(), { title: `Call ${full}`, description: person.mail, peopleId: id, dueDate: '2026-12-01' })
+  await makeTask(app(), { title: `Ask about ${full.toUpperCase()}`, organizationId: client })
+  await makeEmails(app(), [person.mail])
+  const form = await makeForm(app(), { peoples: [filledPerson({ ...person, birth: '1980-01-01' })] })
+  await makeOrder(app(), { firstName: person.firstName, lastName: person.lastName, email: person.mail, comment: full })
+  await saveView(full)
+  const { answer } = await app().staff(retentionCalls.holdRecord, {
+    body: { recordType: 'person', _id: id, reason: `Dispute with ${full}` },
+  })
+  await app().staff(retentionCalls.releaseHold, { params: { id: answer.data._id } })
+  const erased = await makeEnded(app(), LONG_AGO)
+  await makeLink(app(), id, erased)
+  await erase(app(), { recordType: 'organization', _id: erased })
+  return { id, form, keys: [folder.key, own.key] }
+}
+
+const fillCompany = async () => {
+  const id = await makeOrganization(app(), {
+    ...company,
+    name: 'Quondam Marzipan Holdings',
+    incorporationDate: '2010-03-01',
+    address: '1 Quixotic Street',
+    users: [{ userId: app().staffId }],
+    aml: { appendix2_q1: true, appendix2_additional_comments: company.name },
+  })
+  const file = await makeFile(app(), { name: `${company.name}.pdf`, folder: `organization/${id}/CRO` })
+  await app().staff(organizationsCalls.updateOrganization, {
+    params: { id },
+    body: { name: company.name, attachedFiles: [{ url: file.url, folder: 'CRO', fileName: `${company.name}.pdf` }] },
+  })
+  await app().staff(amlCalls.signAmlVersion, { body: { organizationId: id } })
+  const [linked, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeEnded(app(), LONG_AGO)]
+  await makeLink(app(), linked, id)
+  await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), unlinked, id) } })
+  for (const [memberId, organizationId] of [
+    [other, id],
+    [id, other],
+  ] as const)
+    await app().staff(companyMembersCalls.createCompanyMember, {
+      body: { memberId, organizationId, roles: ['shareholder'] },
+    })
+  await makePerson(app(), { sameAsOrganization: id, comments: `Is ${company.name}` })
+  await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
+  await sql`
+    insert into annual_returns (id, organization_id, made_up_to, filed_on)
+    values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01')`.execute(app().db)
+  await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
+  await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
+  await remind(id, 'organization_id', company.name)
+  await hit(id, 'organization_id', company.name)
+  await makeOrder(app(), {
+    organizationId: id,
+    company: company.name,
+    email: company.mail,
+    dateOfBalance: '2026-12-01',
+  })
+  await makeSubscription(app(), id)
+  await makeTask(app(), { title: `File for ${company.name}`, organizationId: id, dueDate: '2026-12-01' })
+  await makeTask(app(), { title: `Invoice of ${company.name}` })
+  await sql`
+    insert into forms (id, organization_name_1, description, organization_id)
+    values (gen_random_uuid(), ${company.name}, 'Trade', ${id})`.execute(app().db)
+  await makeForm(app(), { organizationName1: company.name, organizationName2: `${company.name} Two` })
+  await sql`
+    insert into mails (id, message_id, sender, recipient, subject, text_content, organization_id)
+    values (gen_random_uuid(), 'm@example.ie', 'a@example.ie', 'b@example.ie', ${company.name}, 'Hello', ${id})`.execute(
+    app().db,
+  )
+  await makeEmails(app(), [company.mail])
+  await saveView(company.name)
+  const twin = await makeOrganization(app(), company)
+  await app().staff(mergesCalls.mergeOrganizations, { body: { keep: id, merge: twin } })
+  await app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'organization', ids: [id, other] } })
+  const { answer } = await app().staff(retentionCalls.holdRecord, {
+    body: { recordType: 'organization', _id: id, reason: `Dispute with ${company.name}` },
+  })
+  await app().staff(retentionCalls.releaseHold, { params: { id: answer.data._id } })
+  await app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { relationshipEndedOn: LONG_AGO } })
+  return { id, keys: [file.key] }
+}
+
+/** Of the record that is erased, only its id stays: it says nothing without the record. */
+const requireFilled = async (id: string, table: string) => {
+  const before = await columnsOfId(id)
+  for (const { table: from, column } of await foreignKeysTo(table))
+    expect(before, 'Let the test fill this column too.').toContain(`${from}.${column}`)
+}
+
+it('after the erasure of a person no column of any table names them, and the bytes of their files are gone (RET-6, RET-7)', async () => {
+  const { id, form, keys } = await fillPerson()
+  await snoozeAll()
+  await requireFilled(id, 'people')
+  expect((await columnsWith(OF_PERSON)).length).toBeGreaterThan(15)
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+
+  expect(await columnsWith([...OF_PERSON, 'P99887766'])).toEqual([])
+  const disk = (await filesOnDisk(app())).join('\n')
+  for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
+  expect(await columnsOfId(keys[1]?.split('/').at(-2) ?? '')).toEqual(['changes.record_id'])
+  const after = await columnsOfId(id)
+  for (const { table, column } of await foreignKeysTo('people')) expect(after).not.toContain(`${table}.${column}`)
+  // What stays can still be read.
+  expect((await app().staff(formsCalls.findForm, { params: { id: form } })).status).toBe(200)
+})
+
+it('after the erasure of a company no column of any table names it, and the bytes of its files are gone (RET-6, RET-7)', async () => {
+  const { id, keys } = await fillCompany()
+  await snoozeAll()
+  await requireFilled(id, 'organizations')
+
+  expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
+
+  expect(await columnsWith(OF_COMPANY)).toEqual([])
+  const disk = (await filesOnDisk(app())).join('\n')
+  for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
+})
+
+it('another person of the same name keeps theirs, and so does whoever has the same address (RET-6)', async () => {
+  const twin = { firstName: 'Muireann', lastName: 'Sharedname', mail: 'shared@example.ie' }
+  const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
+  const [id, other] = [await makePerson(app(), twin), await makePerson(app(), twin)]
+  await makeLink(app(), id, ended)
+  await makeLink(app(), other, client)
+  await makeTask(app(), { title: 'Call Muireann Sharedname', peopleId: other, organizationId: client })
+  await makeEmails(app(), [twin.mail])
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+
+  expect((await app().staff(peopleCalls.findPerson, { params: { id: other } })).answer).toMatchObject(twin)
+  expect(await columnsWith(['Muireann Sharedname', twin.mail])).toEqual(
+    expect.arrayContaining(['tasks.title', 'mails.recipient', 'people.mail']),
+  )
+})

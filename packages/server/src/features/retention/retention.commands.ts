@@ -1,0 +1,103 @@
+import type { ErasedItem, EraseResult, Hold, HoldBody } from '@registrar/domain/retention/retention-search'
+import { sql } from 'kysely'
+import { removeQueuedFiles } from '#features/files'
+import { recordAudit } from '#platform/audit/record-audit'
+import { now } from '#platform/clock'
+import type { Db } from '#platform/database/database'
+import { isId, newId } from '#platform/database/ids'
+import type { FileStore } from '#platform/file-store/file-store'
+import { notFound, Problem } from '#platform/http/problem'
+import { missingRecord } from '#platform/merges/merged-record'
+import type { Session } from '#platform/sessions/session'
+import { type ErasureContext, eraseRecord } from './erase-record.commands.ts'
+
+type Requester = { session: Session; address: string }
+
+/**
+ * Puts a record on hold, also one in the bin (RET-4).
+ * @throws Problem NOT_FOUND, MERGED
+ */
+export const holdRecord = (
+  db: Db,
+  { recordType, _id, reason }: HoldBody,
+  { session, address }: Requester,
+): Promise<Hold> =>
+  db.transaction().execute(async (tx) => {
+    const table = recordType === 'person' ? 'people' : 'organizations'
+    const { rows } = isId(_id)
+      ? await sql`select from ${sql.table(table)} where id = ${_id} for key share`.execute(tx)
+      : { rows: [] }
+    if (rows.length === 0) throw await missingRecord(tx, recordType, _id)
+
+    const id = newId()
+    const at = now()
+    await tx
+      .insertInto('retention_holds')
+      .values({
+        id,
+        [recordType === 'person' ? 'person_id' : 'organization_id']: _id,
+        reason,
+        user_id: session.userId,
+        created_at: at,
+      })
+      .execute()
+    await recordAudit(tx, { kind: 'held', userId: session.userId, address, record: { type: recordType, id: _id } })
+
+    const user = await tx
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', session.userId)
+      .executeTakeFirstOrThrow()
+    return { _id: id, reason, at, by: { _id: session.userId, name: `${user.first_name} ${user.last_name}`.trim() } }
+  })
+
+/**
+ * Ends a hold (RET-4).
+ * @throws Problem NOT_FOUND when there is no such hold, or it has ended
+ */
+export const releaseHold = (db: Db, id: string, { session, address }: Requester): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const released = isId(id)
+      ? await tx
+          .updateTable('retention_holds')
+          .set({ released_at: now(), released_by: session.userId })
+          .where('id', '=', id)
+          .where('released_at', 'is', null)
+          .returning(['person_id', 'organization_id'])
+          .executeTakeFirst()
+      : undefined
+    if (!released) throw notFound('hold')
+
+    const { person_id: personId, organization_id: organizationId } = released
+    await recordAudit(tx, {
+      kind: 'released',
+      userId: session.userId,
+      address,
+      record: personId === null ? { type: 'organization', id: organizationId ?? '' } : { type: 'person', id: personId },
+    })
+  })
+
+const eraseItem = async (db: Db, item: ErasedItem, context: ErasureContext): Promise<EraseResult> => {
+  const { recordType, _id } = item
+  try {
+    const certificate = await db.transaction().execute((tx) => eraseRecord(tx, item, context))
+    return { _id, recordType, ok: true, certificate }
+  } catch (error) {
+    if (error instanceof Problem) return { _id, recordType, ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Erases records, each in a transaction of its own, and says what became of each, in the order sent (RET-5). */
+export const eraseItems = async (
+  db: Db,
+  files: FileStore,
+  items: readonly ErasedItem[],
+  context: ErasureContext,
+): Promise<EraseResult[]> => {
+  const results: EraseResult[] = []
+  for (const item of items) results.push(await eraseItem(db, item, context))
+  await removeQueuedFiles(db, files)
+
+  return results
+}

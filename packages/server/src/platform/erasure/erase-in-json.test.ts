@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { eraseInJson, eraseInText } from './erase-in-json.ts'
+
+const erased = { texts: ['Aoife Byrne', 'aoife@example.ie'], names: [{ first: 'Aoife', last: 'Byrne' }] }
+
+it.each([
+  ['Call Aoife Byrne', 'Call [erased]'],
+  ['AOIFE BYRNE, aoife byrne', '[erased], [erased]'],
+  ['Aoife Byrnes and Maoife Byrne', 'Aoife Byrnes and Maoife Byrne'],
+  ['/file/Letter%20Aoife Byrne.pdf', '/file/Letter%20[erased].pdf'],
+  ['to aoife@example.ie.', 'to [erased].'],
+])('%j reads %j (RET-6)', (text, expected) => {
+  expect(eraseInText(text, erased)).toBe(expected)
+})
+
+it('an object with both names is the record: it leaves its list, and others keep their values (RET-6)', () => {
+  const people = [
+    { firstName: 'aoife', lastName: 'Byrne', birth: '1980-01-01', share: 10, roles: ['director'] },
+    { firstName: 'Aoife', lastName: 'Walsh', comments: 'Sister of Aoife Byrne' },
+  ]
+  expect(eraseInJson({ people }, erased)).toEqual({
+    people: [{ firstName: 'Aoife', lastName: 'Walsh', comments: 'Sister of [erased]' }],
+  })
+  expect(eraseInJson({ firstName: [null, 'Aoife'], lastName: ['Bryne', 'Byrne'] }, erased)).toEqual({
+    firstName: [null, ''],
+    lastName: ['', ''],
+  })
+})

@@ -1,0 +1,54 @@
+/** What stands where a name or a number was. */
+export const ERASED = '[erased]'
+
+/** What identifies an erased record: texts that stand for it wherever they occur, and first and last names that belong together. */
+export type ErasedTexts = { texts: readonly string[]; names: readonly { first: string; last: string }[] }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+// A name within a longer word is another name. In an address a word may begin after an encoded blank.
+const patternOf = (text: string): RegExp =>
+  new RegExp(String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[0-9a-f]{2}))${escaped(text)}(?![\p{L}\p{N}])`, 'giu')
+
+/** A text without the texts that identify an erased record. */
+export const eraseInText = (value: string, { texts }: ErasedTexts): string =>
+  texts
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, text) => rest.replace(patternOf(text), ERASED), value)
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(stringsIn) : []
+
+const isNamed = (value: unknown, name: string): boolean =>
+  stringsIn(value).some((text) => text.trim().toLowerCase() === name.toLowerCase())
+
+const firstNameOf = (value: Record<string, unknown>): unknown => value['firstName'] ?? value['first_name']
+const lastNameOf = (value: Record<string, unknown>): unknown => value['lastName'] ?? value['last_name']
+
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(emptied)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]))
+  return typeof value === 'string' ? '' : value
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRecord = (value: unknown, { names }: ErasedTexts): boolean =>
+  isFields(value) &&
+  names.some(({ first, last }) => isNamed(firstNameOf(value), first) && isNamed(lastNameOf(value), last))
+
+/**
+ * A JSON value without what identifies an erased record. An object that has the record's first and last name is the record:
+ * in a list it goes, elsewhere its texts are emptied.
+ */
+export const eraseInJson = (value: unknown, erased: ErasedTexts): unknown => {
+  if (typeof value === 'string') return eraseInText(value, erased)
+  if (Array.isArray(value))
+    return value.filter((item) => !isRecord(item, erased)).map((item) => eraseInJson(item, erased))
+  if (!isFields(value)) return value
+  if (isRecord(value, erased)) return emptied(value)
+
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eraseInJson(part, erased)]))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { referencesTo } from '../merges/references.ts'
+
+/** A row that went. */
+export type ErasedRow = { table: string; id: string }
+
+/** The columns (`table.column`) whose rows stay when what they refer to goes, each with the other columns that are emptied. */
+export type DetachedColumns = Readonly<Record<string, readonly string[]>>
+
+/** Lets frozen rows go until the transaction ends; nothing else may delete them. */
+export const allowErasing = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('registrar.erasing', 'on', true)`.execute(tx)
+}
+
+/**
+ * Empties columns of the rows that a condition finds.
+ * @returns the ids of the rows
+ */
+export const emptyColumns = async (
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  condition: ReturnType<typeof sql<boolean>>,
+): Promise<string[]> => {
+  const emptied = sql.join(columns.map((column) => sql`${sql.ref(column)} = null`))
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} as t set ${emptied} where ${condition} returning t.id`.execute(tx)
+
+  return rows.map(({ id }) => id)
+}
+
+const hasId = async (tx: Tx, table: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = ${table}::regclass and attname = 'id' and not attisdropped`.execute(tx)
+  return rows.length > 0
+}
+
+const eraseReferring = async (
+  tx: Tx,
+  { table, column }: { table: string; column: string },
+  ids: readonly string[],
+  detached: DetachedColumns,
+): Promise<ErasedRow[]> => {
+  const refers = sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+  if (!(await hasId(tx, table))) {
+    await sql`delete from ${sql.table(table)} where ${refers}`.execute(tx)
+    return []
+  }
+
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where ${refers}`.execute(tx)
+  return eraseRows(
+    tx,
+    table,
+    rows.map(({ id }) => id),
+    detached,
+  )
+}
+
+/**
+ * Deletes rows and everything that refers to them, by all foreign keys of the schema; rows behind a detached column stay
+ * and lose the reference.
+ * @returns the rows that went, those with an id
+ */
+export const eraseRows = async (
+  tx: Tx,
+  table: string,
+  ids: readonly string[],
+  detached: DetachedColumns,
+): Promise<ErasedRow[]> => {
+  if (ids.length === 0) return []
+
+  const erased: ErasedRow[] = []
+  for (const reference of await referencesTo(tx, table)) {
+    const emptied = detached[`${reference.table}.${reference.column}`]
+    if (emptied)
+      await emptyColumns(
+        tx,
+        reference.table,
+        [reference.column, ...emptied],
+        sql<boolean>`t.${sql.ref(reference.column)} = any(${[...ids]}::uuid[])`,
+      )
+    else erased.push(...(await eraseReferring(tx, reference, ids, detached)))
+  }
+
+  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(tx)
+  return [...erased, ...ids.map((id) => ({ table, id }))]
+}

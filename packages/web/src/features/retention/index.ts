@@ -1,0 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export { ArchiveButton } from './archive-button.tsx'
+export const RetentionPage = lazyRouteComponent(() => import('./retention-page.tsx'), 'RetentionPage')
+export { retentionAddress } from './retention-address.ts'

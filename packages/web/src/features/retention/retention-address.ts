@@ -1,0 +1,19 @@
+import { stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { listPage } from '#lib/list-state'
+
+export const retentionTabs = ['due', 'held', 'upcoming', 'certificates'] as const
+export type RetentionTab = (typeof retentionTabs)[number]
+
+const defaults = { search: '', page: 1, tab: 'due' as const }
+const validateSearch = z.object({
+  search: z.coerce.string().default('').catch(''),
+  page: listPage,
+  tab: z.enum(retentionTabs).default('due').catch('due'),
+})
+
+/** The address of the retention page. */
+export const retentionAddress = {
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
+}

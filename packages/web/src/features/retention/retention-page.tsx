@@ -1,0 +1,64 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { getRouteApi } from '@tanstack/react-router'
+import { useListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
+import { ListPage } from '#ui/list-page'
+import { SearchBox } from '#ui/search-box'
+import { CertificatesList } from './certificates-list.tsx'
+import { RetainedList } from './retained-list.tsx'
+import { type RetentionTab, retentionTabs } from './retention-address.ts'
+
+const tabLabels: Record<RetentionTab, string> = {
+  due: 'To be erased',
+  held: 'On hold',
+  upcoming: 'Coming',
+  certificates: 'Certificates',
+}
+
+const route = getRouteApi('/staff/retention')
+
+const Retention = () => {
+  const { values, set } = useListState(route.useSearch())
+  const { tab, search, page } = values
+  const onPage = (next: number) => set({ page: next })
+
+  return (
+    <ListPage
+      title="Retention"
+      filters={
+        <>
+          <SegmentedControl
+            aria-label="What to show"
+            data={retentionTabs.map((value) => ({ value, label: tabLabels[value] }))}
+            value={tab}
+            onChange={(value) => set({ tab: value })}
+          />
+          <SearchBox
+            value={search}
+            onChange={(terms) => set({ search: terms }, { replace: true })}
+            placeholder={tab === 'certificates' ? 'Search label, record, user' : 'Search by name'}
+          />
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Records are kept for five years after the relationship has ended (CJA 2010 s. 55), and then erased.
+      </Text>
+      {tab === 'certificates' ? (
+        <CertificatesList search={search} page={page} onPage={onPage} />
+      ) : (
+        <RetainedList key={tab} label={tabLabels[tab]} state={tab} search={search} page={page} onPage={onPage} />
+      )}
+    </ListPage>
+  )
+}
+
+/** What is to be erased, on hold or coming, and the certificates, for AML officers and administrators (RET-3). */
+export const RetentionPage = () =>
+  useMay(retentionCalls.searchRetention) ? (
+    <Retention />
+  ) : (
+    <Text>Only AML officers and administrators see this page.</Text>
+  )
