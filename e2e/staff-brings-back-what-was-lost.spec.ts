@@ -41,6 +41,9 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
 
   await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
   await page.goto('/bin?search=binned')
+  await expect(page.getByRole('row', { name: /Binned Ltd/ })).toContainText('Organization')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('list', { name: 'Bin' }).getByRole('listitem')).toContainText('Binned Ltd')
   await page.getByRole('button', { name: 'Restore Binned Ltd' }).click()
   await expect(page.getByText('Nothing deleted was found')).toBeVisible()
   await page.goto(`/organization/${data._id}`)
