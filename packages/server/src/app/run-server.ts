@@ -5,6 +5,7 @@ import { ensureDevAccount, findSignupCode } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
+import { giveToOneOwner } from '#platform/one-owner'
 import { closeOpenFolders } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
@@ -18,6 +19,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSessionReader } from './session-reader.ts'
+
+const PRIVATE_FOLDERS = ['files', 'outbox', 'secrets']
 
 export type RunningServer = {
   address: string
@@ -42,9 +45,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   })
   const { db, pool } = database
 
-  const openFolders = await closeOpenFolders(
-    ['files', 'outbox', 'secrets'].map((name) => path.join(config.dataDir, name)),
-  )
+  await giveToOneOwner(config.dataDir, PRIVATE_FOLDERS)
+  const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)

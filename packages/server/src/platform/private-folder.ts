@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { giveToOwnerOfFolder } from './one-owner.ts'
 
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
@@ -7,9 +8,14 @@ export const PRIVATE_FILE = 0o600
 const OTHERS = 0o077
 const hasModes = process.platform !== 'win32'
 
+/** A folder and those below it down to another one. */
+const foldersBetween = (first: string, last: string): string[] =>
+  path.resolve(first) === path.resolve(last) ? [last] : [...foldersBetween(first, path.dirname(last)), last]
+
 /** Makes a folder that only this account can enter, with its parents; closes one that others could enter (SEC-4). */
 export const makePrivateFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  const first = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  for (const made of first === undefined ? [] : foldersBetween(first, folder)) await giveToOwnerOfFolder(made)
   if (hasModes) await chmod(folder, PRIVATE_FOLDER)
 }
 

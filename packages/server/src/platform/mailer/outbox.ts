@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import { giveToOwnerOfFolder } from '../one-owner.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
@@ -18,6 +19,7 @@ export const createOutbox = (folder: string): Mailer => {
         const { message } = await transport.sendMail(messageOf(email))
         const file = path.join(folder, `${email.messageId.replace(/[^\w.-]/g, '_')}.eml`)
         await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE })
+        await giveToOwnerOfFolder(`${file}.part`)
         await rename(`${file}.part`, file)
         return { outcome: 'outbox' }
       } catch (error) {
