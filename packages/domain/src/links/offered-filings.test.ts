@@ -28,11 +28,42 @@ it('an appointment and a cessation are filed within 14 days on form B10', () => 
   ])
 })
 
-it('acquired shares call for the RBO and the share transfer', () => {
-  const holdings = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2026-11-20', ceased: null }]
-  expect(offeredFilings([{ name: 'Marie', terms: [], holdings }], null, TODAY)).toMatchObject([
+const shares = (name: string, number: number, acquired: string | null, ceased: string | null = null) => ({
+  name,
+  terms: [],
+  holdings: [{ class: 'Ordinary', number, nominal: 1, acquired, ceased }],
+})
+
+it('shares that pass from one to another call for the RBO and the share transfer', () => {
+  const links = [shares('Marie', 10, '2026-11-20'), shares('Anna', 10, null, '2026-11-20')]
+  expect(offeredFilings(links, null, TODAY)).toMatchObject([
     { followUp: 'RBO_UPDATED', legalDay: '2026-12-04' },
-    { followUp: 'CHANGE_OF_SHAREHOLDER', legalDay: '2026-12-04' },
+    { followUp: 'CHANGE_OF_SHAREHOLDER', form: 'Share transfer', legalDay: '2026-12-04' },
+  ])
+})
+
+it('new shares call for the RBO and the return of allotments, form B5, within 30 days', () => {
+  const links = [shares('Marie', 10, '2026-11-20'), shares('Anna', 4, null, '2026-11-20')]
+  expect(offeredFilings(links, null, TODAY)).toMatchObject([
+    { followUp: 'RBO_UPDATED', legalDay: '2026-12-04' },
+    {
+      followUp: 'CHANGE_OF_SHAREHOLDER',
+      form: 'B5',
+      because: '6 Ordinary shares were allotted',
+      legalDay: '2026-12-20',
+    },
+  ])
+})
+
+it('a change of the registered office is filed within 14 days on form B2', () => {
+  expect(offeredFilings([], null, TODAY, ['2026-11-10', '2025-01-01'])).toEqual([
+    {
+      followUp: 'CHANGE_OF_REGISTERED_ADDRESS',
+      form: 'B2',
+      because: 'The registered office changed',
+      changedOn: '2026-11-10',
+      legalDay: '2026-11-24',
+    },
   ])
 })
 

@@ -18,6 +18,9 @@ export type OfferedFiling = {
 /** Changes of officers and of beneficial owners are filed within 14 days (Companies Act 2014, s. 149; S.I. 110/2019). */
 const DAYS_TO_FILE = 14
 
+/** A return of allotments is filed within 30 days (Companies Act 2014, s. 70). */
+const DAYS_TO_RETURN_ALLOTMENTS = 30
+
 /** For how many days after a change its filing is offered. */
 const OFFERED_DAYS = 60
 
@@ -56,20 +59,60 @@ const shareFilings = ({ name, holdings }: DatedLink): OfferedFiling[] =>
       ]
     })
 
+/** The shares that a day added to a class: what was acquired without anybody giving it up is allotted. */
+const allottedOn = (links: readonly DatedLink[], day: IsoDate, shareClass: string): number =>
+  links
+    .flatMap(({ holdings }) => holdings)
+    .filter((holding) => holding.class === shareClass)
+    .reduce((sum, { number, acquired, ceased }) => {
+      const gained = acquired === day ? number : 0
+      return sum + gained - (ceased === day ? number : 0)
+    }, 0)
+
+const allotmentFilings = (links: readonly DatedLink[]): OfferedFiling[] =>
+  links
+    .flatMap(({ holdings }) => holdings)
+    .flatMap(({ acquired, class: shareClass }): OfferedFiling[] => {
+      const allotted = acquired === null ? 0 : allottedOn(links, acquired, shareClass)
+      if (acquired === null || allotted <= 0) return []
+      const because = `${allotted} ${shareClass} shares were allotted`
+      const legalDay = addDays(acquired, DAYS_TO_RETURN_ALLOTMENTS)
+      return [{ followUp: 'CHANGE_OF_SHAREHOLDER', form: 'B5', because, changedOn: acquired, legalDay }]
+    })
+
+const officeFilings = (changedOn: readonly IsoDate[]): OfferedFiling[] =>
+  changedOn.map((day) => ({
+    followUp: 'CHANGE_OF_REGISTERED_ADDRESS',
+    form: 'B2',
+    because: 'The registered office changed',
+    changedOn: day,
+    legalDay: addDays(day, DAYS_TO_FILE),
+  }))
+
 /**
  * The filings that the changes of the last 60 days call for, one of a kind, each with the earliest day in law. What
- * changed when the company was incorporated is filed with the incorporation (OWN-10).
+ * changed when the company was incorporated is filed with the incorporation (OWN-10). `officeChangedOn`: the days on which the
+ * registered office changed.
  */
 export const offeredFilings = (
   links: readonly DatedLink[],
   incorporationDate: IsoDate | null,
   today: IsoDate,
+  officeChangedOn: readonly IsoDate[] = [],
 ): OfferedFiling[] => {
-  const recent = links
-    .flatMap((link) => [...officerFilings(link), ...shareFilings(link)])
+  const allotments = allotmentFilings(links)
+  // What was allotted is no transfer.
+  const isTransfer = ({ form, changedOn }: OfferedFiling) =>
+    form !== 'Share transfer' || allotments.every((allotment) => allotment.changedOn !== changedOn)
+  const ofLinks = links.flatMap((link) => [...officerFilings(link), ...shareFilings(link).filter(isTransfer)])
+
+  const recent = [...ofLinks, ...allotments, ...officeFilings(officeChangedOn)]
     .filter(({ changedOn }) => changedOn <= today && daysBetween(changedOn, today) <= OFFERED_DAYS)
     .filter(({ changedOn }) => changedOn !== incorporationDate)
     .toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))
 
-  return recent.filter((filing, index) => recent.findIndex(({ followUp }) => followUp === filing.followUp) === index)
+  return recent.filter(
+    (filing, index) =>
+      recent.findIndex((one) => one.followUp === filing.followUp && one.form === filing.form) === index,
+  )
 }

@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '@registrar/domain/history/history-entry'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { Link } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -6,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
+import { firmDayOfInstant } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -16,6 +19,9 @@ export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
 
+const wasMoved = ({ fields }: HistoryEntry) =>
+  fields.some(({ field, from, to }) => field === 'address' && from !== null && to !== null)
+
 /** The first parts of the query keys that a change of links makes stale: registers and owners are among them. */
 export const LINK_KEYS = [LINKS, 'organizations']
 
@@ -23,6 +29,20 @@ export const linksQuery = (end: LinkEnd) =>
   queryOptions({
     queryKey: [LINKS, end],
     queryFn: async (): Promise<Link[]> => (await request(linksCalls.searchLinks, { body: end })).data,
+  })
+
+const RECENT_CHANGES = 10
+
+/** The days on which the registered office changed lately; one that was only filled in is no change. */
+export const officeChangesQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['history', 'office', organizationId],
+    queryFn: async () => {
+      const { data } = await request(historyCalls.searchHistory, {
+        body: { recordType: 'organization', recordId: organizationId, field: 'address', limit: RECENT_CHANGES },
+      })
+      return data.filter(wasMoved).map(({ at }) => firmDayOfInstant(at))
+    },
   })
 
 type NewLink = { peopleId: string; organizationId: string } & Partial<LinkDetails>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
 import { Section } from '#ui/section'
 import { companyMembersQuery } from './company-members.api.ts'
-import { linksQuery } from './links.api.ts'
+import { linksQuery, officeChangesQuery } from './links.api.ts'
 
 type Props = {
   organizationId: string
@@ -19,13 +19,14 @@ type Props = {
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
 export const OfferedFilings = ({ organizationId, incorporationDate, running, onStart }: Props) => {
   const { data: people = [] } = useQuery(linksQuery({ organizationId }))
+  const { data: officeChangedOn = [] } = useQuery(officeChangesQuery(organizationId))
   const { data: companies = [] } = useQuery(companyMembersQuery(organizationId))
   const links = [
     ...people.map((link) => ({ ...link, name: `${link.people.firstName} ${link.people.lastName}` })),
     ...companies.map((one) => ({ ...one, name: one.member.name })),
   ]
 
-  const filings = offeredFilings(links, incorporationDate, today()).filter(
+  const filings = offeredFilings(links, incorporationDate, today(), officeChangedOn).filter(
     ({ followUp }) => !running.includes(followUp),
   )
   if (filings.length === 0) return null
@@ -34,7 +35,7 @@ export const OfferedFilings = ({ organizationId, incorporationDate, running, onS
     <Section title="To be filed">
       <List listStyleType="none" spacing="xs">
         {filings.map(({ followUp, form, because, legalDay }) => (
-          <List.Item key={followUp}>
+          <List.Item key={`${followUp} ${form}`}>
             <Group justify="space-between" gap="xs">
               <Text size="sm">
                 {form}: {because}. In law by {displayDate(legalDay)}.
