@@ -15,6 +15,13 @@ import { recordRestorers } from './record-restorers.ts'
 const STEPS = 50
 const KINDS = ['FIRST_AR', 'AR_TRADING', 'VAT_REGISTRATION'] as const
 
+// The same ten every time. UNDO_RUNS=50 UNDO_SEED=7 tries others.
+const RUNS = {
+  numRuns: Number(process.env['UNDO_RUNS'] ?? 10),
+  seed: Number(process.env['UNDO_SEED'] ?? -752_508_551),
+  endOnFailure: true,
+}
+
 const app = useApp()
 
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2025-03-${String(date).padStart(2, '0')}`)
@@ -223,6 +230,6 @@ it('any saves, deletions, merges, restores and undos, undone down to a step, lea
         expect(await stateOf(firm)).toEqual(state)
       },
     ),
-    { numRuns: Number(process.env.UNDO_RUNS ?? 10), endOnFailure: true },
+    RUNS,
   )
-}, 120_000)
+}, 600_000)

@@ -9,6 +9,7 @@ import {
   undoAnnualReturn,
   unregisterFiledReturn,
 } from '#features/organizations'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
@@ -99,4 +100,37 @@ export const undoReturn = async (
   // Only completeReturn writes this column.
   if (return_move !== null) await undoAnnualReturn(tx, organization_id, return_move as ReturnMove, session)
   return { return_counted_from, return_move: null }
+}
+
+/** Enters a return in the register again, without moving any date. */
+export const registerReturnAgain = async (
+  tx: Tx,
+  id: string,
+  { organization_id: organizationId, name, return_counted_from }: StoredReturn,
+  ARD: IsoDate | null,
+  today: IsoDate,
+): Promise<void> => {
+  const [effect, madeUpTo] = [annualReturnEffect(name), ARD ?? return_counted_from]
+  if (effect === null || madeUpTo === null) return
+
+  const entry = { organizationId, followUpId: id, made_up_to: madeUpTo, filed_on: today, is_first: effect === 'first' }
+  await registerFiledReturn(tx, entry)
+}
+
+/**
+ * Whether deleting a follow-up moved the dates of its organization back: the line before the deletion says so. After a merge
+ * the organization may never have had them (AR-10).
+ */
+export const hasDeletionMovedDates = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ isMoved: boolean }>`
+    select coalesce(before.record_type = 'organization' and before.fields ?| array['status', 'nextArReminder'], false) as "isMoved"
+    from changes deleted
+    left join lateral (
+      select record_type, fields from changes
+      where save_id = deleted.save_id and id < deleted.id order by id desc limit 1
+    ) before on true
+    where deleted.record_type = 'follow-up' and deleted.record_id = ${id} and deleted.action = 'deleted'
+    order by deleted.id desc limit 1`.execute(tx)
+
+  return rows[0]?.isMoved ?? true
 }
