@@ -25,6 +25,9 @@ const removeAgain = async (tx: Tx, { merge, trace }: StoredMerge<MergeTrace>): P
   return removed
 }
 
+/** What does away with a record, or brings it back, changes no field. */
+const REMOVING: ReadonlySet<string> = new Set(['created', 'deleted', 'restored'])
+
 const reversed = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]]))
 
@@ -37,7 +40,7 @@ const putBackUndone = async (
   context: RestoreContext,
 ) => {
   for (const { record_type, record_id, action, fields } of changes)
-    if (action === 'updated' && ids.includes(record_id))
+    if (!REMOVING.has(action) && ids.includes(record_id))
       await restorers[record_type]?.putBack(tx, record_id, fields as FieldChanges, context)
 }
 
