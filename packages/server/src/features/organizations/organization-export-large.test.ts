@@ -54,6 +54,9 @@ const exportTo = async (format: 'csv' | 'xlsx') => {
   return { file, growth: most - before }
 }
 
+// The test runner itself grows by what it compiles. A server that has just started grows by some 40 MB (decision 0043).
+beforeAll(async () => void (await exportTo('csv')), 120_000)
+
 it('100,000 organizations leave the server small, as CSV (EXP-4)', async () => {
   const { file, growth } = await exportTo('csv')
   expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
