@@ -118,7 +118,7 @@ export const IdentityDocuments = ({ person }: { person: Person }) => {
           No identity document
         </Text>
       ) : (
-        <PlainTable label="Identity documents" headings={headings}>
+        <PlainTable label="Documents" headings={headings}>
           {person.identityDocuments.map(({ type, number, expiresOn, url }, index) => (
             <tr key={index}>
               <td>{type}</td>
