@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { expect, test } from './support.ts'
+import { chooseInBar, expect, test } from './support.ts'
 
 test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5)', async ({
   staff: page,
@@ -18,7 +18,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: false } })
 
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reminders' }).click()
+  await chooseInBar(page, 'Main', 'Reminders')
   await page.getByRole('button', { name: 'Rules' }).click()
   await page.getByRole('switch', { name: 'Corporation tax: on' }).press('Space')
   await expect(page.getByRole('switch', { name: 'Corporation tax: on' })).toBeChecked()

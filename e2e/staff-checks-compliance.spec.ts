@@ -1,7 +1,7 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './support.ts'
+import { chooseInBar, expect, test } from './support.ts'
 
 test('staff reads what a company breaks, filters the list by it, and signs its AML file', async ({
   staff: page,
@@ -23,7 +23,7 @@ test('staff reads what a company breaks, filters the list by it, and signs its A
   await expect(page.getByRole('region', { name: 'Signed versions' }).getByRole('link', { name: 'Open' })).toBeVisible()
   await expectAccessible(page, async () => {})
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AML' }).click()
+  await chooseInBar(page, 'Main', 'AML')
   await page.getByRole('searchbox').fill('Checked')
   await expect(page.getByRole('row', { name: /Checked Ltd LOW/ })).toBeVisible()
 })

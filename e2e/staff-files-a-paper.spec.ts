@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './support.ts'
+import { chooseInBar, expect, test } from './support.ts'
 
 test('staff sees what a paper misses, fills it in, and files it under the company (DOC-2, DOC-4)', async ({
   staff: page,
@@ -10,7 +10,7 @@ test('staff sees what a paper misses, fills it in, and files it under the compan
   const { data } = await call(organizationsCalls.createOrganization, { body })
 
   await page.goto(`/organization/${data._id}`)
-  await page.getByRole('link', { name: 'Papers' }).click()
+  await chooseInBar(page, 'Tabs', 'Papers')
   const sheet = page.getByRole('row', { name: /Form B2/ })
   await expect(sheet).toContainText('New registered office')
   await expect(sheet.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', /document\/b2\.pdf\?language=en/)

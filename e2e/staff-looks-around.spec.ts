@@ -3,20 +3,21 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 test('the navigation names every area of the work (UI-1)', async ({ staff: page, account }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText([
     'Home',
     'Organizations',
-    'Deadlines',
-    'Reminders',
     'Follow-ups',
-    'AML',
     'People',
     'Task',
     'Forms',
     'Emails',
     'Orders',
+    'Deadlines',
+    'Reminders',
+    'AML',
     'Import',
     'Bin',
   ])

@@ -2,7 +2,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expectAccessible } from './accessibility.ts'
-import { expect, type MakeCall, test } from './support.ts'
+import { chooseInBar, expect, type MakeCall, test } from './support.ts'
 
 const makeDirector = async (call: MakeCall, organizationId: string, firstName: string, terms: object[]) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName, lastName: 'Register' } })
@@ -20,7 +20,7 @@ test('staff finds in three clicks who directed a company on a past day, and unli
   await makeDirector(call, data._id, 'Paul', [{ role: 'director', appointed: '2024-03-15' }])
 
   await page.goto(`/organization/${data._id}`)
-  await page.getByRole('link', { name: 'Registers' }).click()
+  await chooseInBar(page, 'Tabs', 'Registers')
   const register = page.getByRole('region', { name: 'Register of directors and secretaries' })
   await expect(register).toContainText('Paul Register')
   await page.getByLabel('As at').fill('14/03/2024')

@@ -2,7 +2,7 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { type Account, expect, type MakeCall, test } from './support.ts'
+import { type Account, chooseInBar, expect, type MakeCall, test } from './support.ts'
 
 const FAR_DAY: IsoDate = '2031-01-01'
 
@@ -33,7 +33,7 @@ test('staff see what they are in charge of, snooze it, and mark it as done (DUE-
   await expect(myDay.getByRole('link', { name: `${marker} late` })).toBeVisible()
   await expect(myDay.getByRole('link', { name: `${marker} soon` })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deadlines' }).click()
+  await chooseInBar(page, 'Main', 'Deadlines')
   await page.getByRole('searchbox', { name: 'Company or subject' }).fill(marker)
   const overdue = page.getByRole('region', { name: 'Overdue' })
   const week = page.getByRole('region', { name: 'This week' })

@@ -74,6 +74,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
+/** Chooses a link of the top bar or a record's tab, in the menu 'More' when the row has no space for it (UI-16). */
+export const chooseInBar = async (page: Page, bar: 'Main' | 'Tabs', name: string): Promise<void> => {
+  const navigation = page.getByRole('navigation', { name: bar })
+  await navigation.getByRole('link').first().waitFor()
+  const link = navigation.getByRole('link', { name })
+  if (!(await link.isVisible())) await navigation.getByRole('button', { name: 'More' }).click()
+  await link.click()
+}
+
 /** Runs the import command beside the running server. */
 export const importOrganizations = (csv: string): Promise<string> => importFile('organizations', csv)
 

@@ -1,16 +1,25 @@
-/** The pages of the navigation, in its order (UI-1). The finder offers each of them too (FIND-5). */
+/**
+ * The pages of the navigation, in its order (UI-1). Where the bar has no space for all, the last ones stand in its menu
+ * 'More'. The finder offers each of them too (FIND-5).
+ */
 export const navigationEntries: { to: string; label: string }[] = [
   { to: '/', label: 'Home' },
   { to: '/organization', label: 'Organizations' },
-  { to: '/deadlines', label: 'Deadlines' },
-  { to: '/reminders', label: 'Reminders' },
   { to: '/followUp', label: 'Follow-ups' },
-  { to: '/aml', label: 'AML' },
   { to: '/people', label: 'People' },
   { to: '/task', label: 'Task' },
   { to: '/form', label: 'Forms' },
   { to: '/email', label: 'Emails' },
   { to: '/order', label: 'Orders' },
+  { to: '/deadlines', label: 'Deadlines' },
+  { to: '/reminders', label: 'Reminders' },
+  { to: '/aml', label: 'AML' },
   { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },
 ]
+
+/** Whether an entry's page, or a page under it, is open; letter case does not count (UI-2). */
+export const isCurrentEntry = (to: string, pathname: string): boolean => {
+  const open = pathname.toLowerCase()
+  return to === '/' ? open === '/' : open === to.toLowerCase() || open.startsWith(`${to.toLowerCase()}/`)
+}

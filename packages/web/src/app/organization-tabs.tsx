@@ -93,18 +93,21 @@ export const organizationTabs = (organization: Organization, memberCount: number
       id: 'REGISTERS_TAB',
       label: 'Registers',
       icon: IconBook2,
+      isSecondary: true,
       content: () => <RegistersTab organizationId={organization._id} />,
     },
     {
       id: 'COMPLIANCE_TAB',
       label: 'Compliance',
       icon: IconChecklist,
+      isSecondary: true,
       content: () => <ComplianceTab organizationId={organization._id} />,
     },
     {
       id: 'PAPERS_TAB',
       label: 'Papers',
       icon: IconFileText,
+      isSecondary: true,
       content: () => <PapersTab organization={organization} />,
     },
     {

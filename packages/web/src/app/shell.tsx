@@ -2,14 +2,16 @@ import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text, useMantineColorSc
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
 import { Brand } from '#ui/brand'
+import { ChoiceLink } from '#ui/choice-link'
+import { type BarLink, LinkBar } from '#ui/link-bar'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
-import { navigationEntries } from './navigation-entries.ts'
+import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -17,19 +19,23 @@ const NavigationDrawer = lazy(async () => ({
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-const Entries = ({ onChosen }: { onChosen?: () => void }) =>
-  navigationEntries.map(({ to, label }) => (
-    <Link
-      key={to}
-      to={to}
-      className={classes.entry}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
-      activeProps={{ 'aria-current': 'page' }}
-      onClick={onChosen}
-    >
-      {label}
-    </Link>
-  ))
+const useEntries = (onChosen?: () => void): BarLink[] => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+
+  return navigationEntries.map(({ to, label }) => {
+    const isCurrent = isCurrentEntry(to, pathname)
+    const current = isCurrent ? 'page' : undefined
+    return {
+      id: to,
+      isCurrent,
+      render: (className) => (
+        <ChoiceLink key={to} to={to} current={current} className={className} onClick={onChosen}>
+          {label}
+        </ChoiceLink>
+      ),
+    }
+  })
+}
 
 const ThemeToggle = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -63,6 +69,8 @@ export const Shell = () => {
     ['?', keys.open],
   ])
   useLiveChanges()
+  const entries = useEntries()
+  const drawerEntries = useEntries(menu.close)
 
   const closeFinder = () => {
     setFinderOpen(false)
@@ -82,10 +90,10 @@ export const Shell = () => {
           <Link to="/" className={classes.brand} aria-label="Registrar, home">
             <Brand />
           </Link>
-          <nav className={classes.entries} aria-label="Main">
-            <Entries />
-          </nav>
-          <Group gap={8} wrap="nowrap" ml="auto">
+          <div className={classes.entries}>
+            <LinkBar label="Main" look="entries" links={entries} />
+          </div>
+          <Group gap={8} wrap="nowrap" className={classes.tools}>
             <Button
               variant="default"
               className={classes.finder}
@@ -124,7 +132,7 @@ export const Shell = () => {
       {isMenuOpen && (
         <Suspense>
           <NavigationDrawer onClose={menu.close}>
-            <Entries onChosen={menu.close} />
+            {drawerEntries.map(({ render }) => render(classes.drawerEntry))}
           </NavigationDrawer>
         </Suspense>
       )}

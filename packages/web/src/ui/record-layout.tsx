@@ -1,10 +1,11 @@
 import { ActionIcon, Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { usePageTitle } from '#lib/page-title'
 import { useBackLink } from '#lib/back-link'
 import { ChoiceLink } from './choice-link.tsx'
+import { type BarLink, LinkBar } from './link-bar.tsx'
 import classes from './record-layout.module.css'
 
 export type LayoutTab = {
@@ -15,6 +16,8 @@ export type LayoutTab = {
   badge?: string
   /** why the red warning icon shows */
   warning?: string | false | undefined
+  /** whether the tab is the first to move into the menu 'More' where the row has no space for all */
+  isSecondary?: boolean
   /** the address of the tab's link; without it the tab is a button that calls `onChoose` */
   to?: string
   onChoose?: () => void
@@ -45,24 +48,40 @@ const TabContent = ({ tab }: { tab: LayoutTab }) => (
   </>
 )
 
-// On a narrow screen the tabs scroll sideways. This scrolls the current one to the middle.
-const useCurrentTabInView = (currentTab: string) => {
-  const strip = useRef<HTMLElement>(null)
+const barLink = (tab: LayoutTab, currentTab: string): BarLink => {
+  const { id, isSecondary = false, to, onChoose } = tab
+  const isCurrent = id === currentTab
+  const current = isCurrent ? 'page' : undefined
 
-  useLayoutEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !current) return
-    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
-  }, [currentTab])
-
-  return strip
+  return {
+    id,
+    isCurrent,
+    isSecondary,
+    render: (className) =>
+      to ? (
+        <ChoiceLink
+          to={to}
+          state={true}
+          replace
+          resetScroll={false}
+          onClick={onChoose}
+          className={className}
+          current={current}
+        >
+          <TabContent tab={tab} />
+        </ChoiceLink>
+      ) : (
+        <button type="button" onClick={onChoose} className={className} aria-current={current}>
+          <TabContent tab={tab} />
+        </button>
+      ),
+  }
 }
 
 /** The frame of a record's page: back arrow, title, facts, what stands right of them, and the tabs. */
 export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
   const backLink = useBackLink(backTo)
-  const strip = useCurrentTabInView(currentTab)
 
   return (
     <Stack gap="md">
@@ -85,30 +104,7 @@ export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, curren
         </Group>
         {aside}
       </Group>
-      <nav ref={strip} className={classes.tabs} aria-label="Tabs">
-        {tabs.map((tab) => {
-          const isCurrent = tab.id === currentTab
-          const current = isCurrent ? 'page' : undefined
-          return tab.to ? (
-            <ChoiceLink
-              key={tab.id}
-              to={tab.to}
-              state={true}
-              replace
-              resetScroll={false}
-              onClick={tab.onChoose}
-              className={classes.tab}
-              current={current}
-            >
-              <TabContent tab={tab} />
-            </ChoiceLink>
-          ) : (
-            <button key={tab.id} type="button" onClick={tab.onChoose} className={classes.tab} aria-current={current}>
-              <TabContent tab={tab} />
-            </button>
-          )
-        })}
-      </nav>
+      <LinkBar label="Tabs" look="tabs" links={tabs.map((tab) => barLink(tab, currentTab))} />
       {children}
     </Stack>
   )

@@ -8,5 +8,6 @@ export const historyTab = (recordType: HistoryRecordType, recordId: string): Rec
   id: 'HISTORY_TAB',
   label: 'History',
   icon: IconHistory,
+  isSecondary: true,
   content: () => <RecordHistory recordType={recordType} recordId={recordId} />,
 })

@@ -1,0 +1,74 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './support.ts'
+
+const documented = ['Home', 'Organizations', 'Follow-ups', 'People', 'Task', 'Forms', 'Emails', 'Orders']
+const widths = [1440, 1280, 1024, 390]
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+
+test('the documented pages are one click away from 1024 px on, and the others stand under More (UI-1, UI-16)', async ({
+  staff: page,
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const name of documented) await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+
+  await expectAccessible(page, async () => {
+    await page.goto('/')
+    await navigation.getByRole('button', { name: 'More' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(navigation.getByRole('link', { name: 'Bin' })).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  await expect(navigation.getByRole('link', { name: 'Bin' })).toBeHidden()
+  await expect(navigation.getByRole('button', { name: 'More' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(navigation.getByRole('link', { name: 'Bin' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bin$/)
+  await expect(navigation.locator('[aria-current=page]')).toHaveText('Bin')
+  await expect(navigation.locator('[aria-current=page]')).toBeVisible()
+})
+
+test('on a phone the menu names every page (UI-1)', async ({ staff: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/organization')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const name of [...documented, 'Deadlines', 'Reminders', 'AML', 'Import', 'Bin'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Organizations')
+  await menu.getByRole('link', { name: 'People' }).click()
+  await expect(page).toHaveURL(/\/people/)
+  await expect(menu).toBeHidden()
+})
+
+test('the tabs of an organization fit every screen, and the open one stays in their row (UI-16, ORG-20)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Narrow Ltd' } })
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/organization/${data._id}/PAPERS_TAB`)
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Papers')
+    await expect(tabs.getByRole('link', { name: 'Papers' })).toBeVisible()
+    await tabs.getByRole('button', { name: 'More' }).click()
+    await tabs.getByRole('link', { name: 'History' }).click()
+    await expect(page).toHaveURL(/HISTORY_TAB$/)
+    await expect(tabs.getByRole('link', { name: 'History' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
