@@ -8,6 +8,7 @@ import { MergeButton } from '#features/merges'
 import { organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { errorMessage } from '#lib/error-message'
+import { Editable } from '#ui/permitted'
 import { RecordPage, type RecordView } from '#ui/record-page'
 import { CreationStatusDot } from '#ui/status'
 import { organizationTabs } from './organization-tabs.tsx'
@@ -44,7 +45,9 @@ const organizationView = (organization: Organization, memberCount: number | unde
     ],
     aside: (
       <Group gap="sm" align="flex-end">
-        <AssignedUsers organization={organization} />
+        <Editable>
+          <AssignedUsers organization={organization} />
+        </Editable>
         <MergeButton recordType="organization" record={{ _id: organization._id, label: name }} />
       </Group>
     ),

@@ -1,7 +1,6 @@
-import { hasRole } from '@registrar/domain/access/roles'
 import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useSessionUser } from '#lib/session'
+import { READ_ONLY_REASON, useIsReadOnly } from './permitted.tsx'
 import classes from './record-layout.module.css'
 
 type Props = {
@@ -15,8 +14,7 @@ type Props = {
 
 /** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
 export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: Props) => {
-  const user = useSessionUser()
-  const isReadOnly = user !== undefined && !hasRole(user.role, 'staff')
+  const isReadOnly = useIsReadOnly()
 
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -29,7 +27,7 @@ export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }:
     return (
       <div className={classes.footer}>
         <Text size="sm" c="dimmed">
-          Your role reads and changes nothing.
+          {READ_ONLY_REASON}
         </Text>
       </div>
     )

@@ -61,11 +61,17 @@ const STEPS: Record<string, (index: number, length: number) => number> = {
 export const LinkBar = ({ label, look, links }: Props) => {
   const { bar, ids } = useOverflowingIds(links)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const isOut = ({ id }: BarLink) => ids.includes(id)
   const isMenuOpen = isOpen && ids.length > 0
 
-  const moveFocus = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isMenuOpen) {
+      setOpen(false)
+      button.current?.focus()
+    }
+
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
     const step = STEPS[event.key]
     if (!step || entries.length === 0) return
@@ -92,7 +98,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
         <span
           className={classes.part}
           data-out={ids.length === 0 || undefined}
-          onKeyDown={moveFocus}
+          onKeyDown={handleKey}
           onBlur={closeWhenLeft}
         >
           <Popover
@@ -107,6 +113,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
           >
             <Popover.Target>
               <button
+                ref={button}
                 type="button"
                 className={classes.link}
                 aria-expanded={isMenuOpen}

@@ -8,6 +8,7 @@ import { SanctionsHits } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
 import { useListState } from '#lib/list-state'
 import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
+import { Editable } from '#ui/permitted'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
@@ -57,24 +58,26 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
           shows the usual answers: check them, then choose Update.
         </Text>
       )}
-      {subTab === 'Appendix 2' ? (
-        <RiskPanel organization={organization} store={store} />
-      ) : (
-        <>
-          <Group justify="space-between">
-            <Title order={2}>{titles[subTab]}</Title>
-            {subTab !== 'Enhanced' && (
-              <FillFromRecord
-                key={subTab}
-                appendix={offeredAppendix[subTab]}
-                organization={organization}
-                store={store}
-              />
-            )}
-          </Group>
-          <AppendixPanel sections={sectionsOf[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
-        </>
-      )}
+      <Editable>
+        {subTab === 'Appendix 2' ? (
+          <RiskPanel organization={organization} store={store} />
+        ) : (
+          <>
+            <Group justify="space-between">
+              <Title order={2}>{titles[subTab]}</Title>
+              {subTab !== 'Enhanced' && (
+                <FillFromRecord
+                  key={subTab}
+                  appendix={offeredAppendix[subTab]}
+                  organization={organization}
+                  store={store}
+                />
+              )}
+            </Group>
+            <AppendixPanel sections={sectionsOf[subTab]} store={store} partner={config?.partnerCompany ?? ''} />
+          </>
+        )}
+      </Editable>
     </>
   )
 })

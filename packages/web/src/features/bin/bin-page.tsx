@@ -1,4 +1,5 @@
 import { Button, MultiSelect } from '@mantine/core'
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { useListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
 import { ListPage } from '#ui/list-page'
 import { Pagination } from '#ui/pagination'
+import { Permitted } from '#ui/permitted'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
 import { BIN_LIMIT, binQuery, useRestore } from './bin.api.ts'
@@ -42,13 +44,15 @@ export const BinPage = () => {
       title="Bin"
       count={page && `${page.totalItems} in total`}
       actions={
-        <Button
-          disabled={chosenRecords.length === 0}
-          loading={restore.isPending}
-          onClick={() => restoreRecords(chosenRecords)}
-        >
-          Restore {chosenRecords.length > 0 && chosenRecords.length}
-        </Button>
+        <Permitted call={binCalls.restoreFromBin}>
+          <Button
+            disabled={chosenRecords.length === 0}
+            loading={restore.isPending}
+            onClick={() => restoreRecords(chosenRecords)}
+          >
+            Restore {chosenRecords.length > 0 && chosenRecords.length}
+          </Button>
+        </Permitted>
       }
       filters={
         <>

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Text } from '@mantine/core'
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { displayInstant } from '#lib/clock'
 import { type Column, DataTable } from '#ui/data-table'
+import { Editable, Permitted } from '#ui/permitted'
 import { recordTypeLabels } from './record-type-labels.ts'
 
 type Choice = {
@@ -16,12 +18,14 @@ const columnsOf = ({ chosen, onChoose, onRestore, isBusy }: Choice): Column<Dele
     label: 'Choose',
     card: 'top',
     cell: (record) => (
-      <Checkbox
-        size="sm"
-        aria-label={`Choose ${record.title}`}
-        checked={chosen.has(record._id)}
-        onChange={(event) => onChoose(record._id, event.currentTarget.checked)}
-      />
+      <Editable>
+        <Checkbox
+          size="sm"
+          aria-label={`Choose ${record.title}`}
+          checked={chosen.has(record._id)}
+          onChange={(event) => onChoose(record._id, event.currentTarget.checked)}
+        />
+      </Editable>
     ),
   },
   { label: 'Kind', card: 'bottom', cell: (record) => recordTypeLabels[record.recordType] },
@@ -49,15 +53,17 @@ const columnsOf = ({ chosen, onChoose, onRestore, isBusy }: Choice): Column<Dele
     align: 'right',
     card: 'top',
     cell: (record) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={isBusy}
-        aria-label={`Restore ${record.title}`}
-        onClick={() => onRestore(record)}
-      >
-        Restore
-      </Button>
+      <Permitted call={binCalls.restoreFromBin}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isBusy}
+          aria-label={`Restore ${record.title}`}
+          onClick={() => onRestore(record)}
+        >
+          Restore
+        </Button>
+      </Permitted>
     ),
   },
 ]

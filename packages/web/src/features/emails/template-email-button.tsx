@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Permitted } from '#ui/permitted'
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { EmailPreview } from './email-preview.tsx'
 import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './template-email.api.ts'
 
@@ -36,15 +38,17 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconSend size={16} stroke={1.75} />}
-        loading={template.isPending && !preview}
-        onClick={() => loadPreview(amount)}
-        {...button}
-      >
-        {label}
-      </Button>
+      <Permitted call={emailsCalls.sendTemplateEmail}>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          loading={template.isPending && !preview}
+          onClick={() => loadPreview(amount)}
+          {...button}
+        >
+          {label}
+        </Button>
+      </Permitted>
       {preview && (
         <EmailPreview
           email={{ ...preview, to: [email.emailTo].flat().join(', ') }}

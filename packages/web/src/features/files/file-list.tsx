@@ -12,7 +12,8 @@ type ListedFile = { url: string; name: string }
 
 type Props = {
   files: ListedFile[]
-  onRemove: (url: string) => void
+  /** asks, and removes a file; without it no file can be removed */
+  onRemove?: (url: string) => void
   /** renames or moves a file; the rows can be dragged to a folder then */
   onEdit?: (file: ListedFile) => void
 }
@@ -54,11 +55,13 @@ const FileRow = ({ file, facts, onPreview, onRemove, onEdit }: RowProps) => {
             <IconExternalLink size={17} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Remove">
-          <ActionIcon color="red" aria-label={`Remove ${name}`} onClick={() => onRemove(url)}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        {onRemove && (
+          <Tooltip label="Remove">
+            <ActionIcon color="red" aria-label={`Remove ${name}`} onClick={() => onRemove(url)}>
+              <IconTrash size={17} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </Group>
     </li>
   )

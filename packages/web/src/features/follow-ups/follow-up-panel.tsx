@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text, Title, Tooltip } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { displayInstant, now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
+import { Editable, Permitted, useIsReadOnly } from '#ui/permitted'
 import { ProgressDot } from '#ui/status'
 import { type CommentsDraft, FollowUpComments } from './follow-up-comments.tsx'
 import { FollowUpDates } from './follow-up-dates.tsx'
@@ -59,6 +61,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
   const { moveTo, moving } = useMoveOrComplete(followUp)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp
+  const isReadOnly = useIsReadOnly()
   const isArchived = followUp.archived_at !== null
 
   const confirmAndRemove = async () => {
@@ -83,35 +86,41 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             >
               History
             </Button>
-            <ArchiveButton followUp={followUp} draft={draft} />
-            <Tooltip label="Delete">
-              <ActionIcon
-                size={30}
-                color="red"
-                aria-label={`Delete ${label}`}
-                loading={remove.isPending}
-                onClick={() => void confirmAndRemove()}
-              >
-                <IconTrash size={17} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <Permitted call={followUpsCalls.updateFollowUp}>
+              <ArchiveButton followUp={followUp} draft={draft} />
+            </Permitted>
+            <Permitted call={followUpsCalls.removeFollowUp}>
+              <Tooltip label="Delete">
+                <ActionIcon
+                  size={30}
+                  color="red"
+                  aria-label={`Delete ${label}`}
+                  loading={remove.isPending}
+                  onClick={() => void confirmAndRemove()}
+                >
+                  <IconTrash size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+            </Permitted>
           </Group>
         </Group>
         {isArchived && (
           <Text size="sm" c="dimmed">
-            Archived on {displayInstant(followUp.archived_at)}. Unarchive it to change it.
+            Archived on {displayInstant(followUp.archived_at)}. {!isReadOnly && 'Unarchive it to change it.'}
           </Text>
         )}
         <StepTracker
           name={followUp.name}
           current={followUp.step_index}
           moving={moving}
-          isReadOnly={isArchived}
+          isReadOnly={isArchived || isReadOnly}
           onMove={(step) => void moveTo(step)}
         />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-          <FollowUpDates followUp={followUp} />
-          <FollowUpComments followUp={followUp} draft={draft} onDraft={setDraft} onUnsaved={onUnsaved} />
+          <Editable>
+            <FollowUpDates followUp={followUp} />
+            <FollowUpComments followUp={followUp} draft={draft} onDraft={setDraft} onUnsaved={onUnsaved} />
+          </Editable>
         </SimpleGrid>
         {isHistoryShown && (
           <>

@@ -1,10 +1,12 @@
 import { Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useListState } from '#lib/list-state'
+import { Permitted } from '#ui/permitted'
 import { QueryResult } from '#ui/query-result'
 import { toast } from '#ui/toasts'
 import { confirmLeave, UnsavedGuard } from '#ui/unsaved-guard'
@@ -87,7 +89,9 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <AddFollowUp organizationId={organizationId} active={active} />
+        <Permitted call={followUpsCalls.startFollowUp}>
+          <AddFollowUp organizationId={organizationId} active={active} />
+        </Permitted>
         <SegmentedControl
           aria-label="Follow-ups shown"
           size="xs"

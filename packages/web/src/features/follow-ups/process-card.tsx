@@ -2,10 +2,12 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ActionIcon, Menu } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
+import { useMay } from '#lib/may'
 import { useTouchDrag } from '#lib/use-touch-drag'
 import { DeadlineText } from './deadline-text.tsx'
 import classes from './process-board.module.css'
@@ -24,7 +26,8 @@ export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
   const backLinkState = useBackLinkState()
   const { moveTo, moving } = useMoveOrComplete(followUp)
   const { name, organization_id, organization_name, step_index, archived_at } = followUp
-  const canMove = archived_at === null
+  const mayMove = useMay(followUpsCalls.updateFollowUp)
+  const canMove = mayMove && archived_at === null
   const latestMoveTo = useRef(moveTo)
 
   useEffect(() => {

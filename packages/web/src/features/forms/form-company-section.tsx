@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
 import type { Form } from '@registrar/domain/forms/form'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
+import { Permitted } from '#ui/permitted'
 import { CreateCompanyModal } from './create-company-modal.tsx'
 
 /** Opens the organization created from a form, or creates it: a form becomes an organization once (FORM-12). */
@@ -28,13 +30,15 @@ export const FormCompanySection = ({ form, isDirty }: { form: Form; isDirty: boo
                 ? 'Save your changes first. The company is created from the saved form.'
                 : 'No company has been created from this form yet.'}
             </Text>
-            <Button
-              leftSection={<IconBuildingPlus size={16} stroke={1.75} />}
-              disabled={isDirty}
-              onClick={() => setCreating(true)}
-            >
-              Create company
-            </Button>
+            <Permitted call={formsCalls.createOrganizationFromForm}>
+              <Button
+                leftSection={<IconBuildingPlus size={16} stroke={1.75} />}
+                disabled={isDirty}
+                onClick={() => setCreating(true)}
+              >
+                Create company
+              </Button>
+            </Permitted>
           </>
         )}
       </Group>

@@ -3,6 +3,7 @@ import { type Form, formChanges } from '@registrar/domain/forms/form'
 import * as z from 'zod'
 import { useBackLink } from '#lib/back-link'
 import { useRecordForm } from '#lib/use-record-form'
+import { Editable } from '#ui/permitted'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { FormCompanySection } from './form-company-section.tsx'
@@ -44,22 +45,24 @@ export const FormInformationTab = ({ form: record }: { form: Form }) => {
           if (!isSaving) submit()
         }}
       >
-        <Stack gap="md">
-          <Section title="Company">
-            <Fields columns={3}>
-              <TextInput label={labels.organizationName1} required {...field('organizationName1')} />
-              <TextInput label={labels.organizationName2} {...field('organizationName2')} />
-              <TextInput label={labels.organizationName3} {...field('organizationName3')} />
-            </Fields>
-            <Textarea label={labels.description} required autosize minRows={3} {...field('description')} />
-            <Group gap="lg">
-              <Checkbox label={labels.IDPAL} {...checkbox('IDPAL')} />
-              <Checkbox label={labels.secretaryCompany} {...checkbox('secretaryCompany')} />
-              <Checkbox label={labels.anonymeShareholder} {...checkbox('anonymeShareholder')} />
-            </Group>
-          </Section>
-          <PeopleFields form={recordForm.form} labels={englishLabels} />
-        </Stack>
+        <Editable>
+          <Stack gap="md">
+            <Section title="Company">
+              <Fields columns={3}>
+                <TextInput label={labels.organizationName1} required {...field('organizationName1')} />
+                <TextInput label={labels.organizationName2} {...field('organizationName2')} />
+                <TextInput label={labels.organizationName3} {...field('organizationName3')} />
+              </Fields>
+              <Textarea label={labels.description} required autosize minRows={3} {...field('description')} />
+              <Group gap="lg">
+                <Checkbox label={labels.IDPAL} {...checkbox('IDPAL')} />
+                <Checkbox label={labels.secretaryCompany} {...checkbox('secretaryCompany')} />
+                <Checkbox label={labels.anonymeShareholder} {...checkbox('anonymeShareholder')} />
+              </Group>
+            </Section>
+            <PeopleFields form={recordForm.form} labels={englishLabels} />
+          </Stack>
+        </Editable>
       </form>
     </RecordFormFrame>
   )

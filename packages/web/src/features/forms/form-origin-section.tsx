@@ -1,5 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import type { Form } from '@registrar/domain/forms/form'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { Permitted } from '#ui/permitted'
 import { FormStatus } from './form-status.tsx'
 import { useUnmarkForm } from './forms.api.ts'
 
@@ -20,9 +22,11 @@ export const FormOriginSection = ({ form }: { form: Form }) => {
           <Group gap="sm">
             <FormStatus form={{ isSuspicious: true, organizationId: null }} />
             <Text c="dimmed">A robot may have sent this form.</Text>
-            <Button variant="default" loading={unmark.isPending} onClick={() => unmark.mutate()}>
-              It is genuine
-            </Button>
+            <Permitted call={formsCalls.updateForm}>
+              <Button variant="default" loading={unmark.isPending} onClick={() => unmark.mutate()}>
+                It is genuine
+              </Button>
+            </Permitted>
           </Group>
         )}
       </Group>

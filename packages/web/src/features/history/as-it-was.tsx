@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { HistoryDifference } from '@registrar/domain/history/history-entry'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { Empty, Failed, Loading } from '#ui/states'
 import { asOfQuery, type HistoryRecord, useRestoreAsOf } from './history.api.ts'
 import classes from './history.module.css'
@@ -42,9 +44,11 @@ export const AsItWas = ({ record, day }: { record: HistoryRecord; day: IsoDate }
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={3}>As it was on {displayDate(day)}</Title>
-          <Button size="xs" loading={restore.isPending} onClick={() => void confirmAndRestore()}>
-            Restore all of it
-          </Button>
+          <Permitted call={historyCalls.restoreHistoryAsOf}>
+            <Button size="xs" loading={restore.isPending} onClick={() => void confirmAndRestore()}>
+              Restore all of it
+            </Button>
+          </Permitted>
         </Group>
         <ul className={classes.fields}>
           {data.map((difference) => (

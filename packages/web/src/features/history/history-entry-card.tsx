@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { HistoryEntry, HistoryField } from '@registrar/domain/history/history-entry'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { displayInstant } from '#lib/clock'
+import { useMay } from '#lib/may'
 import { useRestoreEntry } from './history.api.ts'
 import classes from './history.module.css'
 
@@ -46,8 +48,9 @@ const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
 /** One save: who, when, from where, and each field with its old and its new value. */
 export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
   const restore = useRestoreEntry()
+  const mayRestore = useMay(historyCalls.restoreHistory)
   const { _id: id, at, user, source, action, fields } = entry
-  const canRestoreFields = action !== 'created' && action !== 'deleted' && action !== 'restored'
+  const canRestoreFields = mayRestore && action !== 'created' && action !== 'deleted' && action !== 'restored'
 
   return (
     <Paper component="li" p="sm" className={classes.entry}>
@@ -60,7 +63,7 @@ export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
               · {displayInstant(at)}
             </Text>
           </Text>
-          {UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted') && (
+          {mayRestore && UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted') && (
             <Button
               size="compact-sm"
               variant="default"

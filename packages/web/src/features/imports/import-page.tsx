@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { importKinds, type ImportKindName, type ImportReport } from '@registrar/domain/imports/import-run'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { ListPage } from '#ui/list-page'
+import { Editable, READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
 import { ImportFileArea } from './import-file-area.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
@@ -17,6 +18,7 @@ const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value
 /** Imports a file: its columns are matched, it is tried, and then it is made (IMP-1 to IMP-3). */
 export const ImportPage = () => {
   const { values, set } = useListState(route.useSearch())
+  const isReadOnly = useIsReadOnly()
   const [kind, setKind] = useState<ImportKindName>('organizations')
   const [chosen, setChosen] = useState<ImportFile>()
   const [report, setReport] = useState<ImportReport>()
@@ -41,15 +43,22 @@ export const ImportPage = () => {
   return (
     <ListPage title="Import">
       <Stack gap="lg">
-        <SegmentedControl
-          aria-label="What is in the file"
-          data={kindOptions}
-          value={kind}
-          onChange={chooseKind}
-          disabled={isBusy}
-          maw={520}
-        />
-        <ImportFileArea file={chosen?.file} isBusy={isBusy} onFile={(file) => tryFile({ kind, file, columns: {} })} />
+        {isReadOnly && (
+          <Text size="sm" c="dimmed">
+            {READ_ONLY_REASON}
+          </Text>
+        )}
+        <Editable>
+          <SegmentedControl
+            aria-label="What is in the file"
+            data={kindOptions}
+            value={kind}
+            onChange={chooseKind}
+            disabled={isBusy}
+            maw={520}
+          />
+          <ImportFileArea file={chosen?.file} isBusy={isBusy} onFile={(file) => tryFile({ kind, file, columns: {} })} />
+        </Editable>
         {chosen && report && (
           <>
             <ImportColumns

@@ -1,9 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ImportRun } from '@registrar/domain/imports/import-run'
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { useQuery } from '@tanstack/react-query'
 import { displayInstantDay } from '#lib/clock'
 import { confirm } from '#ui/confirm'
 import { Pagination } from '#ui/pagination'
+import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { Empty, Failed, Loading } from '#ui/states'
 import { kindLabels } from './kind-labels.ts'
@@ -73,7 +75,9 @@ export const ImportRuns = ({ page, onPage }: Props) => {
                 <td data-align="right">{run.counts.made}</td>
                 <td data-align="right">{run.counts.updated}</td>
                 <td>
-                  <UndoButton run={run} />
+                  <Permitted call={importsCalls.undoImport}>
+                    <UndoButton run={run} />
+                  </Permitted>
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
 import type { CompanyMember } from '@registrar/domain/links/company-member'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { endOn } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
+import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
 import {
   companyMembersQuery,
@@ -56,18 +58,20 @@ const MemberRow = ({ one }: { one: CompanyMember }) => {
           </Badge>
         ))}
       </Group>
-      <Group gap={4} wrap="nowrap">
-        <Tooltip label="Edit terms and shares">
-          <ActionIcon aria-label={`Edit the terms and shares of ${one.member.name}`} onClick={() => setEditing(true)}>
-            <IconCalendarUser size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Unlink">
-          <ActionIcon color="red" aria-label={`Unlink ${one.member.name}`} onClick={() => void unlink()}>
-            <IconUnlink size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
+      <Permitted call={companyMembersCalls.updateCompanyMember}>
+        <Group gap={4} wrap="nowrap">
+          <Tooltip label="Edit terms and shares">
+            <ActionIcon aria-label={`Edit the terms and shares of ${one.member.name}`} onClick={() => setEditing(true)}>
+              <IconCalendarUser size={17} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Unlink">
+            <ActionIcon color="red" aria-label={`Unlink ${one.member.name}`} onClick={() => void unlink()}>
+              <IconUnlink size={17} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Permitted>
       {isEditing && (
         <DatedPartsModal
           title={`Terms and shares of ${one.member.name}`}
@@ -110,9 +114,11 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
     <Stack gap="sm" mt="lg">
       <Group justify="space-between">
         <Title order={2}>Companies</Title>
-        <Button variant="default" leftSection={<IconBuildingPlus size={16} />} onClick={() => setAdding(true)}>
-          Link Company
-        </Button>
+        <Permitted call={companyMembersCalls.createCompanyMember}>
+          <Button variant="default" leftSection={<IconBuildingPlus size={16} />} onClick={() => setAdding(true)}>
+            Link Company
+          </Button>
+        </Permitted>
       </Group>
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (

@@ -1,11 +1,13 @@
 import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { endOn } from '@registrar/domain/links/link-terms'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
+import { Permitted } from '#ui/permitted'
 import { DatedPartsModal } from './dated-parts-modal.tsx'
 import { LinkHistory } from './link-history.tsx'
 import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
@@ -64,23 +66,25 @@ export const LinkList = ({ links, textOf }: Props) => {
                 </Badge>
               ))}
             </Group>
-            <Group gap={4} wrap="nowrap">
-              <Tooltip label="Edit roles">
-                <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
-                  <IconPencil size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label="Edit terms and shares">
-                <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
-                  <IconCalendarUser size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label="Unlink">
-                <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
-                  <IconUnlink size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-            </Group>
+            <Permitted call={linksCalls.updateLink}>
+              <Group gap={4} wrap="nowrap">
+                <Tooltip label="Edit roles">
+                  <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
+                    <IconPencil size={17} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Edit terms and shares">
+                  <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
+                    <IconCalendarUser size={17} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Unlink">
+                  <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
+                    <IconUnlink size={17} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+              </Group>
+            </Permitted>
           </li>
         )
       })}

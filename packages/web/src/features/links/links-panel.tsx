@@ -1,9 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Link } from '@registrar/domain/links/link'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorCode } from '#lib/error-message'
+import { Permitted } from '#ui/permitted'
 import { Empty, Failed, Loading } from '#ui/states'
 import { type LinkEnd, linksQuery } from './links.api.ts'
 import { LinkExistingModal } from './link-existing-modal.tsx'
@@ -30,10 +32,12 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
   return (
     <Stack gap="sm">
       <Group justify="flex-end" gap="xs">
-        {create}
-        <Button leftSection={<IconLink size={16} />} onClick={() => setLinking(true)}>
-          {ofOrganization ? 'Link Person' : 'Link Organization'}
-        </Button>
+        <Permitted call={linksCalls.createLink}>
+          {create}
+          <Button leftSection={<IconLink size={16} />} onClick={() => setLinking(true)}>
+            {ofOrganization ? 'Link Person' : 'Link Organization'}
+          </Button>
+        </Permitted>
       </Group>
       {error && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

@@ -1,9 +1,11 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { followUpCatalogue, type FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { offeredFilings } from '@registrar/domain/links/offered-filings'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
+import { Permitted } from '#ui/permitted'
 import { Section } from '#ui/section'
 import { companyMembersQuery } from './company-members.api.ts'
 import { linksQuery, officeChangesQuery } from './links.api.ts'
@@ -40,9 +42,11 @@ export const OfferedFilings = ({ organizationId, incorporationDate, running, onS
               <Text size="sm">
                 {form}: {because}. In law by {displayDate(legalDay)}.
               </Text>
-              <Button variant="default" size="xs" onClick={() => onStart(followUp)}>
-                Start {followUpCatalogue[followUp].label}
-              </Button>
+              <Permitted call={followUpsCalls.startFollowUp}>
+                <Button variant="default" size="xs" onClick={() => onStart(followUp)}>
+                  Start {followUpCatalogue[followUp].label}
+                </Button>
+              </Permitted>
             </Group>
           </List.Item>
         ))}

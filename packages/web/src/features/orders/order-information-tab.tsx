@@ -3,6 +3,7 @@ import type { Order } from '@registrar/domain/orders/order'
 import { useBrands } from '#lib/app-config'
 import { useBackLink } from '#lib/back-link'
 import { useRecordForm } from '#lib/use-record-form'
+import { Editable } from '#ui/permitted'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Section } from '#ui/section'
 import { OrderCustomerSection } from './order-customer-section.tsx'
@@ -34,29 +35,33 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
-            <OrderCustomerSection form={form} order={order} />
-            <OrderProductSection form={form} order={order} />
-            <OrderPaymentSections form={form} />
+            <Editable>
+              <OrderCustomerSection form={form} order={order} />
+              <OrderProductSection form={form} order={order} />
+              <OrderPaymentSections form={form} />
+            </Editable>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="md">
-            <OrderVatSection form={form} />
-            <Section title="Order Origin">
-              <Select
-                label="Initiated by"
-                placeholder="N/A"
-                clearable
-                data={Object.entries(brands).map(([value, label]) => ({ value, label }))}
-                {...form.field('from')}
-              />
-            </Section>
-            <Section title="Invoice Information">
-              <TextInput label="To Invoice" {...form.field('toInvoice')} />
-            </Section>
-            <Section title="Comments">
-              <Textarea aria-label="Comments" autosize minRows={4} {...form.field('comment')} />
-            </Section>
+            <Editable>
+              <OrderVatSection form={form} />
+              <Section title="Order Origin">
+                <Select
+                  label="Initiated by"
+                  placeholder="N/A"
+                  clearable
+                  data={Object.entries(brands).map(([value, label]) => ({ value, label }))}
+                  {...form.field('from')}
+                />
+              </Section>
+              <Section title="Invoice Information">
+                <TextInput label="To Invoice" {...form.field('toInvoice')} />
+              </Section>
+              <Section title="Comments">
+                <Textarea aria-label="Comments" autosize minRows={4} {...form.field('comment')} />
+              </Section>
+            </Editable>
           </Stack>
         </Grid.Col>
       </Grid>

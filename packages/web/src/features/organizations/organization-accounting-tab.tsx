@@ -12,6 +12,7 @@ import { useFieldValue } from '#lib/use-field-value'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { DueDate } from '#ui/due-date'
+import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
 import { ArdHistory } from './ard-history.tsx'
 import { B1b73Field } from './b1b73-field.tsx'
@@ -121,78 +122,80 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
       organization={organization}
       form={{ ...recordForm, isDirty: recordForm.isDirty || hasPending, submit: save }}
     >
-      <Section title="ANNUAL RETURNS">
-        <Fields columns={3}>
-          <Stack gap="xs">
+      <Editable>
+        <Section title="ANNUAL RETURNS">
+          <Fields columns={3}>
+            <Stack gap="xs">
+              <DateField
+                label="First AR"
+                description="It has no financial statements, and its date cannot be brought forward"
+                inputWrapperOrder={['label', 'input', 'description']}
+                {...field('firstAr')}
+              />
+              <Checkbox
+                label={status ? 'DONE' : 'TO DO'}
+                aria-label={`First AR ${status ? 'DONE' : 'TO DO'}`}
+                checked={status}
+                disabled={!organization.incorporationDate}
+                onChange={(event) => form.setFieldValue('status', event.currentTarget.checked)}
+              />
+              {!organization.incorporationDate && (
+                <Text size="xs" c="dimmed">
+                  Set the incorporation date on the General tab first
+                </Text>
+              )}
+            </Stack>
+            <Stack gap="xs">
+              <TextInput
+                label="Next AR"
+                readOnly
+                value={displayDate(dates.nextArReminder)}
+                description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
+                inputWrapperOrder={['label', 'input', 'description']}
+              />
+              <SetArdButton organization={organization} />
+            </Stack>
+            <B1b73Field
+              nextAr={nextAr}
+              value={B1B73}
+              onChange={(date) => form.setFieldValue('B1B73', date)}
+              {...b1b73Reason}
+            />
+          </Fields>
+        </Section>
+        <Section title="FINANCIAL">
+          <ReminderBanner date={dates.corporationTaxPaidReminder}>{reminderAction}</ReminderBanner>
+          {isLocked && (
+            <Text size="sm" c="dimmed">
+              You can edit the year end and the tax dates once the first AR is DONE.
+            </Text>
+          )}
+          <Fields columns={3}>
             <DateField
-              label="First AR"
-              description="It has no financial statements, and its date cannot be brought forward"
+              label="Financial Year End"
+              disabled={isLocked}
+              description={
+                financialYearEnd
+                  ? `By law the return and the balance are due on ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
+                  : undefined
+              }
               inputWrapperOrder={['label', 'input', 'description']}
-              {...field('firstAr')}
+              {...field('financialYearEnd')}
             />
-            <Checkbox
-              label={status ? 'DONE' : 'TO DO'}
-              aria-label={`First AR ${status ? 'DONE' : 'TO DO'}`}
-              checked={status}
-              disabled={!organization.incorporationDate}
-              onChange={(event) => form.setFieldValue('status', event.currentTarget.checked)}
+            <TaxPaidList
+              paid={corporationTaxPaid}
+              pending={pending}
+              onPending={setPending}
+              onRemove={(date) => void askAndRemove(date)}
+              isLocked={isLocked}
             />
-            {!organization.incorporationDate && (
-              <Text size="xs" c="dimmed">
-                Set the incorporation date on the General tab first
-              </Text>
-            )}
-          </Stack>
-          <Stack gap="xs">
-            <TextInput
-              label="Next AR"
-              readOnly
-              value={displayDate(dates.nextArReminder)}
-              description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
-              inputWrapperOrder={['label', 'input', 'description']}
-            />
-            <SetArdButton organization={organization} />
-          </Stack>
-          <B1b73Field
-            nextAr={nextAr}
-            value={B1B73}
-            onChange={(date) => form.setFieldValue('B1B73', date)}
-            {...b1b73Reason}
-          />
-        </Fields>
-      </Section>
-      <Section title="FINANCIAL">
-        <ReminderBanner date={dates.corporationTaxPaidReminder}>{reminderAction}</ReminderBanner>
-        {isLocked && (
-          <Text size="sm" c="dimmed">
-            You can edit the year end and the tax dates once the first AR is DONE.
-          </Text>
-        )}
-        <Fields columns={3}>
-          <DateField
-            label="Financial Year End"
-            disabled={isLocked}
-            description={
-              financialYearEnd
-                ? `By law the return and the balance are due on ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
-                : undefined
-            }
-            inputWrapperOrder={['label', 'input', 'description']}
-            {...field('financialYearEnd')}
-          />
-          <TaxPaidList
-            paid={corporationTaxPaid}
-            pending={pending}
-            onPending={setPending}
-            onRemove={(date) => void askAndRemove(date)}
-            isLocked={isLocked}
-          />
-          <TextInput label="Corporation Tax Number" {...field('coroporationTaxNumber')} />
-        </Fields>
-      </Section>
-      <Section title="ADDITIONAL INFORMATION">
-        <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
-      </Section>
+            <TextInput label="Corporation Tax Number" {...field('coroporationTaxNumber')} />
+          </Fields>
+        </Section>
+        <Section title="ADDITIONAL INFORMATION">
+          <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+        </Section>
+      </Editable>
       <ReturnRegisterSection organizationId={organization._id} />
       <ArdHistory organizationId={organization._id} />
     </OrganizationFormFrame>

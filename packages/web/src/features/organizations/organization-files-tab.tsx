@@ -1,9 +1,13 @@
 import { organizationFolders } from '@registrar/domain/files/files'
+import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileList, UploadArea, useUpload } from '#features/files'
 import { useListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
 import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { Empty } from '#ui/states'
 import { askFilePlace } from './edit-file-dialog.tsx'
 import { FolderButton } from './folder-button.tsx'
@@ -15,6 +19,7 @@ const route = getRouteApi('/staff/organization/$id/{-$tab}')
 /** The files of an organization by folder (FILE-4, FILE-9). Files are uploaded to the chosen folder, or dropped on one. */
 export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } }: { organization: Organization }) => {
   const { values, set } = useListState(route.useSearch())
+  const mayChange = useMay(organizationsCalls.updateOrganization)
   const attach = useChangeFiles(id)
   const detach = useChangeFiles(id, 'File deleted successfully')
   const edit = useChangeFiles(id, 'Updated!')
@@ -58,6 +63,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             onChoose={() => choose(folder)}
             onMove={(url) => change(url, { folder })}
             onUpload={(dropped) => {
+              if (!mayChange) return
               choose(folder)
               void upload(dropped, pathOf(folder))
             }}
@@ -65,14 +71,15 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
         ))}
       </nav>
       <section className={classes.files} aria-label={chosen}>
-        <UploadArea state={state} onFiles={(dropped) => void upload(dropped)} />
+        <Permitted call={filesCalls.uploadFile}>
+          <UploadArea state={state} onFiles={(dropped) => void upload(dropped)} />
+        </Permitted>
         {files.length === 0 ? (
           <Empty>No files in this folder...</Empty>
         ) : (
           <FileList
             files={files.map(({ url, fileName }) => ({ url, name: fileName }))}
-            onRemove={(url) => void remove(url)}
-            onEdit={(file) => void renameOrMove(file)}
+            {...(mayChange && { onRemove: (url) => void remove(url), onEdit: (file) => void renameOrMove(file) })}
           />
         )}
       </section>

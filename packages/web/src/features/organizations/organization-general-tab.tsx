@@ -7,6 +7,7 @@ import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
 import { DiligenceReasons } from '#ui/diligence-reasons'
+import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { FinotorSection } from './finotor-section.tsx'
@@ -72,65 +73,67 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
     >
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="md">
-            <Section title="COMPANY DETAILS">
-              <Fields>
-                <TextInput label="Name" required {...field('name')} />
-                <EmailField label="Mail" {...field('mail')} />
-              </Fields>
-              <Fields columns={3}>
-                <TextInput label="CRO Number" {...field('cro')} />
-                <Select label="Language" data={languageOptions} clearable {...field('language')} />
-                <DateField label="Incorporation Date" {...field('incorporationDate')} />
-              </Fields>
-              <Fields columns={3}>
-                <TextInput label="Business Activity" {...field('businessActivity')} />
-                <Select
-                  label="Creation Status"
-                  data={inWords(creationStatuses)}
-                  clearable
-                  {...field('creationStatus')}
-                />
-                <Select
-                  label="Creation Pack"
-                  data={inWords(creationPackages)}
-                  clearable
-                  {...field('creationPackage')}
-                />
-              </Fields>
-              <Fields columns={3}>
-                <Select
-                  label="Company Type"
-                  placeholder={
-                    organization.companyTypeGuess ? `By its name: ${organization.companyTypeGuess}` : undefined
-                  }
-                  data={inWords(companyTypes)}
-                  clearable
-                  {...field('companyType')}
-                />
-                <DateField label="Bond Until" {...field('bondUntil')} />
-                <DateField label="Relationship Ended On" {...field('relationshipEndedOn')} />
-              </Fields>
-            </Section>
-            <Section title="LOCATION">
-              <Fields>
-                <Textarea label="Office Address" autosize minRows={1} {...field('address')} />
-                <TextInput label="Country" {...field('country')} />
-              </Fields>
-            </Section>
-            <FinotorSection organization={organization} />
-            <Section title="ADDITIONAL INFORMATION">
-              <RboCheckbox form={recordForm.form} />
-              <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
-              <Group gap="xs">
-                <Text size="sm" fw={500}>
-                  AML Risk Level
-                </Text>
-                <OrganizationRisk organization={organization} />
-              </Group>
-              <DiligenceReasons reasons={organization.amlStatus.enhancedDueDiligence} />
-            </Section>
-          </Stack>
+          <Editable>
+            <Stack gap="md">
+              <Section title="COMPANY DETAILS">
+                <Fields>
+                  <TextInput label="Name" required {...field('name')} />
+                  <EmailField label="Mail" {...field('mail')} />
+                </Fields>
+                <Fields columns={3}>
+                  <TextInput label="CRO Number" {...field('cro')} />
+                  <Select label="Language" data={languageOptions} clearable {...field('language')} />
+                  <DateField label="Incorporation Date" {...field('incorporationDate')} />
+                </Fields>
+                <Fields columns={3}>
+                  <TextInput label="Business Activity" {...field('businessActivity')} />
+                  <Select
+                    label="Creation Status"
+                    data={inWords(creationStatuses)}
+                    clearable
+                    {...field('creationStatus')}
+                  />
+                  <Select
+                    label="Creation Pack"
+                    data={inWords(creationPackages)}
+                    clearable
+                    {...field('creationPackage')}
+                  />
+                </Fields>
+                <Fields columns={3}>
+                  <Select
+                    label="Company Type"
+                    placeholder={
+                      organization.companyTypeGuess ? `By its name: ${organization.companyTypeGuess}` : undefined
+                    }
+                    data={inWords(companyTypes)}
+                    clearable
+                    {...field('companyType')}
+                  />
+                  <DateField label="Bond Until" {...field('bondUntil')} />
+                  <DateField label="Relationship Ended On" {...field('relationshipEndedOn')} />
+                </Fields>
+              </Section>
+              <Section title="LOCATION">
+                <Fields>
+                  <Textarea label="Office Address" autosize minRows={1} {...field('address')} />
+                  <TextInput label="Country" {...field('country')} />
+                </Fields>
+              </Section>
+              <FinotorSection organization={organization} />
+              <Section title="ADDITIONAL INFORMATION">
+                <RboCheckbox form={recordForm.form} />
+                <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+                <Group gap="xs">
+                  <Text size="sm" fw={500}>
+                    AML Risk Level
+                  </Text>
+                  <OrganizationRisk organization={organization} />
+                </Group>
+                <DiligenceReasons reasons={organization.amlStatus.enhancedDueDiligence} />
+              </Section>
+            </Stack>
+          </Editable>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <OrganizationSummary organization={organization} />

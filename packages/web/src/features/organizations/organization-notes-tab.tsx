@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { useRecordForm } from '#lib/use-record-form'
+import { Editable } from '#ui/permitted'
 import { Section } from '#ui/section'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { updateFailure, useUpdateOrganization } from './organizations.api.ts'
@@ -20,16 +21,18 @@ export const OrganizationNotesTab = ({ organization }: { organization: Organizat
 
   return (
     <OrganizationFormFrame organization={organization} form={form}>
-      <Section title="NOTES">
-        <Textarea
-          aria-label="Notes"
-          placeholder="No notes yet"
-          autosize
-          minRows={12}
-          maxRows={40}
-          {...form.field('notes')}
-        />
-      </Section>
+      <Editable>
+        <Section title="NOTES">
+          <Textarea
+            aria-label="Notes"
+            placeholder="No notes yet"
+            autosize
+            minRows={12}
+            maxRows={40}
+            {...form.field('notes')}
+          />
+        </Section>
+      </Editable>
     </OrganizationFormFrame>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@registrar/domain/organizations/services/recurring-services'
 import type { ReactNode } from 'react'
 import { useRecordForm } from '#lib/use-record-form'
+import { Editable } from '#ui/permitted'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { ServiceColumn } from './service-column.tsx'
@@ -31,17 +32,20 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
 
   return (
     <OrganizationFormFrame organization={organization} form={recordForm}>
-      <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="md">
-        {recurringServices.map((service) => (
-          <ServiceColumn
-            key={service.title}
-            service={service}
-            recordForm={recordForm}
-            saved={organization}
-            reminderAction={reminderAction?.(service.code)}
-          />
-        ))}
-      </SimpleGrid>
+      <Editable>
+        {' '}
+        <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="md">
+          {recurringServices.map((service) => (
+            <ServiceColumn
+              key={service.title}
+              service={service}
+              recordForm={recordForm}
+              saved={organization}
+              reminderAction={reminderAction?.(service.code)}
+            />
+          ))}
+        </SimpleGrid>
+      </Editable>
     </OrganizationFormFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/organizations/annual-returns/return-register'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmDelete } from '#ui/confirm'
 import { LATE_COLOR } from '#ui/due-date'
+import { Editable, Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -90,30 +92,34 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
                   <Lateness daysLate={one.daysLate} text={euros.format(one.fee)} />
                 </td>
                 <td>
-                  <Group gap={4} wrap="nowrap">
-                    <ActionIcon
-                      aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
-                      onClick={() => setEdited(one)}
-                    >
-                      <IconPencil size={16} stroke={1.6} />
-                    </ActionIcon>
-                    <ActionIcon
-                      color="red"
-                      aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
-                      onClick={() => void askAndRemove(one)}
-                    >
-                      <IconTrash size={16} stroke={1.6} />
-                    </ActionIcon>
-                  </Group>
+                  <Editable>
+                    <Group gap={4} wrap="nowrap">
+                      <ActionIcon
+                        aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
+                        onClick={() => setEdited(one)}
+                      >
+                        <IconPencil size={16} stroke={1.6} />
+                      </ActionIcon>
+                      <ActionIcon
+                        color="red"
+                        aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
+                        onClick={() => void askAndRemove(one)}
+                      >
+                        <IconTrash size={16} stroke={1.6} />
+                      </ActionIcon>
+                    </Group>
+                  </Editable>
                 </td>
               </tr>
             ))}
           </PlainTable>
         )}
       </QueryResult>
-      <Button size="xs" variant="default" mt="sm" onClick={() => setEdited('new')}>
-        Add a filed return
-      </Button>
+      <Permitted call={organizationsCalls.registerReturn}>
+        <Button size="xs" variant="default" mt="sm" onClick={() => setEdited('new')}>
+          Add a filed return
+        </Button>
+      </Permitted>
       {edited && (
         <FiledReturnDialog
           organizationId={organizationId}

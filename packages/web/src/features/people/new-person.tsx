@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +7,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
+import { Permitted } from '#ui/permitted'
 import { useCreatePerson } from './people.api.ts'
 import { SimilarPeople } from './similar-people.tsx'
 
@@ -64,9 +66,11 @@ export const NewPersonButton = () => {
 
   return (
     <>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
-        New People
-      </Button>
+      <Permitted call={peopleCalls.createPerson}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
+          New People
+        </Button>
+      </Permitted>
       <NewPersonModal
         isOpen={isOpen}
         onClose={() => setOpen(false)}

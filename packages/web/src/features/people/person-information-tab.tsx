@@ -8,6 +8,7 @@ import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
 import { DueDate } from '#ui/due-date'
+import { Editable } from '#ui/permitted'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { IdentityDocuments } from './identity-documents.tsx'
@@ -57,61 +58,69 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
     <RecordFormFrame form={recordForm} remove={remove}>
       <Section title="Identity">
         <Fields columns={4}>
-          <TextInput label="First Name" required {...field('firstName')} />
-          <TextInput label="Last Name" required {...field('lastName')} />
-          <DateField label="Birth" {...field('birth')} />
-          <TextInput label="Nationality" {...field('nationality')} />
-          <TextInput
-            label="IPN"
-            description="Identified Person Number of the CRO"
-            inputWrapperOrder={['label', 'input', 'description']}
-            {...field('ipn')}
-          />
+          <Editable>
+            <TextInput label="First Name" required {...field('firstName')} />
+            <TextInput label="Last Name" required {...field('lastName')} />
+            <DateField label="Birth" {...field('birth')} />
+            <TextInput label="Nationality" {...field('nationality')} />
+            <TextInput
+              label="IPN"
+              description="Identified Person Number of the CRO"
+              inputWrapperOrder={['label', 'input', 'description']}
+              {...field('ipn')}
+            />
+          </Editable>
           <PpsField personId={person._id} hasPps={Boolean(person.pps)} {...field('pps')} />
-          <TextInput label="RBO Number" {...field('rboNumber')} />
-          <TextInput label="Company form" {...field('companyForm')} />
+          <Editable>
+            <TextInput label="RBO Number" {...field('rboNumber')} />
+            <TextInput label="Company form" {...field('companyForm')} />
+          </Editable>
         </Fields>
-        <Fields columns={2}>
-          <OrganizationSelect
-            label="Same as the organization"
-            description="The organization that this legal person is"
-            clearable
-            value={sameAs}
-            onChange={(id) => recordForm.form.setFieldValue('sameAsOrganization', id)}
-          />
-        </Fields>
+        <Editable>
+          <Fields columns={2}>
+            <OrganizationSelect
+              label="Same as the organization"
+              description="The organization that this legal person is"
+              clearable
+              value={sameAs}
+              onChange={(id) => recordForm.form.setFieldValue('sameAsOrganization', id)}
+            />
+          </Fields>
+        </Editable>
       </Section>
       <IdentityDocuments person={person} />
-      <Section title="Contact">
-        <Fields columns={2}>
-          <EmailField label="Mail" {...field('mail')} />
-          <TextInput label="Phone" type="tel" {...field('phone')} />
-          <TextInput label="Street" {...field('addressStreet1')} />
-          <TextInput label="City" {...field('addressCity1')} />
-        </Fields>
-        <Fields columns={3}>
-          <TextInput label="Zip" {...field('addressZip1')} />
-          <TextInput label="State" {...field('addressState1')} />
-          <TextInput label="Country" {...field('addressCountry1')} />
-        </Fields>
-      </Section>
-      <Section title="Compliance">
-        <Fields columns={2}>
-          <DateField label="AML date" {...field('dateAml')} />
-          <div>
-            <Input.Label labelElement="div">AML reminder</Input.Label>
-            <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
-              {reminder ? <DueDate date={reminder} /> : 'Three years after the AML date'}
-            </Text>
-          </div>
-        </Fields>
-        <Group gap="lg" align="flex-start">
-          <Checkbox label="VIF" description="Verification of Identity form of the CRO" {...checkbox('vif')} />
-          <Checkbox label="IDPal" {...checkbox('idPal')} />
-          <Checkbox label="PEP" {...checkbox('pep')} />
-        </Group>
-        <Textarea label="Comments" autosize minRows={3} {...field('comments')} />
-      </Section>
+      <Editable>
+        <Section title="Contact">
+          <Fields columns={2}>
+            <EmailField label="Mail" {...field('mail')} />
+            <TextInput label="Phone" type="tel" {...field('phone')} />
+            <TextInput label="Street" {...field('addressStreet1')} />
+            <TextInput label="City" {...field('addressCity1')} />
+          </Fields>
+          <Fields columns={3}>
+            <TextInput label="Zip" {...field('addressZip1')} />
+            <TextInput label="State" {...field('addressState1')} />
+            <TextInput label="Country" {...field('addressCountry1')} />
+          </Fields>
+        </Section>
+        <Section title="Compliance">
+          <Fields columns={2}>
+            <DateField label="AML date" {...field('dateAml')} />
+            <div>
+              <Input.Label labelElement="div">AML reminder</Input.Label>
+              <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
+                {reminder ? <DueDate date={reminder} /> : 'Three years after the AML date'}
+              </Text>
+            </div>
+          </Fields>
+          <Group gap="lg" align="flex-start">
+            <Checkbox label="VIF" description="Verification of Identity form of the CRO" {...checkbox('vif')} />
+            <Checkbox label="IDPal" {...checkbox('idPal')} />
+            <Checkbox label="PEP" {...checkbox('pep')} />
+          </Group>
+          <Textarea label="Comments" autosize minRows={3} {...field('comments')} />
+        </Section>
+      </Editable>
       <SanctionsHits owner={{ personId: person._id }} />
     </RecordFormFrame>
   )

@@ -3,6 +3,7 @@ import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { useIsReadOnly } from '#ui/permitted'
 
 type Props = TextInputProps & { personId: string; hasPps: boolean }
 
@@ -11,7 +12,9 @@ export const PpsField = ({ personId, hasPps, ...props }: Props) => {
   const [isShown, setShown] = useState(!hasPps)
   const show = useApiMutation({ run: () => request(auditCalls.showPps, { params: { id: personId } }) })
 
-  if (isShown) return <TextInput key="shown" label="PPS" autoFocus={hasPps} {...props} />
+  const isReadOnly = useIsReadOnly()
+
+  if (isShown) return <TextInput key="shown" label="PPS" autoFocus={hasPps} readOnly={isReadOnly} {...props} />
 
   return (
     <TextInput

@@ -1,8 +1,10 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
+import { productsCalls } from '@registrar/domain/products/products.calls'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { useRemoveProduct, useUpdateProduct } from './products.api.ts'
 
 type Props = { product: Product; onEdit: (product: Product) => void }
@@ -22,26 +24,30 @@ export const ProductActions = ({ product, onEdit }: Props) => {
 
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Rename">
-        <ActionIcon aria-label={`Rename ${name}`} onClick={() => onEdit(product)}>
-          <IconPencil size={17} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={retireLabel}>
-        <ActionIcon
-          aria-label={`${retireLabel} ${name}`}
-          loading={retire.isPending}
-          onClick={() => retire.mutate({ product, retired: !retired })}
-        >
-          <RetireIcon size={17} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <Permitted call={productsCalls.updateProduct}>
+        <Tooltip label="Rename">
+          <ActionIcon aria-label={`Rename ${name}`} onClick={() => onEdit(product)}>
+            <IconPencil size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={retireLabel}>
+          <ActionIcon
+            aria-label={`${retireLabel} ${name}`}
+            loading={retire.isPending}
+            onClick={() => retire.mutate({ product, retired: !retired })}
+          >
+            <RetireIcon size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Permitted>
       <HistoryButton recordType="product" recordId={id} name={name} />
-      <Tooltip label="Delete">
-        <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
-          <IconTrash size={17} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <Permitted call={productsCalls.removeProduct}>
+        <Tooltip label="Delete">
+          <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Permitted>
     </Group>
   )
 }

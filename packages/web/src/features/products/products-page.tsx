@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Product } from '@registrar/domain/products/product'
+import { productsCalls } from '@registrar/domain/products/products.calls'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useBackLink } from '#lib/back-link'
@@ -11,6 +12,7 @@ import { DataTable } from '#ui/data-table'
 import { FilterChips } from '#ui/filter-chips'
 import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
+import { Permitted } from '#ui/permitted'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
 import { useColumnChoice } from '#ui/use-column-choice'
@@ -62,9 +64,11 @@ export const ProductsPage = () => {
           </Button>
           <ViewsButton list={PRODUCTS} state={state} />
           {columnPicker}
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-            Add a product
-          </Button>
+          <Permitted call={productsCalls.createProduct}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+              Add a product
+            </Button>
+          </Permitted>
         </>
       }
       filters={

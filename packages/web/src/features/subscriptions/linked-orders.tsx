@@ -4,8 +4,10 @@ import type { OrderRow } from '@registrar/domain/orders/order'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Permitted } from '#ui/permitted'
 import { QueryResult } from '#ui/query-result'
 import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, useUnlinkOrder } from './subscriptions.api.ts'
@@ -18,16 +20,18 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
 
   return (
     <Group gap={12} justify="flex-end" wrap="nowrap">
-      <Button
-        variant="default"
-        c="var(--app-red-text)"
-        size="compact-sm"
-        disabled={isBusy}
-        aria-label={`Unlink ${label}`}
-        onClick={() => unlink(order._id)}
-      >
-        Unlink
-      </Button>
+      <Permitted call={subscriptionsCalls.updateSubscription}>
+        <Button
+          variant="default"
+          c="var(--app-red-text)"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={`Unlink ${label}`}
+          onClick={() => unlink(order._id)}
+        >
+          Unlink
+        </Button>
+      </Permitted>
       <Anchor
         href={`/order/${order._id}`}
         target="_blank"

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { LinkOrderModal } from './link-order-modal.tsx'
 import { ordersToLinkQuery, useRemoveSubscription } from './subscriptions.api.ts'
 
@@ -27,17 +29,19 @@ export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: P
 
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconLink size={14} />}
-        aria-label={`Link an order, ${label}`}
-        onMouseEnter={prefetchOrders}
-        onFocus={prefetchOrders}
-        onClick={() => setLinking(true)}
-      >
-        Link an order
-      </Button>
+      <Permitted call={subscriptionsCalls.updateSubscription}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconLink size={14} />}
+          aria-label={`Link an order, ${label}`}
+          onMouseEnter={prefetchOrders}
+          onFocus={prefetchOrders}
+          onClick={() => setLinking(true)}
+        >
+          Link an order
+        </Button>
+      </Permitted>
       <Button
         variant="default"
         size="compact-sm"
@@ -48,11 +52,13 @@ export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: P
         {isOpen ? 'Hide orders' : `Show orders (${subscription.orderIds.length})`}
       </Button>
       <HistoryButton recordType="subscription" recordId={subscription._id} name={label} />
-      <Tooltip label="Delete subscription">
-        <ActionIcon color="red" aria-label={`Delete subscription ${label}`} onClick={() => void confirmAndRemove()}>
-          <IconTrash size={17} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <Permitted call={subscriptionsCalls.removeSubscription}>
+        <Tooltip label="Delete subscription">
+          <ActionIcon color="red" aria-label={`Delete subscription ${label}`} onClick={() => void confirmAndRemove()}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Permitted>
       {isLinking && <LinkOrderModal subscription={subscription} onClose={() => setLinking(false)} />}
     </Group>
   )

@@ -4,6 +4,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { useState } from 'react'
 import { DueDate } from '#ui/due-date'
+import { Editable } from '#ui/permitted'
 import { LinkedOrders } from './linked-orders.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusSelect } from './subscription-status-select.tsx'
@@ -21,7 +22,9 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
       <Table.Tr>
         <Table.Td fw={500}>{subscription.name}</Table.Td>
         <Table.Td>
-          <SubscriptionStatusSelect subscription={subscription} label={`Status of ${label}`} />
+          <Editable>
+            <SubscriptionStatusSelect subscription={subscription} label={`Status of ${label}`} />
+          </Editable>
         </Table.Td>
         <Table.Td>{countText(subscription.plan, 'month')}</Table.Td>
         <Table.Td>

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportButton } from '#ui/export-button'
+import { Permitted } from '#ui/permitted'
 import { QueryResult } from '#ui/query-result'
 import { AddSubscriptionModal } from './add-subscription-modal.tsx'
 import { SubscriptionGroup } from './subscription-group.tsx'
@@ -23,9 +24,11 @@ export const SubscriptionsPanel = ({ organizationId }: { organizationId: string 
     <Stack gap="md">
       <Group justify="flex-end" gap="xs">
         <ExportButton call={subscriptionsCalls.exportSubscriptions} body={{ organizationId }} />
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-          Add a subscription
-        </Button>
+        <Permitted call={subscriptionsCalls.createSubscription}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+            Add a subscription
+          </Button>
+        </Permitted>
       </Group>
       <QueryResult query={query} failureMessage="Failed to fetch subscription" empty="No subscription yet">
         {(all) =>

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { errorMessage } from '#lib/error-message'
 import { useRememberRecord } from '#lib/recent-records'
 import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
 import { TaskDialog } from './lazy-task-dialog.tsx'
 import { changesBetween, draftOf } from './task-draft.ts'
@@ -37,9 +39,11 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
       onClose={onClose}
       deleteButton={
         <Group gap="sm">
-          <Button variant="outline" color="red" onClick={() => void confirmAndRemove()}>
-            Delete
-          </Button>
+          <Permitted call={tasksCalls.removeTask}>
+            <Button variant="outline" color="red" onClick={() => void confirmAndRemove()}>
+              Delete
+            </Button>
+          </Permitted>
           <HistoryButton recordType="task" recordId={task._id} name={task.title} text="History" />
         </Group>
       }

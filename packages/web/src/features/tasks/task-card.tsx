@@ -1,12 +1,14 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type Task, type TaskStatus, taskStatuses } from '@registrar/domain/tasks/task'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { IconBuilding, IconCalendarDue, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { DueDate } from '#ui/due-date'
+import { useMay } from '#lib/may'
 import { useTouchDrag } from '#lib/use-touch-drag'
 import type { Selection } from '#lib/selection'
 import { RowTick } from '#ui/tick-boxes'
@@ -29,9 +31,10 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved, selection }: 
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
+  const mayMove = useMay(tasksCalls.updateTask)
 
   useEffect(() => {
-    if (!element.current) return undefined
+    if (!element.current || !mayMove) return undefined
 
     return draggable({
       element: element.current,
@@ -39,11 +42,11 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved, selection }: 
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     })
-  }, [task])
+  }, [task, mayMove])
 
   useTouchDrag(element, (column) => {
     const to = taskStatuses.find((status) => status === column)
-    if (to && to !== task.status) onMove(to)
+    if (mayMove && to && to !== task.status) onMove(to)
   })
 
   return (
@@ -64,7 +67,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved, selection }: 
         >
           {task.title}
         </Link>
-        <TaskMoveMenu task={task} onMove={onMove} isJustMoved={isJustMoved} />
+        {mayMove && <TaskMoveMenu task={task} onMove={onMove} isJustMoved={isJustMoved} />}
       </div>
       {task.description && <p className={classes.description}>{task.description}</p>}
       {task.organizationId && (

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type ReactNode, useState } from 'react'
 import { useUserOptions } from '#features/users'
 import { askToLeave } from '#ui/confirm'
+import { Editable, Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
 import { isDraftSame, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -69,26 +71,30 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
         }}
       >
         <Stack gap="md">
-          <TaskFields
-            draft={draft}
-            onChange={setDraft}
-            titleError={hasTried && isBlank ? 'This is required.' : undefined}
-            folder={folder}
-          />
-          <Checkbox
-            label="Send email to users"
-            checked={isEmailing}
-            onChange={(event) => setEmailing(event.currentTarget.checked)}
-          />
+          <Editable>
+            <TaskFields
+              draft={draft}
+              onChange={setDraft}
+              titleError={hasTried && isBlank ? 'This is required.' : undefined}
+              folder={folder}
+            />
+            <Checkbox
+              label="Send email to users"
+              checked={isEmailing}
+              onChange={(event) => setEmailing(event.currentTarget.checked)}
+            />
+          </Editable>
           <Group justify="space-between">
             <div>{rest.deleteButton}</div>
             <Group gap="sm">
               <Button variant="default" onClick={() => void close()} disabled={isWorking}>
                 Cancel
               </Button>
-              <Button type="submit" loading={isWorking}>
-                {saveLabel}
-              </Button>
+              <Permitted call={tasksCalls.updateTask}>
+                <Button type="submit" loading={isWorking}>
+                  {saveLabel}
+                </Button>
+              </Permitted>
             </Group>
           </Group>
         </Stack>

@@ -1,0 +1,94 @@
+import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { Page } from '@playwright/test'
+import { test as filled } from './accessibility.ts'
+import { ADMINISTRATOR } from './server/global-setup.ts'
+import { callsOf, expect } from './support.ts'
+
+/** The names of buttons that change a record. Saved views and one's own account are for everybody. */
+const CHANGES =
+  /^(?!Add a filter)(add|archive|assign|complete|correct|create|delete|done|edit|fill|import|invite|it is genuine|link|merge|move|new|next:|offer|prepare|remove|rename|restore|retire|rules|save|send|set|sign|skip|snooze|start|take back|unarchive|undo|unlink|update|upload)\b/i
+
+const organizationTabs = [
+  'GENERAL_TAB',
+  'ACCOUNTING_TAB',
+  'SERVICE_TAB',
+  'AML_TAB',
+  'PEOPLE_TAB',
+  'REGISTERS_TAB',
+  'COMPLIANCE_TAB',
+  'PAPERS_TAB',
+  'PAYMENT_TAB',
+  'FOLLOW_UP_BETA_TAB',
+  'ATTACHEDFILES_ORGANIZATION_TAB',
+  'NOTES_TAB',
+  'HISTORY_TAB',
+]
+const lists = [
+  '/',
+  '/organization',
+  '/people',
+  '/order',
+  '/order/products',
+  '/followUp',
+  '/followUp?name=DISTRICT_COURT&view=board',
+  '/form',
+  '/email',
+  '/aml',
+  '/deadlines',
+  '/deadlines?view=calendar',
+  '/reminders',
+  '/task',
+  '/bin',
+  '/import',
+]
+
+const enabledChanges = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  const names = await page
+    .locator('#content, [role=dialog]')
+    .getByRole('button', { name: CHANGES, disabled: false })
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+
+  return names
+}
+
+filled('a read-only user finds no enabled button that changes a record on any screen (USER-12)', async ({
+  staff: page,
+  account,
+  records,
+  request,
+}) => {
+  filled.setTimeout(240_000)
+  const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
+  const { token } = (await administrator.json()) as { token: string }
+  const asAdministrator = callsOf(request, { ...account, token })
+  await asAdministrator(staffCalls.updateStaff, { params: { id: account.id }, body: { role: 'readOnly' } })
+  await callsOf(request, account)(usersCalls.checkSession)
+
+  const addresses = [
+    ...lists,
+    ...organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
+    ...['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB'].map(
+      (tab) => `/people/${records.person}/${tab}`,
+    ),
+    `/order/${records.order}`,
+    `/form/${records.form}`,
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    expect(await enabledChanges(page), address).toEqual([])
+  }
+
+  await page.goto(`/organization/${records.organization}`)
+  await expect(page.getByLabel('Name')).toBeDisabled()
+  await expect(page.getByText('Your role reads and changes nothing.')).toBeVisible()
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+  expect(await enabledChanges(page), 'the subscriptions').toEqual([])
+
+  await page.goto('/task')
+  await page.getByRole('link', { name: 'Accessible task' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
+  expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
+})
