@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 type Heading = { label: string; align?: 'right' }
+
+// On a phone each cell stands on a line of its own, and the style sheet writes its heading before it.
+const headingTexts = (headings: Heading[]) =>
+  Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, `'${label}'`])) as CSSProperties
 
 /** A table that looks like the lists, for rows that hold their own controls. */
 export const PlainTable = ({
@@ -14,7 +18,7 @@ export const PlainTable = ({
   children: ReactNode
 }) => (
   <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.plain}`} style={headingTexts(headings)}>
       <thead>
         <tr>
           {headings.map((heading) => (

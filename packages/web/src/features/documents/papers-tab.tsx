@@ -14,7 +14,7 @@ import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { PaperModal } from './paper-modal.tsx'
 
 const languageLabels: Record<Language, string> = { en: 'English', fr: 'French' }
-const headings = ['Paper', 'Missing', 'Actions'].map((label) => ({ label }))
+const headings = [{ label: 'Paper' }, { label: 'Missing' }, { label: 'Actions', align: 'right' as const }]
 
 type RowProps = { organizationId: string; row: PaperRow; language: Language; onFill: () => void }
 
@@ -23,24 +23,25 @@ const PaperActions = ({ organizationId, row, language, onFill }: RowProps) => {
   const { document, title } = row
 
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
       <Button
         component="a"
         href={paperAddress(organizationId, document, language)}
         target="_blank"
         rel="noopener"
         variant="default"
-        size="xs"
+        size="compact-sm"
         aria-label={`Preview ${title}`}
       >
         Preview
       </Button>
       <Permitted call={documentsCalls.fileDocument}>
-        <Button variant="default" size="xs" onClick={onFill} aria-label={`Fill in ${title}`}>
+        <Button variant="default" size="compact-sm" onClick={onFill} aria-label={`Fill in ${title}`}>
           Fill in
         </Button>
         <Button
-          size="xs"
+          variant="default"
+          size="compact-sm"
           loading={file.isPending}
           onClick={() => file.mutate({ organizationId, document, language })}
           aria-label={`File ${title}`}
@@ -82,7 +83,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
                     {row.missing.map((name) => paperFields[name].label.en).join(', ') || 'Nothing'}
                   </Text>
                 </td>
-                <td>
+                <td data-align="right">
                   <PaperActions
                     organizationId={organizationId}
                     row={row}

@@ -1,5 +1,5 @@
 import { lawHint } from '@registrar/domain/follow-ups/law-hints'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Input, Stack, Text } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { useRef, useState } from 'react'
@@ -65,10 +65,7 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
         <FollowUpDateField followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
-        <div>
-          <Text size="sm" fw={500}>
-            Expected deadline
-          </Text>
+        <Input.Wrapper label="Expected deadline" labelElement="div">
           <Text size="sm" mt={8} component="div">
             <DeadlineText followUp={followUp} />
           </Text>
@@ -77,7 +74,7 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
               {days} days after the {ardEnabled ? 'ARD' : 'start date'}
             </Text>
           )}
-        </div>
+        </Input.Wrapper>
       </Group>
       {hint && (
         <Text size="xs" c="dimmed">

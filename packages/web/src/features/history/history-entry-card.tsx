@@ -35,7 +35,12 @@ const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
       {field.label}
     </Text>
     <Text span size="sm" className={classes.values}>
-      <del>{field.from ?? 'nothing'}</del> <span aria-hidden>→</span> <ins>{field.to ?? 'nothing'}</ins>
+      {field.from !== null && (
+        <>
+          <del>{field.from}</del> <span aria-hidden>→</span>{' '}
+        </>
+      )}
+      <ins>{field.to ?? 'nothing'}</ins>
     </Text>
     {canRestore && (
       <Button size="compact-xs" variant="subtle" aria-label={`Restore this value: ${field.label}`} onClick={onRestore}>

@@ -15,6 +15,11 @@ import type { OrganizationFilters } from './organization-list-search.ts'
 const tab = (name: string) => (row: OrganizationRow) => `/organization/${row._id}/${name}`
 const accounting = tab('ACCOUNTING_TAB')
 
+const redTexts = (rules: OrganizationRow['redRules']) => {
+  const text = rules.map((rule) => complianceLabels[rule]).join(', ')
+  return <span title={text}>{text}</span>
+}
+
 const name: Column<OrganizationRow> = { label: 'Name', sortField: 'name', cell: (row) => row.name }
 
 const columns: Column<OrganizationRow>[] = [
@@ -48,8 +53,8 @@ const columns: Column<OrganizationRow>[] = [
   },
   {
     label: 'Has red',
-    maxWidth: 260,
-    cell: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join(', '),
+    maxWidth: 180,
+    cell: ({ redRules }) => redTexts(redRules),
     opensAt: tab('COMPLIANCE_TAB'),
   },
 ]

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Stack, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { DateField } from '#ui/date-field'
@@ -15,58 +15,57 @@ type Props = {
 
 /** The days on which corporation tax was paid, with a row to add one (TAX-2). */
 export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Props) => (
-  <Stack gap={6}>
-    <Text size="sm" fw={600} id="tax-paid">
-      Corporation Tax Paid
-    </Text>
-    {paid.length > 0 && (
-      <ul className={classes.list} aria-labelledby="tax-paid">
-        {paid.map((date) => (
-          <li key={date}>
-            <span>{displayDate(date)}</span>
-            <Tooltip label="Delete">
-              <ActionIcon
-                color="red"
-                aria-label={`Delete ${displayDate(date)}`}
-                disabled={isLocked}
-                onClick={() => onRemove(date)}
-              >
-                <IconTrash size={17} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
-    )}
-    {pending === undefined ? (
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} />}
-          disabled={isLocked}
-          onClick={() => onPending(null)}
-        >
-          Add a date
-        </Button>
-      </Group>
-    ) : (
-      <Group gap="xs" align="flex-start" wrap="nowrap">
-        <DateField
-          aria-label="New corporation tax paid date"
-          value={pending}
-          onChange={(date) => onPending(date)}
-          disabled={isLocked}
-          description={
-            pending && paid.includes(pending) ? 'This date is already in the list. It is not added twice.' : undefined
-          }
-          inputWrapperOrder={['input', 'description']}
-          flex={1}
-        />
-        <ActionIcon aria-label="Remove the new date" size={36} onClick={() => onPending(undefined)}>
-          <IconTrash size={17} stroke={1.6} />
-        </ActionIcon>
-      </Group>
-    )}
-  </Stack>
+  <Input.Wrapper label="Corporation Tax Paid" labelElement="div" labelProps={{ id: 'tax-paid' }}>
+    <Stack gap={6}>
+      {paid.length > 0 && (
+        <ul className={classes.list} aria-labelledby="tax-paid">
+          {paid.map((date) => (
+            <li key={date}>
+              <span>{displayDate(date)}</span>
+              <Tooltip label="Delete">
+                <ActionIcon
+                  color="red"
+                  aria-label={`Delete ${displayDate(date)}`}
+                  disabled={isLocked}
+                  onClick={() => onRemove(date)}
+                >
+                  <IconTrash size={17} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending === undefined ? (
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            disabled={isLocked}
+            onClick={() => onPending(null)}
+          >
+            Add a date
+          </Button>
+        </Group>
+      ) : (
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <DateField
+            aria-label="New corporation tax paid date"
+            value={pending}
+            onChange={(date) => onPending(date)}
+            disabled={isLocked}
+            description={
+              pending && paid.includes(pending) ? 'This date is already in the list. It is not added twice.' : undefined
+            }
+            inputWrapperOrder={['input', 'description']}
+            flex={1}
+          />
+          <ActionIcon aria-label="Remove the new date" size={36} onClick={() => onPending(undefined)}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Stack>
+  </Input.Wrapper>
 )

@@ -58,8 +58,17 @@ export const RemindersTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
               </Text>
             </td>
             <td>{displayDate(row.date)}</td>
-            <td>
-              <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(row)}>
+            <td style={{ maxWidth: 420 }}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                ta="left"
+                truncate
+                maw="100%"
+                title={row.subject}
+                onClick={() => onOpen(row)}
+              >
                 {row.subject}
               </Anchor>
             </td>
