@@ -45,7 +45,7 @@ const lists = [
 
 const enabledChanges = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   const names = await page
     .locator('#content, [role=dialog]')
     .getByRole('button', { name: CHANGES, disabled: false })
@@ -54,41 +54,39 @@ const enabledChanges = async (page: Page) => {
   return names
 }
 
-filled('a read-only user finds no enabled button that changes a record on any screen (USER-12)', async ({
-  staff: page,
-  account,
-  records,
-  request,
-}) => {
-  filled.setTimeout(240_000)
-  const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
-  const { token } = (await administrator.json()) as { token: string }
-  const asAdministrator = callsOf(request, { ...account, token })
-  await asAdministrator(staffCalls.updateStaff, { params: { id: account.id }, body: { role: 'readOnly' } })
-  await callsOf(request, account)(usersCalls.checkSession)
+filled(
+  'a read-only user finds no enabled button that changes a record on any screen (USER-12)',
+  async ({ staff: page, account, records, request }) => {
+    filled.setTimeout(240_000)
+    const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
+    const { token } = (await administrator.json()) as { token: string }
+    const asAdministrator = callsOf(request, { ...account, token })
+    await asAdministrator(staffCalls.updateStaff, { params: { id: account.id }, body: { role: 'readOnly' } })
+    await callsOf(request, account)(usersCalls.checkSession)
 
-  const addresses = [
-    ...lists,
-    ...organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
-    ...['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB'].map(
-      (tab) => `/people/${records.person}/${tab}`,
-    ),
-    `/order/${records.order}`,
-    `/form/${records.form}`,
-  ]
-  for (const address of addresses) {
-    await page.goto(address)
-    expect(await enabledChanges(page), address).toEqual([])
-  }
+    const addresses = [
+      ...lists,
+      ...organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
+      ...['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB'].map(
+        (tab) => `/people/${records.person}/${tab}`,
+      ),
+      `/order/${records.order}`,
+      `/form/${records.form}`,
+    ]
+    for (const address of addresses) {
+      await page.goto(address)
+      expect(await enabledChanges(page), address).toEqual([])
+    }
 
-  await page.goto(`/organization/${records.organization}`)
-  await expect(page.getByLabel('Name')).toBeDisabled()
-  await expect(page.getByText('Your role reads and changes nothing.')).toBeVisible()
-  await page.getByRole('button', { name: /Services Beta/i }).click()
-  expect(await enabledChanges(page), 'the subscriptions').toEqual([])
+    await page.goto(`/organization/${records.organization}`)
+    await expect(page.getByLabel('Name')).toBeDisabled()
+    await expect(page.getByText('Your role reads and changes nothing.')).toBeVisible()
+    await page.getByRole('button', { name: /Services Beta/i }).click()
+    expect(await enabledChanges(page), 'the subscriptions').toEqual([])
 
-  await page.goto('/task')
-  await page.getByRole('link', { name: 'Accessible task' }).first().click()
-  await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
-  expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
-})
+    await page.goto('/task')
+    await page.getByRole('link', { name: 'Accessible task' }).first().click()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
+    expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
+  },
+)

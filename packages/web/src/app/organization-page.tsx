@@ -44,7 +44,7 @@ const organizationView = (organization: Organization, memberCount: number | unde
       relationshipEndedOn && `Relationship ended on ${displayDate(relationshipEndedOn)}`,
     ],
     aside: (
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
         <Editable>
           <AssignedUsers organization={organization} />
         </Editable>

@@ -41,7 +41,7 @@ export const RiskStatus = ({ level, answered, reasons = [] }: Props) => {
   const shown = shownLevel(level, answered)
 
   return (
-    <Group gap={6} component="span">
+    <Group gap={6} component="span" display="inline-flex">
       {shown.level && <RiskBadge level={shown.level} />}
       {!level && (
         <Text span size="sm" c="dimmed">

@@ -36,10 +36,15 @@ const columnsOf = (brands: Brands): Record<OrderColumn, ColumnDeclaration> => ({
   firstName: { label: 'First name', cell: (row) => row.firstName },
   email: { label: 'Email', maxWidth: 260, cell: (row) => row.email },
   from: { label: 'Origin', cell: (row) => (row.from ? brands[row.from] : <NotAvailable />) },
-  product: { label: 'Product', maxWidth: 260, cell: (row) => row.product },
-  totalAmountOrder: { label: 'Total amount', align: 'right', cell: (row) => displayEuros(row.totalAmountOrder) },
+  product: { label: 'Product', maxWidth: 260, card: 'bottom', cell: (row) => row.product },
+  totalAmountOrder: {
+    label: 'Total amount',
+    align: 'right',
+    card: 'top',
+    cell: (row) => displayEuros(row.totalAmountOrder),
+  },
   amountDeposit: { label: 'Deposit', align: 'right', cell: (row) => displayEuros(row.amountDeposit) },
-  dateOrder: { label: 'Order date', cell: (row) => displayDate(row.dateOrder) },
+  dateOrder: { label: 'Order date', card: 'bottom', cell: (row) => displayDate(row.dateOrder) },
   paymentTypeDeposit: { label: 'Payment type (deposit)', cell: (row) => row.paymentTypeDeposit },
   amountBalanceToPaid: {
     label: 'Balance to pay',

@@ -36,6 +36,7 @@ const columns: Column<OrganizationRow>[] = [
     sortField: 'nextArReminder',
     card: 'bottom',
     cell: (row) => <ReturnDueDate ard={row.nextArReminder} display={displayMonth} />,
+    cardCell: ({ nextArReminder: ard }) => ard && <ReturnDueDate ard={ard} display={displayMonth} />,
     opensAt: accounting,
   },
   {
