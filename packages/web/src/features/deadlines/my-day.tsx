@@ -73,7 +73,7 @@ export const MyDay = () => {
           View all
         </Anchor>
       </Group>
-      <Group gap="0 xl" align="flex-start">
+      <Group gap="0 32px" align="flex-start">
         <MyDayFigures title="Mine" query={{ user: 'me', to, limit: 1 }} />
         <MyDayFigures title="The firm" query={{ to, limit: 1 }} />
       </Group>
