@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import { Badge, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { shownLevel } from '@registrar/domain/aml/assessment'
 import { type DiligenceReason, diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
@@ -16,14 +16,29 @@ export const RiskBadge = ({ level }: { level: RiskLevel }) => (
   </Badge>
 )
 
+const REQUIRED = 'Enhanced due diligence required'
+
+type BadgeProps = {
+  reasons: readonly DiligenceReason[]
+  /** whether a narrow column shows it, which has no space for its words */
+  isShort?: boolean | undefined
+}
+
 /** Says that the law wants enhanced due diligence, and why (AML-12). Nothing without a reason. */
-export const DiligenceBadge = ({ reasons }: { reasons: readonly DiligenceReason[] }) => {
-  const why = reasons.map((reason) => diligenceReasonTexts[reason]).join('. ')
+export const DiligenceBadge = ({ reasons, isShort }: BadgeProps) => {
+  const why = [...(isShort ? [REQUIRED] : []), ...reasons.map((reason) => diligenceReasonTexts[reason])].join('. ')
 
   return reasons.length === 0 ? null : (
     <Tooltip label={why} multiline maw={360}>
       <Badge bg="var(--app-red-soft)" c="var(--app-red-badge)" size="md" tt="none">
-        Enhanced due diligence required
+        {isShort ? (
+          <>
+            <span aria-hidden>EDD</span>
+            <VisuallyHidden>{REQUIRED}</VisuallyHidden>
+          </>
+        ) : (
+          REQUIRED
+        )}
       </Badge>
     </Tooltip>
   )
@@ -34,10 +49,11 @@ type Props = {
   level: RiskLevel | null | undefined
   answered: number
   reasons?: readonly DiligenceReason[]
+  isShort?: boolean
 }
 
 /** The level of AML risk with what it rests on (AML-5), and whether enhanced due diligence is required (AML-12). */
-export const RiskStatus = ({ level, answered, reasons = [] }: Props) => {
+export const RiskStatus = ({ level, answered, reasons = [], isShort }: Props) => {
   const shown = shownLevel(level, answered)
 
   return (
@@ -53,7 +69,7 @@ export const RiskStatus = ({ level, answered, reasons = [] }: Props) => {
           {shown.note}
         </Text>
       )}
-      <DiligenceBadge reasons={reasons} />
+      <DiligenceBadge reasons={reasons} isShort={isShort} />
     </Group>
   )
 }

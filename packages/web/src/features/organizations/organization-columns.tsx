@@ -48,7 +48,7 @@ const columns: Column<OrganizationRow>[] = [
     label: 'AML Status',
     card: 'bottom',
     cell: ({ aml }) => (
-      <RiskStatus level={aml.appendix2_risk_level} answered={aml.answered} reasons={aml.enhancedDueDiligence} />
+      <RiskStatus level={aml.appendix2_risk_level} answered={aml.answered} reasons={aml.enhancedDueDiligence} isShort />
     ),
     opensAt: tab('AML_TAB'),
   },
