@@ -14,7 +14,7 @@ const widthOf = (items: RowItem[], gap: number) =>
 export const overflowingItems = (items: RowItem[], { width, gap, moreWidth }: Row): string[] => {
   if (widthOf(items, gap) <= width) return []
 
-  const fromTheEnd = items.filter(({ isCurrent }) => !isCurrent).reverse()
+  const fromTheEnd = items.filter(({ isCurrent }) => !isCurrent).toReversed()
   const leaving = [
     ...fromTheEnd.filter(({ isSecondary }) => isSecondary),
     ...fromTheEnd.filter(({ isSecondary }) => !isSecondary),

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmDelete } from '#ui/confirm'
 import { LATE_COLOR } from '#ui/due-date'
-import { Editable, Permitted } from '#ui/permitted'
+import { Permitted, useIsReadOnly } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -64,6 +64,7 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
   const register = useQuery(returnRegisterQuery(organizationId)).data
   const returns = useQuery({ ...returnRegisterQuery(organizationId), select: ({ data }) => data })
   const remove = useRemoveRegisteredReturn(organizationId)
+  const isReadOnly = useIsReadOnly()
   const [edited, setEdited] = useState<Edited>()
 
   const askAndRemove = async ({ _id, madeUpTo }: RegisteredReturn) => {
@@ -92,23 +93,23 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
                   <Lateness daysLate={one.daysLate} text={euros.format(one.fee)} />
                 </td>
                 <td>
-                  <Editable>
-                    <Group gap={4} wrap="nowrap">
-                      <ActionIcon
-                        aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
-                        onClick={() => setEdited(one)}
-                      >
-                        <IconPencil size={16} stroke={1.6} />
-                      </ActionIcon>
-                      <ActionIcon
-                        color="red"
-                        aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
-                        onClick={() => void askAndRemove(one)}
-                      >
-                        <IconTrash size={16} stroke={1.6} />
-                      </ActionIcon>
-                    </Group>
-                  </Editable>
+                  <Group gap={4} wrap="nowrap">
+                    <ActionIcon
+                      disabled={isReadOnly}
+                      aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
+                      onClick={() => setEdited(one)}
+                    >
+                      <IconPencil size={16} stroke={1.6} />
+                    </ActionIcon>
+                    <ActionIcon
+                      disabled={isReadOnly}
+                      color="red"
+                      aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
+                      onClick={() => void askAndRemove(one)}
+                    >
+                      <IconTrash size={16} stroke={1.6} />
+                    </ActionIcon>
+                  </Group>
                 </td>
               </tr>
             ))}
