@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { maskedPps } from './masked-pps.ts'
+
+it.each([
+  ['1234567TW', '••••TW'],
+  ['12345', '••••45'],
+  ['1234', '••••'],
+  ['', '••••'],
+])('of the PPS number %j only the end can be read: %s (AUD-4)', (pps, masked) => {
+  expect(maskedPps(pps)).toBe(masked)
+})
