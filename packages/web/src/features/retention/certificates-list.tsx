@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { displayInstant } from '#lib/clock'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -34,7 +34,9 @@ export const CertificatesList = ({ search, page, onPage }: Props) => {
             <td>{certificate.mails}</td>
             <td>{certificate.changes}</td>
             <td>
-              <Code title={certificate.sha256}>{certificate.sha256.slice(0, 16)}…</Code>
+              <Text span size="sm" ff="monospace" title={certificate.sha256}>
+                {certificate.sha256.slice(0, 16)}…
+              </Text>
             </td>
           </tr>
         ))}
