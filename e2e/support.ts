@@ -16,12 +16,13 @@ type Sent<C extends Call> = { params?: Params<C>; body?: BodyInput<C> }
 /** Makes a call of the call table as one account and returns its answer. A failure fails the test. */
 export type MakeCall = <C extends Call>(call: C, sent?: Sent<C>) => Promise<Answer<C>>
 
-const makeCall = async <C extends Call>(
+/** Makes a call of the call table at `address`, by default that of the run's server. A failure fails the test. */
+export const makeCall = async <C extends Call>(
   request: APIRequestContext,
   call: C,
-  { params, body, token }: Sent<C> & { token?: string },
+  { params, body, token, address = process.env['BASE_URL'] }: Sent<C> & { token?: string; address?: string },
 ): Promise<Answer<C>> => {
-  const response = await request.fetch(`${process.env['BASE_URL']}${pathOf(call.path, params)}`, {
+  const response = await request.fetch(`${address}${pathOf(call.path, params)}`, {
     method: call.method,
     ...(token && { headers: { authorization: `JWT ${token}` } }),
     ...(body !== undefined && { data: body }),

@@ -1,0 +1,145 @@
+import { deadlineKindLabels, deadlineState } from '@registrar/domain/deadlines/deadline'
+import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import {
+  type KnownDeadline,
+  knownDeadlines,
+  makeKnownFirm,
+  START,
+} from '../packages/server/src/features/deadlines/known-deadlines.factory.ts'
+import { SECRET_CODE, startServer } from './server/start-server.ts'
+import { makeCall } from './support.ts'
+
+// The day begins first and last in the world where the firm works; the browser is on the other side.
+const zones = [
+  { firm: 'Pacific/Kiritimati', browser: 'America/Los_Angeles', offset: '+14:00', summer: '+14:00' },
+  { firm: 'America/Los_Angeles', browser: 'Pacific/Kiritimati', offset: '-08:00', summer: '-07:00' },
+] as const
+type Zone = (typeof zones)[number]
+
+// The year end, a leap day, Easter Monday and a Sunday; an hour after midnight, or an hour before the next.
+const moments = [
+  ['2026-12-31', '23:00'],
+  ['2027-03-29', '01:00'],
+  ['2027-08-01', '23:00'],
+  ['2028-02-29', '01:00'],
+] as const
+
+const titles = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  month: '30 days',
+  quarter: '90 days',
+  later: 'Later',
+}
+
+const account = {
+  firstName: 'Niamh',
+  lastName: 'Kelly',
+  email: 'niamh.kelly@example.ie',
+  password: 'a long enough password',
+}
+
+const lineOf = ([name, kind, date]: KnownDeadline): string => [name, deadlineKindLabels[kind], displayDate(date)].join()
+
+/** What the page must show on a day, group by group. */
+const expectedOn = (today: IsoDate): Record<string, string[]> => {
+  const byTitle = Map.groupBy(knownDeadlines, ([, , date]) => titles[deadlineState(daysBetween(today, date))])
+  return Object.fromEntries(
+    Object.values(titles).map((title) => [title, (byTitle.get(title) ?? []).map(lineOf).toSorted()]),
+  )
+}
+
+const kindLabels: readonly string[] = Object.values(deadlineKindLabels)
+
+/** The rows of a group of `count` as the page shows them, all of them. */
+const shownIn = async (page: Page, title: string, count: number): Promise<string[]> => {
+  const group = page.getByRole('region', { name: title, exact: true })
+  await expect(group).toContainText(`${title}${count}`)
+  const more = group.getByRole('button', { name: 'Show more' })
+  while ((await more.count()) > 0) {
+    const before = await group.getByRole('listitem').count()
+    await more.click()
+    await expect.poll(() => group.getByRole('listitem').count()).toBeGreaterThan(before)
+  }
+
+  const rows = await group.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => ({
+      texts: (item as HTMLElement).innerText.split('\n').map((text) => text.trim()),
+      link: item.querySelector('a')?.textContent ?? '',
+    })),
+  )
+  return rows
+    .map(({ texts, link }) => {
+      const name = link.includes(': ') ? link.slice(0, link.indexOf(': ')) : ''
+      return [name, texts.find((text) => kindLabels.includes(text)), texts[0]].join()
+    })
+    .toSorted()
+}
+
+const makeFirm = async (playwright: PlaywrightWorkerArgs['playwright'], address: string) => {
+  const request = await playwright.request.newContext()
+  const { token, data } = await makeCall(request, usersCalls.signUp, {
+    body: { ...account, secretCode: SECRET_CODE },
+    address,
+  })
+  const staff = async (call: never, sent: object) => ({
+    answer: await makeCall(request, call, { ...sent, token, address }),
+  })
+  await makeKnownFirm({ staff, staffId: data._id } as never)
+  await request.dispose()
+}
+
+/** The page of deadlines of somebody who signed in at that instant. */
+const openDeadlines = async (
+  { browser, playwright }: { browser: Browser; playwright: PlaywrightWorkerArgs['playwright'] },
+  { address, instant, timezoneId }: { address: string; instant: string; timezoneId: string },
+): Promise<Page> => {
+  const request = await playwright.request.newContext()
+  const { email, password } = account
+  const { token } = await makeCall(request, usersCalls.signIn, { body: { email, password }, address })
+  await request.dispose()
+
+  const page = await browser.newPage({ baseURL: address, timezoneId })
+  await page.clock.setFixedTime(new Date(instant))
+  await page.addInitScript((value) => localStorage.setItem('token', value), token as string)
+  await page.goto('/deadlines')
+  return page
+}
+
+const instantOf = ({ offset, summer }: Zone, day: IsoDate, time: string): string =>
+  // Los Angeles has summer time in August and at Easter.
+  `${day}T${time}:00${/-0[38]-/.test(day) ? summer : offset}`
+
+for (const zone of zones)
+  test(`staff of a firm in ${zone.firm} see exactly the 40 known deadlines, on four days (DUE-1, DUE-2, DUE-3)`, async ({
+    browser,
+    playwright,
+  }) => {
+    test.setTimeout(300_000)
+    const server = await startServer({ env: { TIME_ZONE: zone.firm, TZ: zone.firm }, hasMovableClock: true })
+    const { address } = server
+
+    try {
+      // The same day in every zone of the test.
+      await server.setClock(`${START}T09:00:00Z`)
+      await makeFirm(playwright, address)
+
+      for (const [day, time] of moments)
+        await test.step(`on ${day} at ${time}`, async () => {
+          const instant = instantOf(zone, day, time)
+          await server.setClock(instant)
+          const page = await openDeadlines({ browser, playwright }, { address, instant, timezoneId: zone.browser })
+
+          const expected = expectedOn(day)
+          expect(Object.values(expected).flat()).toHaveLength(40)
+          for (const [title, rows] of Object.entries(expected))
+            expect(await shownIn(page, title, rows.length), title).toEqual(rows)
+          await page.close()
+        })
+    } finally {
+      await server.stop()
+    }
+  })
