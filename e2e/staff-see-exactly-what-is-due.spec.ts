@@ -104,7 +104,7 @@ const openDeadlines = async (
 
   const page = await browser.newPage({ baseURL: address, timezoneId })
   await page.clock.setFixedTime(new Date(instant))
-  await page.addInitScript((value) => localStorage.setItem('token', value), token as string)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto('/deadlines')
   return page
 }

@@ -34,16 +34,17 @@ export const servicePaidChanges = (
   organization: ServiceFields,
   { history, reminder }: RecurringService,
   paidDate: IsoDate,
-): ServiceChanges =>
-  ({ [history]: [...organization[history], { nextPaidReminder: organization[reminder], paidDate }] }) as ServiceChanges
+): ServiceChanges => ({ [history]: [...organization[history], { nextPaidReminder: organization[reminder], paidDate }] })
 
 /** What a service's payments and its reminder were, to take a payment back. */
-export const serviceFieldsOf = (organization: ServiceFields, { history, reminder }: RecurringService): ServiceChanges =>
-  ({
-    [history]: organization[history],
-    // A reminder stands only while no row is paid (SVC-6). Otherwise it follows from the rows.
-    ...(organization[history].length === 0 && { [reminder]: organization[reminder] }),
-  }) as ServiceChanges
+export const serviceFieldsOf = (
+  organization: ServiceFields,
+  { history, reminder }: RecurringService,
+): ServiceChanges => ({
+  [history]: organization[history],
+  // A reminder stands only while no row is paid (SVC-6). Otherwise it follows from the rows.
+  ...(organization[history].length === 0 && { [reminder]: organization[reminder] }),
+})
 
 /** The day on which the payment after the next one of a service falls due; null without a reminder. */
 export const reminderAfterPayment = (

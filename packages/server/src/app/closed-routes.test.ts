@@ -6,6 +6,8 @@ const app = useApp()
 
 const OPEN = new Set([
   'POST /user/signin',
+  'POST /user/signin/passkey',
+  'POST /user/signin/passkey/options',
   'POST /user/signup',
   'POST /user/forgot',
   'POST /user/reset',

@@ -127,7 +127,7 @@ it('the number of records done is told to the user who changes them, and to nobo
   const ids = await makeSeveral('Erne')
   const bulkId = '019800aa-0000-7000-8000-00000000abcd'
   const body = { ids, bulkId, action: 'update' as const, values: { comments: 'seen' } }
-  const { answer } = await app().staff(bulkCalls.changeOrganizations, { body: body as never })
+  const { answer } = await app().staff(bulkCalls.changeOrganizations, { body })
   expect(answer.bulkId).toBe(bulkId)
 
   const { staff, anybody } = app()
@@ -136,7 +136,7 @@ it('the number of records done is told to the user who changes them, and to nobo
   expect((await anybody(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(401)
   expect((await staff(bulkCalls.findBulk, { params: { id: UNKNOWN_ID } })).status).toBe(404)
 
-  const again = await app().staff(bulkCalls.changeOrganizations, { body: body as never })
+  const again = await app().staff(bulkCalls.changeOrganizations, { body })
   expect([again.status, Object.keys(again.problem.fields ?? {})]).toEqual([400, ['bulkId']])
 })
 

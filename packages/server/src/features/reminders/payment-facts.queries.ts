@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
 
+const services: readonly DueSubject['rule'][] = ['DOMICILIATION', 'SECRETARY_COMPANY', 'ANONYMOUS_SHAREHOLDER']
+
 /** What an order came to: its total, or what was paid where nobody entered a total. */
 const orderedCents = sql<number | null>`coalesce(nullif(orders.total_cents, 0), nullif(orders.paid_cents, 0))`
 
@@ -60,14 +62,7 @@ const readService = async (tx: Tx, { rule, organizationId }: DueSubject): Promis
 
 /** What is known of a payment that falls due: nothing of other deadlines (REM-3). */
 export const readPaymentFacts = async (tx: Tx, subject: DueSubject, language: Language): Promise<TemplateParams> => {
-  switch (subject.rule) {
-    case 'SUBSCRIPTION':
-      return readSubscription(tx, subject, language)
-    case 'DOMICILIATION':
-    case 'SECRETARY_COMPANY':
-    case 'ANONYMOUS_SHAREHOLDER':
-      return readService(tx, subject)
-    default:
-      return {}
-  }
+  if (subject.rule === 'SUBSCRIPTION') return readSubscription(tx, subject, language)
+
+  return services.includes(subject.rule) ? readService(tx, subject) : {}
 }

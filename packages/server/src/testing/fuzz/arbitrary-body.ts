@@ -97,6 +97,7 @@ const arbitraryOf = (name: string, schema: Schema, defs: Record<string, Schema>)
       return fc.array(arbitraryOf(name, schema.items ?? {}, defs), { maxLength: Math.min(schema.maxItems ?? 3, 3) })
     case 'object':
       return objectOf(schema, defs)
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }

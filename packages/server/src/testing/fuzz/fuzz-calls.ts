@@ -106,7 +106,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     if (status >= 500) report('failure', `${status} ${body}`)
     else if (status >= 400) {
       const { ok, code, message } = response.json<{ ok: boolean; code: ProblemCode; message: string }>()
-      const isDocumented = ok === false && message && problemCodes[code]?.status === status
+      const isDocumented = !ok && message && problemCodes[code]?.status === status
       if (!isDocumented) report('undocumented', `${status} ${body}`)
     } else {
       if (fits === false) report('hole', `${status} ${body}`)

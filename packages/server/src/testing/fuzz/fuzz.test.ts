@@ -81,7 +81,7 @@ describe('planted bugs', () => {
       serve(planted.halfMade, async ({ db, body }) => {
         await db
           .insertInto('products')
-          .values({ id: newId(), name: body.name + newId() } as never)
+          .values({ id: newId(), name: body.name + newId() })
           .execute()
         if (body.isRefused) throw new Problem('UNKNOWN_PERSON', 'There is no such person.')
         return {}

@@ -35,7 +35,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
           {done.label ? (
             <Menu.Item onClick={() => void done.start(title)}>{done.label}</Menu.Item>
           ) : (
-            <Menu.Item component={Link} to={row.path} state={backLinkState as never}>
+            <Menu.Item component={Link} to={row.path} state={backLinkState}>
               Open the file to review it
             </Menu.Item>
           )}

@@ -57,7 +57,7 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
         data={kinds.map((value) => ({ value, label: followUpCatalogue[value].label }))}
         allowDeselect={false}
         {...form.field('name')}
-        onChange={(name) => name && form.change({ name: name as FollowUpCode })}
+        onChange={(name) => name && form.change({ name })}
       />
       <Checkbox
         label="It is filed already"

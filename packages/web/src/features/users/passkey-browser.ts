@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
 type Options = { challenge: string }
 
@@ -30,6 +27,6 @@ export const makePasskey = async (options: Options) => {
  */
 export const answerWithPasskey = async (options: Options) => {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const response = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+  const response = await startAuthentication({ optionsJSON: options })
   return withoutExtensions(response)
 }
