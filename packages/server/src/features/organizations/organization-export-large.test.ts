@@ -54,7 +54,7 @@ const exportTo = async (format: 'csv' | 'xlsx') => {
   return { file, growth: most - before }
 }
 
-// The test runner itself grows by what it compiles. A server that has just started grows by some 40 MB (decision 0043).
+// The test runner itself grows by what it compiles. A server that has just started grows by some 40 MB (decision 0020).
 beforeAll(async () => void (await exportTo('csv')), 120_000)
 
 it('100,000 organizations leave the server small, as CSV (EXP-4)', async () => {
