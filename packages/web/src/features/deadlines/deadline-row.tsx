@@ -10,10 +10,12 @@ import { today } from '#lib/clock'
 import { DeadlineMenu } from './deadline-menu.tsx'
 import classes from './deadlines.module.css'
 
-const bothDays = ({ houseDate, legalDate }: DeadlineRow): string =>
-  [houseDate && `house ${displayDate(houseDate)}`, legalDate && `law ${displayDate(legalDate)}`]
-    .filter(Boolean)
-    .join(' · ')
+// The row begins with the day that counts; where there are two, both are named.
+const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
+  if (!legalDate) return 'day of the house'
+  if (!houseDate) return 'last day in law'
+  return `house ${displayDate(houseDate)} · law ${displayDate(legalDate)}`
+}
 
 /** One deadline of the list: it leads to the place where it is dealt with, and has its actions. */
 export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
@@ -33,7 +35,7 @@ export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
           {name ? `${name}: ${row.subject}` : row.subject}
         </Link>
         <Text size="xs" c="dimmed">
-          {bothDays(row)}
+          {daysText(row)}
           {row.snoozedUntil && ` · snoozed until ${displayDate(row.snoozedUntil)}: ${row.snoozeReason}`}
         </Text>
       </div>
