@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { giveToOwnerOfFolder } from './one-owner.ts'
 
-export const PRIVATE_FOLDER = 0o700
+const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
 const OTHERS = 0o077

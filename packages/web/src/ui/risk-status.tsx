@@ -25,7 +25,7 @@ type BadgeProps = {
 }
 
 /** Says that the law wants enhanced due diligence, and why (AML-12). Nothing without a reason. */
-export const DiligenceBadge = ({ reasons, isShort }: BadgeProps) => {
+const DiligenceBadge = ({ reasons, isShort }: BadgeProps) => {
   const why = [...(isShort ? [REQUIRED] : []), ...reasons.map((reason) => diligenceReasonTexts[reason])].join('. ')
 
   return reasons.length === 0 ? null : (

@@ -5,8 +5,7 @@ import type { Brand } from '@registrar/domain/shared/brand'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 
 /** The kinds of records that have deadlines. A change of one makes its deadlines stale. */
-export const deadlineSources = ['organization', 'person', 'order', 'task'] as const
-export type DeadlineSource = (typeof deadlineSources)[number]
+export type DeadlineSource = 'organization' | 'person' | 'order' | 'task'
 
 /** A row of the table `deadlines`, without its generated columns. */
 export type StoredDeadline = {

@@ -1,2 +1,1 @@
-export { searchOwnership } from './ownership.queries.ts'
 export { ownershipRoutes } from './ownership.routes.ts'

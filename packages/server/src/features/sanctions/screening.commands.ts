@@ -58,7 +58,7 @@ const insertHit = (tx: Tx, { person_id, organization_id, entry, score, compared 
  * Compares records with the sanctions list: new hits are open, an open hit that no longer holds goes, and what somebody decided
  * stays while the names are the same (SANC-3).
  */
-export const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> => {
+const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> => {
   const matches = await findMatches(tx, records)
   const hits = await readHits(tx, records)
   const known = new Map(hits.map((hit) => [pairOf(hit, hit.entry_key), hit]))

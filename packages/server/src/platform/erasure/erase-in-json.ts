@@ -1,5 +1,5 @@
 /** What stands where a name or a number was. */
-export const ERASED = '[erased]'
+const ERASED = '[erased]'
 
 /** What identifies an erased record: texts that stand for it wherever they occur, and first and last names that belong together. */
 export type ErasedTexts = { texts: readonly string[]; names: readonly { first: string; last: string }[] }

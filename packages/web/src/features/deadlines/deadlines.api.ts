@@ -9,7 +9,7 @@ import { request } from '#lib/api'
 import { useUndoable } from '#ui/use-undoable'
 
 /** The first part of every query key about deadlines. */
-export const DEADLINES = 'deadlines'
+const DEADLINES = 'deadlines'
 
 /** What a row's action may have changed. */
 export const refreshedByRows = [DEADLINES, 'tasks', 'organizations', 'orders', 'people']
