@@ -28,7 +28,7 @@ beforeAll(async () => {
   const eire = await makeOrganization(app(), { name: "Éire O'Connor Ltd", firstAr: '2026-03-31' })
   const beta = await makeOrganization(app(), { name: 'Beta 100% Ltd' })
   const gone = await makeOrganization(app(), { name: 'Gone Ltd' })
-  await follow(eire, 'AR_TRADING', { comments: 'late', ARD: addDays(day, -57) })
+  await follow(eire, 'AR_TRADING', { comments: 'late', ARD: addDays(day, -70) })
   await follow(eire, 'INCORPORATION', { comments: 'soon', start_date: addDays(day, 20) })
   await follow(eire, 'VAT_REGISTRATION', { comments: 'no target', start_date: addDays(day, -90) })
   await follow(beta, 'AR_TRADING', { comments: 'done late', ARD: addDays(day, -100), step_index: 12 })
