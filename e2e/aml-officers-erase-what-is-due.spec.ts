@@ -37,7 +37,7 @@ test('an administrator holds, releases and erases a company, and a certificate s
   await page.getByText('On hold', { exact: true }).click()
   await expect(page.getByRole('cell', { name: /Court case/ })).toBeVisible()
   await expectAccessible(page, () => openPage(page, `/retention?tab=held&search=${process.pid}`, 'Retention'))
-  await page.getByRole('button', { name: `End the hold of ${name}: Court case` }).click()
+  await page.getByRole('button', { name: `End hold of ${name}: Court case` }).click()
   await expect(page.getByText('Nothing is on hold')).toBeVisible()
 
   await page.getByText('To be erased', { exact: true }).click()

@@ -48,7 +48,7 @@ const Holds = ({ record }: { record: RetainedRow }) => {
         size="compact-sm"
         variant="default"
         loading={release.isPending}
-        aria-label={`End the hold of ${record.name}: ${hold.reason}`}
+        aria-label={`End hold of ${record.name}: ${hold.reason}`}
         onClick={() => release.mutate(hold._id)}
       >
         End hold
