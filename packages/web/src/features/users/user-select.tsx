@@ -34,7 +34,10 @@ type Props = {
   failureMessage?: (error: unknown) => string
 }
 
-/** Picks several users. A chosen user stays chosen even when no longer among the options. */
+/**
+ * Picks several users. Choosing one that is ticked takes it off, so that the keyboard can do that too. A chosen user stays
+ * chosen even when no longer among the options.
+ */
 export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
   const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +72,6 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       }}
       searchable
       clearable
-      hidePickedOptions
       nothingFoundMessage="No user of that name"
       w={{ base: '100%', sm: isField ? '100%' : 380 }}
     />
