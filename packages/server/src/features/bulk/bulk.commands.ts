@@ -117,19 +117,23 @@ export const changeSeveral = async <Query>(
   return { bulkId, data }
 }
 
-const claimBulk = async (db: Db, id: string) => {
-  const bulk = isId(id)
-    ? await db
-        .updateTable('bulks')
-        .set({ undone_at: now() })
-        .where('id', '=', id)
-        .where('undone_at', 'is', null)
-        .returning(['id', 'action'])
-        .executeTakeFirst()
-    : undefined
-  if (!bulk) throw notFound('change that can be undone')
-  return bulk
-}
+// One transaction: a refusal leaves the change as it was.
+const claimBulk = (db: Db, id: string) =>
+  db.transaction().execute(async (tx) => {
+    const bulk = isId(id)
+      ? await tx
+          .updateTable('bulks')
+          .set({ undone_at: now() })
+          .where('id', '=', id)
+          .where('undone_at', 'is', null)
+          .returning(['id', 'action'])
+          .executeTakeFirst()
+      : undefined
+    if (!bulk) throw notFound('change that can be undone')
+    if (bulk.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
+
+    return bulk
+  })
 
 /**
  * Undoes what was done to several records at once, each by itself (BULK-3).
@@ -142,7 +146,6 @@ export const undoBulk = async (
   context: BulkContext,
 ): Promise<BulkItem[]> => {
   const bulk = await claimBulk(db, id)
-  if (bulk.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
 
   const items = await db
     .selectFrom('bulk_items')

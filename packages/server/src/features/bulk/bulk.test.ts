@@ -81,7 +81,8 @@ describe('several organizations at once', () => {
     ])
     const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'office@bann.example' } })
     expect(sent.answer.data).toHaveLength(1)
-    expect((await undo(answer.bulkId)).status).toBe(409)
+    // The refusal changes nothing, so a second try gets the same answer.
+    for (const time of ['first', 'second']) expect((await undo(answer.bulkId)).status, time).toBe(409)
   })
 
   it.each([
