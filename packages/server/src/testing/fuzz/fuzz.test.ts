@@ -11,8 +11,7 @@ import { newId } from '#platform/database/ids'
 import { fuzzCalls } from './fuzz-calls.ts'
 import { watchWrites } from './watch-writes.ts'
 
-// All in CI; fewer on a developer's machine, where the whole suite shall stay quick.
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['CI'] ? 20_000 : 2_000))
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
 /** Left out: they end the session that sends the requests, or hold the connection open. */
