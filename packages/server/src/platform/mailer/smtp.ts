@@ -1,4 +1,4 @@
-import { Duplex } from 'node:stream'
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Delivery, Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
@@ -22,12 +22,17 @@ const failureOf = (error: SmtpError): Delivery => {
   return { outcome: error.responseCode >= 500 ? 'refused' : 'delayed', note }
 }
 
-/** Passes a message on, but not its end, until `beforeEnd` resolves. */
-const waitBeforeEnd = (beforeEnd: () => Promise<void>): Duplex =>
-  Duplex.from(async function* withoutEnd(message: AsyncIterable<Buffer>) {
-    yield* message
-    await beforeEnd()
-  })
+async function* beforeItsEnd(message: AsyncIterable<Buffer>, beforeEnd: () => Promise<void>) {
+  yield* message
+  await beforeEnd()
+}
+
+/**
+ * Passes a message on, but not its end, until `beforeEnd` resolves. Nothing is read before the SMTP server asks for the
+ * message, so `beforeEnd` is not called while it may still refuse the recipient.
+ */
+const waitBeforeEnd = (message: AsyncIterable<Buffer>, beforeEnd: () => Promise<void>): Readable =>
+  Readable.from(beforeItsEnd(message, beforeEnd))
 
 /**
  * Delivers emails to an SMTP server: `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with name and
@@ -38,7 +43,7 @@ export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = 
     deliver: async (email, beforeEnd) => {
       const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, ...timeouts })
       transport.use('stream', ({ message }, done) => {
-        message.transform(() => waitBeforeEnd(beforeEnd))
+        message.processFunc((whole) => waitBeforeEnd(whole, beforeEnd))
         done()
       })
 

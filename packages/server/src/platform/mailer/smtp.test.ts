@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp-server'
+import { createSmtp } from './smtp.ts'
+
+let smtpServer: TestSmtpServer | undefined
+afterEach(() => smtpServer?.stop())
+
+const email = {
+  messageId: 'one@registrar.example',
+  from: 'firm@registrar.example',
+  replyTo: null,
+  to: 'client@example.ie',
+  subject: 'Annual return',
+  text: 'Dear client',
+  html: null,
+  date: '2026-02-03T10:00:00.000Z',
+}
+
+it('asks before the end of an email only when the server has accepted the recipient (MAIL-5)', async () => {
+  let isAccepted = false
+  smtpServer = await startSmtpServer({
+    hideSTARTTLS: true,
+    atRecipient: async () => {
+      // Long enough for the whole email to be written, were it not held back.
+      for (let tick = 0; tick < 1000; tick += 1) await new Promise((resolve) => void setImmediate(resolve))
+      isAccepted = true
+      return undefined
+    },
+  })
+  const beforeEnd = vi.fn<() => Promise<void>>(() => Promise.resolve(expect(isAccepted).toBe(true)))
+  const delivery = await createSmtp(`smtp://127.0.0.1:${smtpServer.port}`).deliver(email, beforeEnd)
+  expect(delivery).toEqual({ outcome: 'sent' })
+  expect(beforeEnd).toHaveBeenCalledOnce()
+})
+
+it('never sends the end of an email that must not end', async () => {
+  smtpServer = await startSmtpServer({ hideSTARTTLS: true })
+  const beforeEnd = () => Promise.reject(new Error('Another worker has taken this email over.'))
+  const delivery = await createSmtp(`smtp://127.0.0.1:${smtpServer.port}`).deliver(email, beforeEnd)
+  expect(delivery.outcome).toBe('unreachable')
+  expect(smtpServer.arrivals).toEqual([])
+})
