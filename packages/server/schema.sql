@@ -269,11 +269,12 @@ create table follow_ups (
   search_text text collate "C" generated always as ((' '::text || fold_text(organization_name))) stored,
   return_due date,
   return_move jsonb,
-  target_day date generated always as (
+  legal_day date,
+  target_day date generated always as (LEAST(
 CASE
     WHEN (name = ANY (ARRAY['AR_NO_TRADING'::text, 'AR_TRADING'::text, 'COMPTE_BANCAIRE'::text, 'FIRST_AR'::text, 'INCORPORATION'::text, 'STRIKE_OFF'::text, 'STRIKE_OFF_NO_TRADING'::text])) THEN deadline
     ELSE NULL::date
-END) stored,
+END, legal_day)) stored,
   constraint follow_ups_pkey PRIMARY KEY (id),
   constraint follow_ups_check CHECK ((step_index <= max_step_index)),
   constraint follow_ups_step_index_check CHECK ((step_index >= 0)),
@@ -281,9 +282,9 @@ END) stored,
   constraint follow_ups_name_fkey FOREIGN KEY (name) REFERENCES follow_up_kinds(code),
   constraint follow_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
-CREATE INDEX follow_ups_archived_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE ((archived_at IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted));
+CREATE INDEX follow_ups_archived_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, legal_day, sort_label, search_text, created_at, id) WHERE ((archived_at IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_organization_deleted));
 CREATE INDEX follow_ups_created ON follow_ups USING btree (created_at, id) WHERE is_listed;
-CREATE INDEX follow_ups_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, sort_label, search_text, created_at, id) WHERE is_listed;
+CREATE INDEX follow_ups_facts ON follow_ups USING btree (name, is_completed, deadline, start_date) INCLUDE (ard, legal_day, sort_label, search_text, created_at, id) WHERE is_listed;
 CREATE INDEX follow_ups_in_bin ON follow_ups USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX follow_ups_one_active ON follow_ups USING btree (organization_id, name) WHERE ((archived_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id, created_at, id);
@@ -298,6 +299,7 @@ CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUT
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON follow_ups FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((((((((old.step_index IS DISTINCT FROM new.step_index) OR (old.ard IS DISTINCT FROM new.ard)) OR (old.deadline IS DISTINCT FROM new.deadline)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.organization_id IS DISTINCT FROM new.organization_id))) EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
+CREATE TRIGGER stale_deadlines_legal_day AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.legal_day IS DISTINCT FROM new.legal_day)) EXECUTE FUNCTION mark_stale_organization();
 
 create table forms (
   id uuid not null,

@@ -27,6 +27,7 @@ type Fields = {
   startDate: IsoDate
   step?: number
   ard?: IsoDate | null
+  legalDay?: IsoDate
 }
 
 // The deadline counts from the ARD where the kind has one, and otherwise from the start date (FUP-2).
@@ -44,6 +45,7 @@ const followUpRow = ({ random, accounts }: Firm, fields: Fields): Row => {
     start_date: fields.startDate,
     ard,
     deadline: from && addDays(from, kind.days),
+    legal_day: fields.legalDay ?? null,
     comments: random.chance(40) ? random.pick(comments) : null,
     created_by: random.pick(accounts).userId,
     created_at: createdAt,
@@ -81,13 +83,23 @@ const plausibleKinds = (organization: DemoOrganization): FollowUpCode[] => {
   )
 }
 
+// What the CRO is told of within 14 days of a change; the firm starts two days after it (FUP-14).
+const changeFilings: readonly FollowUpCode[] = [
+  'CHANGE_OF_DIRECTOR',
+  'CHANGE_OF_SECRETARY',
+  'CESSATION_OF_DIRECTOR_SECRETARY',
+  'CHANGE_OF_REGISTERED_ADDRESS',
+]
+
 const activeFollowUps = (firm: Firm, organization: DemoOrganization, next: IsoDate | null): Row[] => {
   const { random, today } = firm
   const codes = random.some(plausibleKinds(organization), random.pick([0, 1, 1, 1, 2, 2, 3]))
 
-  return codes.map((code) =>
-    followUpRow(firm, { code, organization, startDate: addDays(today, -random.whole(0, 90)), ard: next }),
-  )
+  return codes.map((code) => {
+    const startDate = addDays(today, -random.whole(0, 90))
+    const legalDay = changeFilings.includes(code) ? { legalDay: addDays(startDate, 12) } : {}
+    return followUpRow(firm, { code, organization, startDate, ard: next, ...legalDay })
+  })
 }
 
 /** Makes follow-ups at every step, completed ones, and the archived annual returns of the years before. */

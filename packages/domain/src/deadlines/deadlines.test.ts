@@ -137,6 +137,7 @@ describe('follow-ups and tasks', () => {
     start_date: '2027-01-05',
     ARD: '2027-02-13',
     deadline: '2027-04-10',
+    legalDay: null,
     archived_at: null,
   } as const
 
@@ -158,6 +159,37 @@ describe('follow-ups and tasks', () => {
     ['is of a kind without a target', { name: 'VAT_REGISTRATION' }],
   ] as const)('a follow-up that %s is not due', (_, changes) => {
     expect(followUpDeadline({ ...trading, ...changes })).toEqual([])
+  })
+
+  const b10 = { ...trading, name: 'CHANGE_OF_DIRECTOR', step_index: 1, ARD: null, deadline: '2027-01-05' } as const
+
+  it('a follow-up of a kind without a target is due by the legal day of its filing (FUP-14)', () => {
+    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17' })).toEqual([
+      {
+        kind: 'FOLLOW_UP',
+        subject: 'Change of Director',
+        houseDate: null,
+        legalDate: '2027-01-17',
+        date: '2027-01-17',
+      },
+    ])
+  })
+
+  it('a target and a legal day both stand, and the earlier one counts', () => {
+    const account = { ...b10, name: 'COMPTE_BANCAIRE', deadline: '2027-01-20' } as const
+    expect(followUpDeadline({ ...account, legalDay: '2027-01-17' })).toMatchObject([
+      { houseDate: '2027-01-20', legalDate: '2027-01-17', date: '2027-01-17' },
+    ])
+    expect(followUpDeadline({ ...account, legalDay: '2027-01-25' })).toMatchObject([
+      { houseDate: '2027-01-20', legalDate: '2027-01-25', date: '2027-01-20' },
+    ])
+  })
+
+  it.each([
+    ['is completed', { step_index: 7 }],
+    ['is archived', { archived_at: '2027-01-06T10:00:00Z' }],
+  ] as const)('a filing with a legal day that %s is not due', (_, changes) => {
+    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17', ...changes })).toEqual([])
   })
 
   it('a task is due on its day until it is done', () => {

@@ -7,20 +7,23 @@ import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
 
 /**
- * A follow-up in progress whose kind has a target. One that files an annual return counts by its legal day alone: late is
- * who files after it, never who files after the firm's own target (DUE-2).
+ * A follow-up in progress whose kind has a target, or that has a legal day of its own (FUP-14). One that files an annual
+ * return counts by its legal day alone: late is who files after it, never who files after the firm's own target (DUE-2).
  */
 export const followUpDeadline = (
   followUp: FollowUpDates & { archived_at: string | null },
   closingDays?: ClosingDays,
 ): Deadline[] => {
   const { label, days, ardEnabled } = followUpCatalogue[followUp.name]
-  if (days === 0 || followUp.archived_at !== null || isCompleted(followUp) || !followUp.deadline) return []
+  if (followUp.archived_at !== null || isCompleted(followUp)) return []
 
+  const houseDate = days === 0 ? null : followUp.deadline
+  const due = { kind: 'FOLLOW_UP', subject: label, houseDate } as const
   const filesReturn = ardEnabled && annualReturnEffect(followUp.name) !== null
-  const legalDate = filesReturn && followUp.ARD ? lastDayToFileReturn(followUp.ARD, closingDays) : null
-  const due = { kind: 'FOLLOW_UP', subject: label, houseDate: followUp.deadline, legalDate } as const
-  return legalDate ? [{ ...due, date: legalDate }] : earlierOf(due)
+  if (!filesReturn || !followUp.ARD || !houseDate) return earlierOf({ ...due, legalDate: followUp.legalDay })
+
+  const legalDate = lastDayToFileReturn(followUp.ARD, closingDays)
+  return [{ ...due, legalDate, date: legalDate }]
 }
 
 /** A task with a due date that is not done. */

@@ -9,6 +9,7 @@ export const followUpEntry = z.object({
   stepIndex: z.int(),
   deadline: z.string().nullable(),
   ARD: z.string().nullable(),
+  legalDay: z.string().nullable(),
   comments: z.string().nullable(),
 })
 export type FollowUpEntry = z.output<typeof followUpEntry>
@@ -19,11 +20,13 @@ export const followUpDates = ({
   stepIndex,
   deadline,
   ARD,
+  legalDay,
 }: FollowUpEntry): FollowUpDates & { archived_at: null } => ({
   name: followUpName,
   step_index: stepIndex,
   start_date: null,
   ARD,
   deadline,
+  legalDay,
   archived_at: null,
 })

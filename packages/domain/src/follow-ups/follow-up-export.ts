@@ -26,6 +26,7 @@ export const followUpExportColumns: ExportColumns<FollowUpSearch, ExportedFollow
     kind: 'day',
     value: (row) => (followUpCatalogue[row.name].days === 0 ? null : row.deadline),
   },
+  { key: 'legalDay', label: 'Legal Day', kind: 'day', value: (row) => row.legalDay },
   { key: 'comments', label: 'Comments', value: (row) => row.comments },
   { key: 'deadline', label: 'Deadline', isAlias: true, kind: 'day', value: (row) => row.deadline },
   { key: 'label', label: 'Follow Up', isAlias: true, value: (row) => row.label },

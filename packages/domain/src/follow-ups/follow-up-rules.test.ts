@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
-import { annualReturnEffect, deadlineOf, isCompleted, isDueSoon, isOverdue } from './follow-up-rules.ts'
+import { annualReturnEffect, deadlineOf, isCompleted, isDueSoon, isOverdue, keptLegalDay } from './follow-up-rules.ts'
 
 const today = '2026-11-21'
 const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) => ({
@@ -10,6 +10,7 @@ const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) =
   start_date: today,
   ARD: today,
   deadline,
+  legalDay: null,
 })
 
 describe('completing a follow-up (FUP-5)', () => {
@@ -56,6 +57,21 @@ describe('overdue and due soon (FUP-12, FUP-3)', () => {
     ['an incorporation', 'INCORPORATION', '2027-04-10', '2027-04-12', [true, false]],
   ] as const)('%s, by the legal day of a return (DUE-2)', (_, name, deadline, day, expected) => {
     expect([isOverdue(followUp(name, deadline), day), isDueSoon(followUp(name, deadline), day)]).toEqual(expected)
+  })
+
+  it.each([
+    ['the day after its legal day', 'CHANGE_OF_DIRECTOR', '2026-11-20', 0, [true, false]],
+    ['on its legal day', 'CHANGE_OF_DIRECTOR', today, 0, [false, true]],
+    ['a month before its legal day', 'CHANGE_OF_DIRECTOR', '2026-12-22', 0, [false, false]],
+    ['completed', 'CHANGE_OF_DIRECTOR', '2026-11-20', 7, [false, false]],
+    ['of a kind whose target is later', 'INCORPORATION', '2026-11-20', 0, [true, false]],
+  ] as const)('a filing %s, by its legal day (FUP-14)', (_, name, legalDay, step, expected) => {
+    const of = { ...followUp(name, addDays(today, 40), step), legalDay }
+    expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual(expected)
+  })
+
+  it('a return keeps no legal day of its own: its ARD says it (FUP-14)', () => {
+    expect([keptLegalDay('AR_TRADING', today), keptLegalDay('CHANGE_OF_SECRETARY', today)]).toEqual([null, today])
   })
 
   it('a return is not overdue when the office was closed since its day', () => {

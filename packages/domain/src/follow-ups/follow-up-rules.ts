@@ -12,6 +12,7 @@ export type FollowUpDates = {
   start_date: IsoDate | null
   ARD: IsoDate | null
   deadline: IsoDate | null
+  legalDay: IsoDate | null
 }
 
 /** Whether a follow-up stands at the last step of its kind (FUP-5). */
@@ -47,25 +48,32 @@ export const returnKinds: readonly FollowUpCode[] = followUpCodes.filter(
   (code) => followUpCatalogue[code].ardEnabled && annualReturnEffect(code) !== null,
 )
 
-const hasOpenTarget = (followUp: FollowUpDates): boolean =>
-  kindsWithTarget.includes(followUp.name) && !isCompleted(followUp)
+/** The legal day that a follow-up keeps of the one that it was given. That of a return follows from its ARD (FUP-14). */
+export const keptLegalDay = (name: FollowUpCode, legalDay: IsoDate | null): IsoDate | null =>
+  returnKinds.includes(name) ? null : legalDay
 
 /** The last day on which a deadline of this kind is over by `today` (FUP-12, DUE-2). */
 export const lastOverdueDay = (name: FollowUpCode, today: IsoDate, closingDays?: ClosingDays): IsoDate =>
   returnKinds.includes(name) ? lastWorkingDayBefore(today, closingDays) : addDays(today, -1)
 
-/**
- * Whether the deadline has passed by `today`; that of a return, whether its legal day has. Never for a completed follow-up or
- * a kind without a target (FUP-12).
- */
-export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean =>
-  hasOpenTarget(followUp) &&
-  followUp.deadline !== null &&
-  followUp.deadline <= lastOverdueDay(followUp.name, today, closingDays)
+/** The day by which a follow-up is due: the earlier of the target of its kind and its legal day, or null (FUP-14). */
+const targetDay = ({ name, deadline, legalDay }: FollowUpDates): IsoDate | null => {
+  const target = kindsWithTarget.includes(name) ? deadline : null
+  return [target, legalDay].filter((day) => day !== null).toSorted()[0] ?? null
+}
 
-/** Whether the deadline is at most 30 days ahead and not overdue; never for a completed follow-up or a kind without a target (FUP-12). */
-export const isDueSoon = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean =>
-  hasOpenTarget(followUp) &&
-  followUp.deadline !== null &&
-  followUp.deadline > lastOverdueDay(followUp.name, today, closingDays) &&
-  followUp.deadline <= addDays(today, DUE_SOON_DAYS)
+/**
+ * Whether the target or the legal day has passed by `today`; of a return, whether its legal day has. Never for a completed
+ * follow-up or one without either day (FUP-12).
+ */
+export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
+  const day = targetDay(followUp)
+  return day !== null && !isCompleted(followUp) && day <= lastOverdueDay(followUp.name, today, closingDays)
+}
+
+/** Whether the target or the legal day is at most 30 days ahead and not overdue; never for a completed follow-up (FUP-12). */
+export const isDueSoon = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
+  const day = targetDay(followUp)
+  if (day === null || isCompleted(followUp) || isOverdue(followUp, today, closingDays)) return false
+  return day <= addDays(today, DUE_SOON_DAYS)
+}

@@ -21,6 +21,8 @@ export const newFollowUp = z.object({
   name: z.enum(followUpCodes),
   organization_id: text(100),
   user: z.unknown().optional(),
+  /** the last day in law of the filing that it stands for (FUP-14) */
+  legalDay: optionalDay.optional(),
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 
@@ -31,6 +33,7 @@ export const followUpChanges = z
     comments: optionalText(20_000),
     ARD: optionalDay,
     start_date: optionalDay,
+    legalDay: optionalDay,
     /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */
@@ -43,7 +46,7 @@ export type FollowUpChanges = z.output<typeof followUpChanges>
 const edited = z.tuple([z.string().nullable(), z.string().nullable()])
 
 /** The old and the new value of each date and of the comments, where they changed (FUP-7). */
-export const followUpEdits = z.object({ ARD: edited, start_date: edited, comments: edited }).partial()
+export const followUpEdits = z.object({ ARD: edited, start_date: edited, legalDay: edited, comments: edited }).partial()
 export type FollowUpEdits = z.output<typeof followUpEdits>
 
 /** An entry of the history; `updated` is a move from one step to another, `edited` changes dates or comments only (FUP-7). */
@@ -76,6 +79,8 @@ export const followUp = z.object({
   start_date: isoDate.nullable(),
   ARD: isoDate.nullable(),
   deadline: isoDate.nullable(),
+  /** the last day in law of the filing that it stands for; null where the law names none (FUP-14) */
+  legalDay: isoDate.nullable(),
   comments: z.string().nullable(),
   archived_at: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -142,6 +142,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     step_index: field('Step', 'step'),
     start_date: field('Start date'),
     ARD: field('ARD'),
+    legalDay: field('Legal day'),
     archived_at: field('Archived'),
   },
   subscription: {

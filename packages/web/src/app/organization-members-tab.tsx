@@ -35,7 +35,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
         organizationId={organizationId}
         incorporationDate={incorporationDate}
         running={organization.followUps.map(({ followUpName }) => followUpName)}
-        onStart={(name) => startFollowUp.mutate({ name, organizationId })}
+        onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
       />
       <LinksPanel
         end={{ organizationId }}

@@ -36,7 +36,7 @@ const readFollowUps = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('follow_ups as f')
     .select(['f.id', 'f.organization_id', 'f.name', 'f.step_index', 'f.start_date', 'f.ard as ARD', 'f.deadline'])
-    .select('f.archived_at')
+    .select(['f.legal_day as legalDay', 'f.archived_at'])
     .where('f.organization_id', 'in', ids)
     .where('f.archived_at', 'is', null)
     .where('f.deleted_at', 'is', null)

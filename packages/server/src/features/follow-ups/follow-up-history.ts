@@ -37,7 +37,7 @@ export const readHistories = async (db: Db | Tx, ids: string[]): Promise<(id: st
       sql<LoggedChange['action']>`c.action`.as('action'),
       sql<LoggedChange['step_change']>`c.fields -> 'step_index'`.as('step_change'),
       sql<FollowUpEdits>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.fields)
-        where key in ('ARD', 'start_date', 'comments'))`.as('edits'),
+        where key in ('ARD', 'start_date', 'legalDay', 'comments'))`.as('edits'),
     ])
     .where('c.record_id', 'in', ids)
     .where('c.record_type', '=', 'follow-up')
@@ -46,7 +46,7 @@ export const readHistories = async (db: Db | Tx, ids: string[]): Promise<(id: st
         eb('c.action', 'in', ['created', 'archived', 'unarchived']),
         eb.and([
           eb('c.action', '=', 'updated'),
-          sql<boolean>`c.fields ?| array['step_index', 'ARD', 'start_date', 'comments']`,
+          sql<boolean>`c.fields ?| array['step_index', 'ARD', 'start_date', 'legalDay', 'comments']`,
         ]),
       ]),
     )

@@ -1,7 +1,7 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
-import { addDays } from '@registrar/domain/shared/iso-date'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-days'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
@@ -16,15 +16,18 @@ const isAwaited = (kinds: readonly FollowUpCode[]) =>
 
 const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
 
-/** In progress, of a kind with a target, and its day is past; the legal day of a return (FUP-12). */
+const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f.legal_day <= ${day}`
+
+/** In progress, and the target of its kind or its own legal day is past; of a return, the legal day (FUP-12, FUP-14). */
 export const isOverdueOn = ({ today, closingDays }: ListDay) =>
   sql<SqlBool>`(${isAwaited(otherKinds)} and f.deadline < ${today}
-    or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)})`
+    or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
+    or ${hasLegalDayUntil(addDays(today, -1))})`
 
 /** The same, not overdue, and its day at most 30 days ahead. */
 export const isDueSoonOn = (day: ListDay) =>
-  sql<SqlBool>`(${isAwaited(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
-    and not ${isOverdueOn(day)})`
+  sql<SqlBool>`((${isAwaited(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+    or ${hasLegalDayUntil(addDays(day.today, DUE_SOON_DAYS))}) and ${isOverdueOn(day)} is not true)`
 
 // Both toggles on, or both off, ask for all.
 const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>

@@ -1,6 +1,6 @@
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { annualReturnEffect, deadlineOf, isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
+import { annualReturnEffect, deadlineOf, isCompleted, keptLegalDay } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import { mergeEdits } from '#features/conflicts'
@@ -30,12 +30,12 @@ const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<Iso
 }
 
 /**
- * Starts a follow-up at step 0 on `today` and returns it (FUP-1).
+ * Starts a follow-up at step 0 on `today`, with the legal day of the filing that it stands for, and returns it (FUP-1, FUP-14).
  * @throws Problem NOT_FOUND for the organization, FOLLOW_UP_ALREADY_EXISTS
  */
 export const startFollowUp = (
   db: Db | Tx,
-  { name, organization_id }: NewFollowUp,
+  { name, organization_id, legalDay: givenLegalDay = null }: NewFollowUp,
   today: IsoDate,
   session: Session,
 ): Promise<FollowUp> =>
@@ -50,6 +50,7 @@ export const startFollowUp = (
       const nextAr = ardEnabled || isReturn ? await findNextAnnualReturn(tx, organization_id) : null
       const dates = { start_date: today, ARD: ardEnabled ? nextAr : null }
       const deadline = deadlineOf({ name, ...dates })
+      const legalDay = keptLegalDay(name, givenLegalDay)
 
       const inserted = await tx
         .insertInto('follow_ups')
@@ -61,6 +62,7 @@ export const startFollowUp = (
           ard: dates.ARD,
           return_due: isReturn ? nextAr : null,
           deadline,
+          legal_day: legalDay,
           created_by: session.userId,
         })
         .onConflict((conflict) =>
@@ -74,7 +76,7 @@ export const startFollowUp = (
         .executeTakeFirst()
       if (!inserted) throw new Problem('FOLLOW_UP_ALREADY_EXISTS', `${label} already exists!`)
 
-      return { name, organization_id, step_index: 0, ...dates, deadline }
+      return { name, organization_id, step_index: 0, ...dates, deadline, ...(legalDay && { legalDay }) }
     })
 
     return findFollowUp(tx, id)
@@ -85,7 +87,7 @@ export const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
     .select(['id as _id', 'organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
-    .select(['archived_at', 'return_counted_from', 'return_due', 'return_move', versionOf('follow_ups')])
+    .select(['legal_day as legalDay', 'archived_at', 'return_counted_from', 'return_due', 'return_move', versionOf('follow_ups')])
     .where('id', '=', id)
     .where('is_organization_deleted', '=', false)
     .executeTakeFirst()
@@ -123,10 +125,11 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
 
   const { step_index = before.step_index, comments = before.comments } = changes
   const { ARD = before.ARD, start_date = before.start_date } = changes
+  const legalDay = changes.legalDay === undefined ? before.legalDay : keptLegalDay(before.name, changes.legalDay)
   const isDateChanged = ARD !== before.ARD || start_date !== before.start_date
   const deadline = isDateChanged ? deadlineOf({ name: before.name, start_date, ARD }) : before.deadline
 
-  return { step_index, comments, ARD, start_date, deadline }
+  return { step_index, comments, ARD, start_date, deadline, legalDay }
 }
 
 /** Who changes a follow-up, and on which day: a return that is completed then is filed on it. */
@@ -146,12 +149,12 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: Cha
     read: readFollowUp,
     decide: (before) => applyChanges(before, changes),
     write: async (_, { before, after, updatedAt }) => {
-      const { ARD, ...columns } = after
+      const { ARD, legalDay, ...columns } = after
       const returns = await returnChanges(tx, id, before, after, context)
 
       await tx
         .updateTable('follow_ups')
-        .set({ ...columns, ...returns, ard: ARD, updated_at: updatedAt })
+        .set({ ...columns, ...returns, ard: ARD, legal_day: legalDay, updated_at: updatedAt })
         .where('id', '=', id)
         .execute()
     },

@@ -16,6 +16,7 @@ export const followUpColumns = [
   'f.start_date',
   'f.ard as ARD',
   'f.deadline',
+  'f.legal_day as legalDay',
   'f.comments',
   'f.archived_at',
   'f.created_at as createdAt',

@@ -53,6 +53,7 @@ export const followUps = () =>
     eb
       .selectFrom('follow_ups as u')
       .select(['u.id as _id', 'u.step_index as stepIndex', 'u.deadline', 'u.ard as ARD', 'u.comments'])
+      .select('u.legal_day as legalDay')
       .select(sql<FollowUpEntry['followUpName']>`u.name`.as('followUpName'))
       .whereRef('u.organization_id', '=', 'o.id')
       .where('u.archived_at', 'is', null)

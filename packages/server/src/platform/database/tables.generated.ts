@@ -194,6 +194,7 @@ export interface FollowUps {
   is_completed: Generated<boolean | null>;
   is_listed: Generated<boolean | null>;
   is_organization_deleted: Generated<boolean>;
+  legal_day: string | null;
   max_step_index: Generated<number>;
   name: string;
   organization_id: string;

@@ -10,6 +10,7 @@ const incorporation = (fields: Partial<FollowUp> = {}): FollowUp => ({
   start_date: '2026-03-01',
   ARD: null,
   deadline: '2026-03-11',
+  legalDay: null,
   archived_at: null,
   ...fields,
 })
@@ -35,6 +36,11 @@ describe('the note beside a deadline', () => {
 
   it('is absent for a kind without a target', () => {
     expect(deadlineNote(incorporation({ name: 'PPS' }), '2026-03-31')).toBeUndefined()
+  })
+
+  it('counts from the legal day of a filing (FUP-14)', () => {
+    const b10 = incorporation({ name: 'CHANGE_OF_DIRECTOR', legalDay: '2026-03-30' })
+    expect(deadlineNote(b10, '2026-03-31')).toEqual({ text: 'late by 1 day', isLate: true })
   })
 
   // Day 56 after 13/02/2027 is Saturday 10/04/2027.

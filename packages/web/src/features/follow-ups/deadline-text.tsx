@@ -9,19 +9,27 @@ import { deadlineNote } from './deadline-note.ts'
 
 type Props = { followUp: FollowUpDates & { archived_at: string | null }; size?: 'xs' | 'sm' }
 
+// The earlier of the two days is the one that counts, and a kind without days has the legal day alone.
+const shownDay = ({ name, deadline, legalDay }: FollowUpDates) => {
+  const target = followUpCatalogue[name].days === 0 ? null : deadline
+  return legalDay && (!target || legalDay <= target) ? { day: legalDay, prefix: 'In law by ' } : { day: target, prefix: '' }
+}
+
 /**
- * A deadline, with a note when it is late or near, and red when it is late; 'no target' for a kind without days (FUP-33,
- * FUP-3, DUE-10).
+ * A deadline, with a note when it is late or near, and red when it is late; 'In law by' before a legal day; 'no target' for
+ * a kind without days (FUP-33, FUP-14, FUP-3, DUE-10).
  */
 export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
-  if (followUpCatalogue[followUp.name].days === 0)
+  const { day, prefix } = shownDay(followUp)
+
+  if (!day && followUpCatalogue[followUp.name].days === 0)
     return (
       <Text span size={size} c="dimmed">
         no target
       </Text>
     )
 
-  if (!followUp.deadline)
+  if (!day)
     return (
       <Text span size={size} c="dimmed">
         No deadline
@@ -32,7 +40,8 @@ export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
 
   return (
     <Text span inherit c={note?.isLate ? LATE_COLOR : undefined}>
-      {displayDate(followUp.deadline)}
+      {prefix}
+      {displayDate(day)}
       {note && (
         <Text span size="xs" ml={8} c={note.isLate ? LATE_COLOR : 'var(--app-amber-text)'}>
           {note.text}

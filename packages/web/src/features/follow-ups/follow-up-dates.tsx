@@ -6,13 +6,15 @@ import { useRef, useState } from 'react'
 import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
-import { useUpdateFollowUpDate } from './follow-ups.api.ts'
+import { type FollowUpDateField, useUpdateFollowUpDate } from './follow-ups.api.ts'
 
 /**
  * The ARD, or the start date of a kind without one. It is saved when a day is picked, or when a typed day loses the focus.
  * An entry that is no day within the bounds stays with a message, and saves nothing (FUP-9).
  */
-const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'ARD' | 'start_date' }) => {
+const dateLabels: Record<FollowUpDateField, string> = { ARD: 'ARD', start_date: 'Start Date', legalDay: 'Legal day' }
+
+const DateOfFollowUp = ({ followUp, field }: { followUp: FollowUp; field: FollowUpDateField }) => {
   const saved = followUp[field]
   const save = useUpdateFollowUpDate(followUp, field)
   const [day, setDay] = useState(saved)
@@ -32,7 +34,7 @@ const FollowUpDateField = ({ followUp, field }: { followUp: FollowUp; field: 'AR
 
   return (
     <DateField
-      label={field === 'ARD' ? 'ARD' : 'Start Date'}
+      label={dateLabels[field]}
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}
       value={day}
@@ -64,7 +66,8 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
-        <FollowUpDateField followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
+        <DateOfFollowUp followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
+        {followUp.legalDay && <DateOfFollowUp followUp={followUp} field="legalDay" />}
         <Input.Wrapper label="Expected deadline" labelElement="div">
           <Text size="sm" mt={8} component="div">
             <DeadlineText followUp={followUp} />

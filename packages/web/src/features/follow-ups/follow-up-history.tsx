@@ -5,15 +5,15 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstant } from '#lib/clock'
 import classes from './follow-up.module.css'
 
-const fieldLabels = { ARD: 'the ARD', start_date: 'the start date', comments: 'the comments' } as const
+const fieldLabels = { ARD: 'the ARD', start_date: 'the start date', legalDay: 'the legal day', comments: 'the comments' } as const
 
 const valueText = (value: string | null): string => (value === null ? 'none' : displayDate(value))
 
 // Dates with their old and new value. Comments are named only: they stand on the screen, and 'All changes' has the old ones.
-const editsText = ({ ARD, start_date, comments }: FollowUpEdits): string => {
-  const dates = Object.entries({ ARD, start_date }).flatMap(([field, change]) =>
+const editsText = ({ ARD, start_date, legalDay, comments }: FollowUpEdits): string => {
+  const dates = Object.entries({ ARD, start_date, legalDay }).flatMap(([field, change]) =>
     change
-      ? [`${fieldLabels[field as 'ARD' | 'start_date']} from ${valueText(change[0])} to ${valueText(change[1])}`]
+      ? [`${fieldLabels[field as keyof typeof fieldLabels]} from ${valueText(change[0])} to ${valueText(change[1])}`]
       : [],
   )
   return [...dates, ...(comments ? [fieldLabels.comments] : [])].join(' and ')

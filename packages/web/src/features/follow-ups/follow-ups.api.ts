@@ -1,5 +1,6 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -62,14 +63,15 @@ const isAlreadyActive = (error: unknown) => error instanceof ApiProblem && error
 /** The message when the organization already has an active follow-up of this kind (FUP-4). */
 export const alreadyExistsMessage = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
 
-type Start = { name: FollowUpCode; organizationId: string }
+/** `legalDay` is that of the filing that the follow-up stands for (FUP-14). */
+type Start = { name: FollowUpCode; organizationId: string; legalDay?: IsoDate }
 
 export const useStartFollowUp = () => {
   const user = useSessionUser()
 
   return useApiMutation({
-    run: async ({ name, organizationId }: Start) =>
-      (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user } })).data,
+    run: async ({ name, organizationId, legalDay }: Start) =>
+      (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user, legalDay } })).data,
     successMessage: ({ label }) => `${label} created successfully`,
     failureMessage: (error, { name }) =>
       isAlreadyActive(error) ? alreadyExistsMessage(name) : 'Failed to create follow-up.',
@@ -132,14 +134,17 @@ export const useUpdateComments = (followUp: Edited) =>
     failureMessage: 'Failed to update comments',
   })
 
-export const useUpdateFollowUpDate = (followUp: Edited, field: 'ARD' | 'start_date') =>
-  useUpdateFollowUp(
-    followUp,
-    (day: string | null) => ({ [field]: day }),
-    field === 'ARD'
-      ? { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' }
-      : { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
-  )
+/** The days of a follow-up that staff set. */
+export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay'
+
+const dateMessages: Record<FollowUpDateField, { successMessage: string; failureMessage: string }> = {
+  ARD: { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' },
+  start_date: { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
+  legalDay: { successMessage: 'Legal day updated!', failureMessage: 'Failed to update the legal day' },
+}
+
+export const useUpdateFollowUpDate = (followUp: Edited, field: FollowUpDateField) =>
+  useUpdateFollowUp(followUp, (day: string | null) => ({ [field]: day }), dateMessages[field])
 
 export const useUnarchiveFollowUp = (followUp: Edited) =>
   useUpdateFollowUp(followUp, (archived_at: null) => ({ archived_at }), {

@@ -15,7 +15,7 @@ type Props = {
   incorporationDate: IsoDate | null
   /** the kinds of follow-ups that run already: they are not offered */
   running: readonly FollowUpCode[]
-  onStart: (followUp: FollowUpCode) => void
+  onStart: (followUp: FollowUpCode, legalDay: IsoDate) => void
 }
 
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
@@ -43,7 +43,7 @@ export const OfferedFilings = ({ organizationId, incorporationDate, running, onS
                 {form}: {because}. In law by {displayDate(legalDay)}.
               </Text>
               <Permitted call={followUpsCalls.startFollowUp}>
-                <Button variant="default" size="xs" onClick={() => onStart(followUp)}>
+                <Button variant="default" size="xs" onClick={() => onStart(followUp, legalDay)}>
                   Start {followUpCatalogue[followUp].label}
                 </Button>
               </Permitted>

@@ -1,0 +1,39 @@
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
+import { expect, test } from './support.ts'
+
+// OWN-10, FUP-14, DUE-1
+test('staff starts the filing that a change of director calls for, and it is due by its legal day', async ({
+  staff: page,
+  call,
+}) => {
+  // Offered for 60 days, so it does not matter whose day it is.
+  const appointed = addDays(new Date().toISOString().slice(0, 10), -5)
+  const legalDay = displayDate(addDays(appointed, 14))
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: 'Legalday Ltd' } })
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Nora', lastName: 'Legalday' } })
+  await call(linksCalls.createLink, {
+    body: { peopleId: person._id, organizationId: company._id, terms: [{ role: 'director', appointed }] },
+  })
+
+  await page.goto(`/organization/${company._id}/PEOPLES_TAB`)
+  await expect(page.getByText(`B10: Nora Legalday was appointed. In law by ${legalDay}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Start Change of Director' }).click()
+  await expect(page.getByText('Change of Director created successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Change of Director' })).toBeHidden()
+
+  await test.step('the follow-up shows its legal day', async () => {
+    await page.getByRole('link', { name: /^Follow Up/ }).click()
+    const filing = page.getByRole('region', { name: 'Change of Director' })
+    await expect(filing.getByLabel('Legal day')).toHaveValue(legalDay)
+    await expect(filing).toContainText(`In law by ${legalDay}`)
+  })
+
+  await test.step('the deadlines list it by that day', async () => {
+    await page.goto('/deadlines?search=Legalday')
+    const row = page.getByRole('listitem').filter({ hasText: 'Change of Director' })
+    await expect(row).toContainText(legalDay)
+  })
+})
