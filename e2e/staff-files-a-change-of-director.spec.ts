@@ -18,7 +18,7 @@ test('staff starts the filing that a change of director calls for, and it is due
     body: { peopleId: person._id, organizationId: company._id, terms: [{ role: 'director', appointed }] },
   })
 
-  await page.goto(`/organization/${company._id}/PEOPLES_TAB`)
+  await page.goto(`/organization/${company._id}/PEOPLE_TAB`)
   await expect(page.getByText(`B10: Nora Legalday was appointed. In law by ${legalDay}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Start Change of Director' }).click()
   await expect(page.getByText('Change of Director created successfully')).toBeVisible()

@@ -95,12 +95,15 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect((await start(organizationId, day, 'AR_TRADING')).legalDay).toBeNull()
   })
 
-  it.each(['31/12/2026', '2026-02-30', '1999-12-31', 'soon'])('is refused with %s for a legal day', async (legalDay) => {
-    const organizationId = await makeOrganization(app(), { name: 'Filing Zeta Ltd' })
-    const { status, answer } = await app().staff(followUpsCalls.startFollowUp, {
-      body: { name: 'CHANGE_OF_DIRECTOR', organization_id: organizationId, legalDay },
-    })
-    expect(status).toBe(400)
-    expect(answer).toMatchObject({ fields: { legalDay: expect.any(String) } })
-  })
+  it.each(['31/12/2026', '2026-02-30', '1999-12-31', 'soon'])(
+    'is refused with %s for a legal day',
+    async (legalDay) => {
+      const organizationId = await makeOrganization(app(), { name: 'Filing Zeta Ltd' })
+      const { status, answer } = await app().staff(followUpsCalls.startFollowUp, {
+        body: { name: 'CHANGE_OF_DIRECTOR', organization_id: organizationId, legalDay },
+      })
+      expect(status).toBe(400)
+      expect(answer).toMatchObject({ fields: { legalDay: expect.any(String) } })
+    },
+  )
 })

@@ -87,7 +87,14 @@ export const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
     .select(['id as _id', 'organization_id', 'name', 'step_index', 'start_date', 'ard as ARD', 'deadline', 'comments'])
-    .select(['legal_day as legalDay', 'archived_at', 'return_counted_from', 'return_due', 'return_move', versionOf('follow_ups')])
+    .select([
+      'legal_day as legalDay',
+      'archived_at',
+      'return_counted_from',
+      'return_due',
+      'return_move',
+      versionOf('follow_ups'),
+    ])
     .where('id', '=', id)
     .where('is_organization_deleted', '=', false)
     .executeTakeFirst()

@@ -12,7 +12,9 @@ type Props = { followUp: FollowUpDates & { archived_at: string | null }; size?: 
 // The earlier of the two days is the one that counts, and a kind without days has the legal day alone.
 const shownDay = ({ name, deadline, legalDay }: FollowUpDates) => {
   const target = followUpCatalogue[name].days === 0 ? null : deadline
-  return legalDay && (!target || legalDay <= target) ? { day: legalDay, prefix: 'In law by ' } : { day: target, prefix: '' }
+  return legalDay && (!target || legalDay <= target)
+    ? { day: legalDay, prefix: 'In law by ' }
+    : { day: target, prefix: '' }
 }
 
 /**

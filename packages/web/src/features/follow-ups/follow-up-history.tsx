@@ -5,7 +5,12 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstant } from '#lib/clock'
 import classes from './follow-up.module.css'
 
-const fieldLabels = { ARD: 'the ARD', start_date: 'the start date', legalDay: 'the legal day', comments: 'the comments' } as const
+const fieldLabels = {
+  ARD: 'the ARD',
+  start_date: 'the start date',
+  legalDay: 'the legal day',
+  comments: 'the comments',
+} as const
 
 const valueText = (value: string | null): string => (value === null ? 'none' : displayDate(value))
 

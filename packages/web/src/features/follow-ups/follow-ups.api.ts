@@ -71,7 +71,8 @@ export const useStartFollowUp = () => {
 
   return useApiMutation({
     run: async ({ name, organizationId, legalDay }: Start) =>
-      (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user, legalDay } })).data,
+      (await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId, user, legalDay } }))
+        .data,
     successMessage: ({ label }) => `${label} created successfully`,
     failureMessage: (error, { name }) =>
       isAlreadyActive(error) ? alreadyExistsMessage(name) : 'Failed to create follow-up.',
