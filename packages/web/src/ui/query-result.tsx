@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useErrorToast } from '#lib/use-error-toast'
+import { Pagination } from './pagination.tsx'
 import { Empty, Failed, Loading } from './states.tsx'
 
-type Props<R> = {
+type Props<R, Q = R[]> = {
   /** from the component that renders this one; content that renders later needs `notifyOnChangeProps: 'all'` */
-  query: UseQueryResult<R[]>
+  query: UseQueryResult<Q>
   failureMessage: string
   /** what shows for no rows */
   empty: string
@@ -19,4 +20,34 @@ export const QueryResult = <R,>({ query, failureMessage, empty, children }: Prop
 
   if (data) return data.length > 0 ? children(data) : <Empty>{empty}</Empty>
   return error ? <Failed message={failureMessage} onRetry={() => void refetch()} /> : <Loading />
+}
+
+type PagedProps<R> = Props<R, { data: R[]; totalItems: number; totalPages: number }> & {
+  /** the accessible name of the page numbers, where their page has others */
+  paginationLabel?: string
+  page: number
+  limit: number
+  onPage: (page: number) => void
+}
+
+/** Like `QueryResult`, for one page of a search: its rows, with the way to the other pages. */
+export const PagedResult = <R,>({
+  query,
+  failureMessage,
+  empty,
+  children,
+  paginationLabel,
+  ...paging
+}: PagedProps<R>) => {
+  const { data, error, refetch } = query
+  useErrorToast(error, failureMessage)
+
+  if (!data) return error ? <Failed message={failureMessage} onRetry={() => void refetch()} /> : <Loading />
+  return (
+    <>
+      {data.data.length > 0 ? children(data.data) : <Empty>{empty}</Empty>}
+      {/* A page past the last one has no rows, but a way back. */}
+      <Pagination {...paging} label={paginationLabel} totalItems={data.totalItems} totalPages={data.totalPages} />
+    </>
+  )
 }

@@ -6,30 +6,26 @@ import { getRouteApi } from '@tanstack/react-router'
 import { UserSelect } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
-import { useErrorToast } from '#lib/use-error-toast'
 import { DateField } from '#ui/date-field'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
-import { Pagination } from '#ui/pagination'
+import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
-import { Empty, Failed, Loading } from '#ui/states'
 import { AUDIT_LIMIT, auditQuery } from './audit.api.ts'
 import { AuditTable } from './audit-table.tsx'
 
-const FAILED = 'Failed to read the audit'
 const kindOptions = auditKinds.map((value) => ({ value, label: auditKindLabels[value] }))
 
 const route = getRouteApi('/staff/account/audit')
 
 const Audit = () => {
   const { values, set } = useListState(route.useSearch())
-  const { data: page, error, refetch } = useQuery(auditQuery(values))
-  useErrorToast(error, FAILED)
+  const query = useQuery(auditQuery(values))
 
   return (
     <ListPage
       title="Audit"
-      count={page && `${page.totalItems} in total`}
+      count={query.data && `${query.data.totalItems} in total`}
       actions={<ExportButton call={auditCalls.exportAudit} body={values} />}
       filters={
         <>
@@ -73,21 +69,16 @@ const Audit = () => {
         </>
       }
     >
-      {error && !page && <Failed message={FAILED} onRetry={() => void refetch()} />}
-      {!error && !page && <Loading />}
-      {page?.data.length === 0 && <Empty>Nothing recorded was found</Empty>}
-      {page && page.data.length > 0 && (
-        <>
-          <AuditTable entries={page.data} />
-          <Pagination
-            page={values.page}
-            limit={AUDIT_LIMIT}
-            totalItems={page.totalItems}
-            totalPages={page.totalPages}
-            onPage={(next) => set({ page: next })}
-          />
-        </>
-      )}
+      <PagedResult
+        query={query}
+        failureMessage="Failed to read the audit"
+        empty="Nothing recorded was found"
+        page={values.page}
+        limit={AUDIT_LIMIT}
+        onPage={(page) => set({ page })}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </PagedResult>
     </ListPage>
   )
 }

@@ -6,17 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
-import { useErrorToast } from '#lib/use-error-toast'
 import { ListPage } from '#ui/list-page'
-import { Pagination } from '#ui/pagination'
 import { Permitted } from '#ui/permitted'
+import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
-import { Empty, Failed, Loading } from '#ui/states'
 import { BIN_LIMIT, binQuery, useRestore } from './bin.api.ts'
 import { BinTable } from './bin-table.tsx'
 import { recordTypeLabels } from './record-type-labels.ts'
 
-const FAILED = 'Failed to read the bin'
 const kindOptions = historyRecordTypes.map((value) => ({ value, label: recordTypeLabels[value] }))
 
 const route = getRouteApi('/staff/bin')
@@ -24,10 +21,9 @@ const route = getRouteApi('/staff/bin')
 /** Everything that was deleted, with the way back (BIN-1, BIN-3). */
 export const BinPage = () => {
   const { values, set } = useListState(route.useSearch())
-  const { data: page, error, refetch } = useQuery(binQuery(values))
+  const query = useQuery(binQuery(values))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const restore = useRestore()
-  useErrorToast(error, FAILED)
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
@@ -37,12 +33,12 @@ export const BinPage = () => {
       records.map(({ recordType, _id }) => ({ recordType, _id })),
       { onSuccess: () => setChosen(new Set()) },
     )
-  const chosenRecords = page?.data.filter(({ _id }) => chosen.has(_id)) ?? []
+  const chosenRecords = query.data?.data.filter(({ _id }) => chosen.has(_id)) ?? []
 
   return (
     <ListPage
       title="Bin"
-      count={page && `${page.totalItems} in total`}
+      count={query.data && `${query.data.totalItems} in total`}
       actions={
         <Permitted call={binCalls.restoreFromBin}>
           <Button
@@ -73,27 +69,24 @@ export const BinPage = () => {
         </>
       }
     >
-      {error && !page && <Failed message={FAILED} onRetry={() => void refetch()} />}
-      {!error && !page && <Loading />}
-      {page?.data.length === 0 && <Empty>Nothing deleted was found</Empty>}
-      {page && page.data.length > 0 && (
-        <>
+      <PagedResult
+        query={query}
+        failureMessage="Failed to read the bin"
+        empty="Nothing deleted was found"
+        page={values.page}
+        limit={BIN_LIMIT}
+        onPage={(page) => set({ page })}
+      >
+        {(records) => (
           <BinTable
-            records={page.data}
+            records={records}
             chosen={chosen}
             onChoose={choose}
             onRestore={(record) => restoreRecords([record])}
             isBusy={restore.isPending}
           />
-          <Pagination
-            page={values.page}
-            limit={BIN_LIMIT}
-            totalItems={page.totalItems}
-            totalPages={page.totalPages}
-            onPage={(next) => set({ page: next })}
-          />
-        </>
-      )}
+        )}
+      </PagedResult>
     </ListPage>
   )
 }

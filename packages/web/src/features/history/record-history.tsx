@@ -3,16 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UserSelect } from '#features/users'
 import { today } from '#lib/clock'
-import { useErrorToast } from '#lib/use-error-toast'
 import { DateField } from '#ui/date-field'
-import { Pagination } from '#ui/pagination'
-import { Empty, Failed, Loading } from '#ui/states'
+import { PagedResult } from '#ui/query-result'
 import { AsItWas } from './as-it-was.tsx'
 import { HISTORY_LIMIT, historyQuery, type HistoryRecord } from './history.api.ts'
 import { HistoryEntryCard } from './history-entry-card.tsx'
 import classes from './history.module.css'
-
-const FAILED = 'Failed to read the history'
 
 type Option = { value: string; label: string }
 
@@ -35,9 +31,8 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
   const [person, setPerson] = useState<string | null>(null)
   const [field, setField] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(historyQuery(record, { page, person, field }))
-  const fieldOptions = useFieldOptions(data?.data.flatMap((entry) => entry.fields) ?? [])
-  useErrorToast(error, FAILED)
+  const query = useQuery(historyQuery(record, { page, person, field }))
+  const fieldOptions = useFieldOptions(query.data?.data.flatMap((entry) => entry.fields) ?? [])
 
   const filterBy = (change: () => void) => {
     setPage(1)
@@ -60,26 +55,23 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
         <DateField label="As it was on" value={day} onChange={setDay} maxDate={today()} />
       </Group>
       {day && <AsItWas key={day} record={record} day={day} />}
-      {error && !data && <Failed message={FAILED} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
-      {data?.data.length === 0 && <Empty>No changes found</Empty>}
-      {data && (
-        <>
+      <PagedResult
+        query={query}
+        failureMessage="Failed to read the history"
+        empty="No changes found"
+        paginationLabel="Pages of the history"
+        page={page}
+        limit={HISTORY_LIMIT}
+        onPage={setPage}
+      >
+        {(entries) => (
           <ul className={classes.entries}>
-            {data.data.map((entry) => (
+            {entries.map((entry) => (
               <HistoryEntryCard key={entry._id} entry={entry} />
             ))}
           </ul>
-          <Pagination
-            label="Pages of the history"
-            page={page}
-            limit={HISTORY_LIMIT}
-            totalItems={data.totalItems}
-            totalPages={data.totalPages}
-            onPage={setPage}
-          />
-        </>
-      )}
+        )}
+      </PagedResult>
     </Stack>
   )
 }

@@ -4,10 +4,9 @@ import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { useQuery } from '@tanstack/react-query'
 import { displayInstantDay } from '#lib/clock'
 import { confirm } from '#ui/confirm'
-import { Pagination } from '#ui/pagination'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
-import { Empty, Failed, Loading } from '#ui/states'
+import { PagedResult } from '#ui/query-result'
 import { kindLabels } from './kind-labels.ts'
 import { IMPORTS_LIMIT, importsQuery, useUndoImport } from './imports.api.ts'
 
@@ -53,20 +52,24 @@ type Props = { page: number; onPage: (page: number) => void }
 
 /** The imports that were written; each can be taken back whole while nothing else has touched it (IMP-5). */
 export const ImportRuns = ({ page, onPage }: Props) => {
-  const { data, error, refetch } = useQuery(importsQuery(page))
+  const query = useQuery(importsQuery(page))
 
   return (
     <Stack gap="xs">
       <Title order={2} size="h4">
         Past imports
       </Title>
-      {error && !data && <Failed message="Failed to read the imports" onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
-      {data?.data.length === 0 && <Empty>Nothing was imported yet</Empty>}
-      {data && data.data.length > 0 && (
-        <>
+      <PagedResult
+        query={query}
+        failureMessage="Failed to read the imports"
+        empty="Nothing was imported yet"
+        page={page}
+        limit={IMPORTS_LIMIT}
+        onPage={onPage}
+      >
+        {(runs) => (
           <PlainTable label="Past imports" headings={headings}>
-            {data.data.map((run) => (
+            {runs.map((run) => (
               <tr key={run._id}>
                 <td>{displayInstantDay(run.at)}</td>
                 <td>{run.fileName}</td>
@@ -82,16 +85,8 @@ export const ImportRuns = ({ page, onPage }: Props) => {
               </tr>
             ))}
           </PlainTable>
-          <Pagination
-            page={page}
-            limit={IMPORTS_LIMIT}
-            totalItems={data.totalItems}
-            totalPages={data.totalPages}
-            isCapped={false}
-            onPage={onPage}
-          />
-        </>
-      )}
+        )}
+      </PagedResult>
     </Stack>
   )
 }

@@ -8,11 +8,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
-import { useErrorToast } from '#lib/use-error-toast'
 import { ListPage } from '#ui/list-page'
-import { Pagination } from '#ui/pagination'
+import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
-import { Empty, Failed, Loading } from '#ui/states'
 import { ViewsButton } from '#ui/views-button'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import type { ReminderListState } from './reminder-list-search.ts'
@@ -24,7 +22,6 @@ import { SkipDialog } from './skip-dialog.tsx'
 const route = getRouteApi('/staff/reminders')
 
 const LIMIT = 100
-const FAILURE = 'The reminders could not be loaded.'
 const NONE: ReadonlySet<string> = new Set()
 
 const states = [
@@ -44,7 +41,6 @@ export const RemindersPage = () => {
   const send = useSendReminders()
   const prepare = usePrepareReminders()
   const maySend = useMay(remindersCalls.sendReminders)
-  useErrorToast(query.error, FAILURE)
 
   const rows = query.data?.data ?? []
   const chosen = rows.filter(({ _id }) => ticked.has(_id)).map(({ _id }) => _id)
@@ -116,21 +112,18 @@ export const RemindersPage = () => {
           </Button>
         </Group>
       )}
-      {query.isPending && <Loading />}
-      {query.error && !query.data && <Failed message={FAILURE} onRetry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <Empty>No reminders</Empty>}
-      {rows.length > 0 && (
-        <RemindersTable rows={rows} chosen={ticked} onChoose={canChoose ? choose : undefined} onOpen={setOpened} />
-      )}
-      {query.data && (
-        <Pagination
-          page={values.page}
-          limit={LIMIT}
-          totalItems={query.data.totalItems}
-          totalPages={query.data.totalPages}
-          onPage={(page) => set({ page })}
-        />
-      )}
+      <PagedResult
+        query={query}
+        failureMessage="The reminders could not be loaded."
+        empty="No reminders"
+        page={values.page}
+        limit={LIMIT}
+        onPage={(page) => set({ page })}
+      >
+        {(found) => (
+          <RemindersTable rows={found} chosen={ticked} onChoose={canChoose ? choose : undefined} onOpen={setOpened} />
+        )}
+      </PagedResult>
       {opened && <ReminderDialog row={opened} onClose={() => setOpened(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clear} onClose={() => setDialog(undefined)} />}
