@@ -1,4 +1,4 @@
-import { MultiSelect, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -8,13 +8,12 @@ import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { DateField } from '#ui/date-field'
 import { ExportButton } from '#ui/export-button'
+import { KindsFilter } from '#ui/kinds-filter'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { AUDIT_LIMIT, auditQuery } from './audit.api.ts'
 import { AuditTable } from './audit-table.tsx'
-
-const kindOptions = auditKinds.map((value) => ({ value, label: auditKindLabels[value] }))
 
 const route = getRouteApi('/staff/account/audit')
 
@@ -34,13 +33,11 @@ const Audit = () => {
             onChange={(search) => set({ search }, { replace: true })}
             placeholder="Search user, email, address, record"
           />
-          <MultiSelect
-            aria-label="Kinds"
-            placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
-            data={kindOptions}
+          <KindsFilter
+            kinds={auditKinds}
+            labels={auditKindLabels}
             value={values.kinds}
             onChange={(kinds) => set({ kinds })}
-            clearable
             w={{ base: '100%', sm: 280 }}
           />
           <UserSelect

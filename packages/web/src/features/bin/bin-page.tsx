@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
+import { KindsFilter } from '#ui/kinds-filter'
 import { ListPage } from '#ui/list-page'
 import { Permitted } from '#ui/permitted'
 import { PagedResult } from '#ui/query-result'
@@ -13,8 +14,6 @@ import { SearchBox } from '#ui/search-box'
 import { BIN_LIMIT, binQuery, useRestore } from './bin.api.ts'
 import { BinTable } from './bin-table.tsx'
 import { recordTypeLabels } from './record-type-labels.ts'
-
-const kindOptions = historyRecordTypes.map((value) => ({ value, label: recordTypeLabels[value] }))
 
 const route = getRouteApi('/staff/bin')
 
@@ -57,13 +56,11 @@ export const BinPage = () => {
             onChange={(search) => set({ search }, { replace: true })}
             placeholder="Search by name"
           />
-          <MultiSelect
-            aria-label="Kinds"
-            placeholder={values.kinds.length === 0 ? 'All kinds' : undefined}
-            data={kindOptions}
+          <KindsFilter
+            kinds={historyRecordTypes}
+            labels={recordTypeLabels}
             value={values.kinds}
             onChange={(kinds) => set({ kinds })}
-            clearable
             w={{ base: '100%', sm: 320 }}
           />
         </>

@@ -1,4 +1,4 @@
-import { Chip, Group, MultiSelect, Select } from '@mantine/core'
+import { Chip, Group, Select } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline'
 import { brands } from '@registrar/domain/shared/brand'
@@ -6,10 +6,9 @@ import { useUserOptions } from '#features/users'
 import { useBrands } from '#lib/app-config'
 import type { ListState } from '#lib/list-state'
 import { useSessionUser } from '#lib/session'
+import { KindsFilter } from '#ui/kinds-filter'
 import { SearchBox } from '#ui/search-box'
 import type { DeadlineListState } from './deadline-list-search.ts'
-
-const kindOptions = deadlineKinds.map((value) => ({ value, label: deadlineKindLabels[value] }))
 
 /** The filters of the deadlines page: words, kinds, person in charge, brand, snoozed. */
 export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
@@ -25,13 +24,12 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         onChange={(search) => set({ search }, { replace: true })}
         placeholder="Company or subject"
       />
-      <MultiSelect
-        aria-label="Kinds"
-        placeholder={values.kinds?.length ? undefined : 'Any kind'}
-        data={kindOptions}
+      <KindsFilter
+        kinds={deadlineKinds}
+        labels={deadlineKindLabels}
+        placeholder="Any kind"
         value={values.kinds ?? []}
         onChange={(kinds) => set({ kinds: kinds.length > 0 ? kinds : undefined })}
-        clearable
         miw={200}
         maw={420}
       />
