@@ -2,18 +2,21 @@ import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Selection } from '#lib/selection'
 
+type Size = 'xs' | 'sm'
+
 type Props = {
   selection: Selection
   id: string
   /** what the tick is called; a row's own name is not repeated in it */
   name: string
   isDisabled?: boolean | undefined
+  size?: Size
 }
 
 /** Ticks a row; with Shift, every row from the last one that was ticked. */
-export const RowTick = ({ selection, id, name, isDisabled }: Props) => (
+export const RowTick = ({ selection, id, name, isDisabled, size = 'xs' }: Props) => (
   <Checkbox
-    size="xs"
+    size={size}
     aria-label={name}
     checked={selection.has(id)}
     disabled={isDisabled}
@@ -23,12 +26,12 @@ export const RowTick = ({ selection, id, name, isDisabled }: Props) => (
   />
 )
 
-type PageProps = { selection: Selection; label?: string; name?: string }
+type PageProps = { selection: Selection; label?: string; name?: string; size?: Size }
 
 /** Ticks the rows of the page. `label` is shown; without it the tick has only a name. */
-export const PageTick = ({ selection, label, name = 'Select this page' }: PageProps) => (
+export const PageTick = ({ selection, label, name = 'Select this page', size = 'xs' }: PageProps) => (
   <Checkbox
-    size="xs"
+    size={size}
     {...(label ? { label } : { 'aria-label': name })}
     checked={selection.ofPage === 'all'}
     indeterminate={selection.ofPage === 'some'}

@@ -4,8 +4,8 @@ import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useListState } from '#lib/list-state'
+import { useSelection } from '#lib/selection'
 import { KindsFilter } from '#ui/kinds-filter'
 import { ListPage } from '#ui/list-page'
 import { Permitted } from '#ui/permitted'
@@ -21,18 +21,20 @@ const route = getRouteApi('/staff/bin')
 export const BinPage = () => {
   const { values, set } = useListState(route.useSearch())
   const query = useQuery(binQuery(values))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const records = query.data?.data ?? []
+  const selection = useSelection(
+    records.map(({ _id }) => _id),
+    query.data?.totalItems ?? 0,
+    JSON.stringify([values.search, values.kinds]),
+  )
+  const chosen = records.filter(({ _id }) => selection.has(_id))
   const restore = useRestore()
 
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
-
-  const restoreRecords = (records: DeletedRecord[]) =>
+  const restoreRecords = (restored: DeletedRecord[]) =>
     restore.mutate(
-      records.map(({ recordType, _id }) => ({ recordType, _id })),
-      { onSuccess: () => setChosen(new Set()) },
+      restored.map(({ recordType, _id }) => ({ recordType, _id })),
+      { onSuccess: selection.clear },
     )
-  const chosenRecords = query.data?.data.filter(({ _id }) => chosen.has(_id)) ?? []
 
   return (
     <ListPage
@@ -40,12 +42,8 @@ export const BinPage = () => {
       count={query.data && `${query.data.totalItems} in total`}
       actions={
         <Permitted call={binCalls.restoreFromBin}>
-          <Button
-            disabled={chosenRecords.length === 0}
-            loading={restore.isPending}
-            onClick={() => restoreRecords(chosenRecords)}
-          >
-            Restore {chosenRecords.length > 0 && chosenRecords.length}
+          <Button disabled={chosen.length === 0} loading={restore.isPending} onClick={() => restoreRecords(chosen)}>
+            Restore {chosen.length > 0 && chosen.length}
           </Button>
         </Permitted>
       }
@@ -74,11 +72,10 @@ export const BinPage = () => {
         limit={BIN_LIMIT}
         onPage={(page) => set({ page })}
       >
-        {(records) => (
+        {(found) => (
           <BinTable
-            records={records}
-            chosen={chosen}
-            onChoose={choose}
+            records={found}
+            selection={selection}
             onRestore={(record) => restoreRecords([record])}
             isBusy={restore.isPending}
           />

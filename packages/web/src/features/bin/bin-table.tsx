@@ -1,30 +1,26 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { displayInstant } from '#lib/clock'
+import type { Selection } from '#lib/selection'
 import { type Column, DataTable } from '#ui/data-table'
 import { Editable, Permitted } from '#ui/permitted'
+import { RowTick } from '#ui/tick-boxes'
 import { recordTypeLabels } from './record-type-labels.ts'
 
 type Choice = {
-  chosen: ReadonlySet<string>
-  onChoose: (id: string, isChosen: boolean) => void
+  selection: Selection
   onRestore: (record: DeletedRecord) => void
   isBusy: boolean
 }
 
-const columnsOf = ({ chosen, onChoose, onRestore, isBusy }: Choice): Column<DeletedRecord>[] => [
+const columnsOf = ({ selection, onRestore, isBusy }: Choice): Column<DeletedRecord>[] => [
   {
     label: 'Choose',
     card: 'top',
     cell: (record) => (
       <Editable>
-        <Checkbox
-          size="sm"
-          aria-label={`Choose ${record.title}`}
-          checked={chosen.has(record._id)}
-          onChange={(event) => onChoose(record._id, event.currentTarget.checked)}
-        />
+        <RowTick size="sm" selection={selection} id={record._id} name={`Choose ${record.title}`} />
       </Editable>
     ),
   },

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
@@ -8,9 +7,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
+import { useSelection } from '#lib/selection'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
+import { PageTick } from '#ui/tick-boxes'
 import { ViewsButton } from '#ui/views-button'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import type { ReminderListState } from './reminder-list-search.ts'
@@ -22,7 +23,6 @@ import { SkipDialog } from './skip-dialog.tsx'
 const route = getRouteApi('/staff/reminders')
 
 const LIMIT = 100
-const NONE: ReadonlySet<string> = new Set()
 
 const states = [
   { value: 'prepared', label: 'Prepared' },
@@ -35,7 +35,6 @@ export const RemindersPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
   const query = useQuery(remindersQuery({ ...values, limit: LIMIT }))
-  const [ticked, setTicked] = useState(NONE)
   const [opened, setOpened] = useState<ReminderRow>()
   const [dialog, setDialog] = useState<'rules' | 'skip'>()
   const send = useSendReminders()
@@ -43,12 +42,12 @@ export const RemindersPage = () => {
   const maySend = useMay(remindersCalls.sendReminders)
 
   const rows = query.data?.data ?? []
-  const chosen = rows.filter(({ _id }) => ticked.has(_id)).map(({ _id }) => _id)
+  const ids = rows.map(({ _id }) => _id)
+  const selection = useSelection(ids, query.data?.totalItems ?? 0, JSON.stringify([values.search, values.state]))
+  const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
-  const choose = (ids: string[], isChosen: boolean) =>
-    setTicked((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const clear = () => {
-    setTicked(NONE)
+    selection.clear()
     setDialog(undefined)
   }
 
@@ -89,17 +88,7 @@ export const RemindersPage = () => {
     >
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
-          <Checkbox
-            label="Tick all"
-            checked={chosen.length === rows.length}
-            indeterminate={chosen.length > 0 && chosen.length < rows.length}
-            onChange={(event) =>
-              choose(
-                rows.map(({ _id }) => _id),
-                event.currentTarget.checked,
-              )
-            }
-          />
+          <PageTick size="sm" selection={selection} label="Tick all" />
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}
@@ -120,9 +109,7 @@ export const RemindersPage = () => {
         limit={LIMIT}
         onPage={(page) => set({ page })}
       >
-        {(found) => (
-          <RemindersTable rows={found} chosen={ticked} onChoose={canChoose ? choose : undefined} onOpen={setOpened} />
-        )}
+        {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setOpened} />}
       </PagedResult>
       {opened && <ReminderDialog row={opened} onClose={() => setOpened(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}

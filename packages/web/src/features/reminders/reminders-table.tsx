@@ -1,18 +1,18 @@
-import { Anchor, Checkbox, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Anchor, Text } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { Link } from '@tanstack/react-router'
 import { displayInstant } from '#lib/clock'
 import { addressLink } from '#lib/address-link'
+import type { Selection } from '#lib/selection'
 import { PlainTable } from '#ui/plain-table'
+import { RowTick } from '#ui/tick-boxes'
 
 type Props = {
   rows: ReminderRow[]
-  chosen: ReadonlySet<string>
   /** undefined: rows are not chosen */
-  onChoose: ((ids: string[], isChosen: boolean) => void) | undefined
+  selection: Selection | undefined
   onOpen: (row: ReminderRow) => void
 }
 
@@ -27,9 +27,9 @@ const placeOf = ({ organizationId, personId }: ReminderRow): string | undefined 
 }
 
 /** Reminders with a tick each; the subject opens the preview. */
-export const RemindersTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
+export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
   const headings = [
-    ...(onChoose ? [{ label: 'Chosen' }] : []),
+    ...(selection ? [{ label: 'Chosen' }] : []),
     ...['Client', 'Reminder', 'Date', 'Subject', 'To', 'State'].map((label) => ({ label })),
   ]
 
@@ -41,13 +41,9 @@ export const RemindersTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
 
         return (
           <tr key={row._id}>
-            {onChoose && (
+            {selection && (
               <td>
-                <Checkbox
-                  aria-label={`Choose ${row.subject}`}
-                  checked={chosen.has(row._id)}
-                  onChange={(event) => onChoose([row._id], event.currentTarget.checked)}
-                />
+                <RowTick size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
               </td>
             )}
             <td>{place ? <Link {...addressLink(place)}>{name}</Link> : name}</td>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { RetainedRow, RetentionState } from '@registrar/domain/retention/retention-search'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSelection } from '#lib/selection'
 import { PagedResult } from '#ui/query-result'
 import { EraseModal } from './erase-modal.tsx'
 import { HoldModal } from './hold-modal.tsx'
@@ -25,13 +26,15 @@ type Props = {
 /** What is due, held or upcoming; what is due can be erased, one or several. */
 export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
   const query = useQuery(retainedQuery({ state, search, page }))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const records = query.data?.data ?? []
+  const selection = useSelection(
+    records.map(({ _id }) => _id),
+    query.data?.totalItems ?? 0,
+    search,
+  )
+  const chosen = records.filter(({ _id }) => selection.has(_id))
   const [held, setHeld] = useState<RetainedRow>()
   const [isErasing, setErasing] = useState(false)
-
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
-  const chosenRecords = query.data?.data.filter(({ _id }) => chosen.has(_id)) ?? []
 
   return (
     <>
@@ -43,20 +46,19 @@ export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
         limit={RETENTION_LIMIT}
         onPage={onPage}
       >
-        {(records) => (
+        {(found) => (
           <>
             {state === 'due' && (
               <Group>
-                <Button color="red" disabled={chosenRecords.length === 0} onClick={() => setErasing(true)}>
-                  Erase {chosenRecords.length > 0 && chosenRecords.length}
+                <Button color="red" disabled={chosen.length === 0} onClick={() => setErasing(true)}>
+                  Erase {chosen.length > 0 && chosen.length}
                 </Button>
               </Group>
             )}
             <RetainedTable
               label={label}
-              records={records}
-              chosen={state === 'due' ? chosen : undefined}
-              onChoose={choose}
+              records={found}
+              selection={state === 'due' ? selection : undefined}
               onHold={setHeld}
             />
           </>
@@ -65,11 +67,11 @@ export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
       {held && <HoldModal record={held} onClose={() => setHeld(undefined)} />}
       {isErasing && (
         <EraseModal
-          records={chosenRecords}
+          records={chosen}
           onClose={() => setErasing(false)}
           onErased={() => {
             setErasing(false)
-            setChosen(new Set())
+            selection.clear()
           }}
         />
       )}

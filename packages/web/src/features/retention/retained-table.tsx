@@ -1,16 +1,17 @@
-import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { RetainedRow } from '@registrar/domain/retention/retention-search'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstant } from '#lib/clock'
+import type { Selection } from '#lib/selection'
 import { PlainTable } from '#ui/plain-table'
+import { RowTick } from '#ui/tick-boxes'
 import { useReleaseHold } from './retention.api.ts'
 
 type Props = {
   label: string
   records: RetainedRow[]
   /** absent where nothing can be erased */
-  chosen?: ReadonlySet<string> | undefined
-  onChoose: (id: string, isChosen: boolean) => void
+  selection?: Selection | undefined
   onHold: (record: RetainedRow) => void
 }
 
@@ -58,25 +59,20 @@ const Holds = ({ record }: { record: RetainedRow }) => {
 }
 
 /** Records with the end of their retention and their holds. */
-export const RetainedTable = ({ label, records, chosen, onChoose, onHold }: Props) => (
+export const RetainedTable = ({ label, records, selection, onHold }: Props) => (
   <PlainTable
     label={label}
     headings={[
-      ...(chosen ? [{ label: 'Choose' }] : []),
+      ...(selection ? [{ label: 'Choose' }] : []),
       ...['Kind', 'Record', 'Relationship ended', 'Kept until', 'Holds'].map((heading) => ({ label: heading })),
       { label: 'Action', align: 'right' as const },
     ]}
   >
     {records.map((record) => (
       <tr key={record._id}>
-        {chosen && (
+        {selection && (
           <td>
-            <Checkbox
-              size="sm"
-              aria-label={`Choose ${record.name}`}
-              checked={chosen.has(record._id)}
-              onChange={(event) => onChoose(record._id, event.currentTarget.checked)}
-            />
+            <RowTick size="sm" selection={selection} id={record._id} name={`Choose ${record.name}`} />
           </td>
         )}
         <td>{kindLabels[record.recordType]}</td>
