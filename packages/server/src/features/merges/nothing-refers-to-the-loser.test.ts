@@ -1,13 +1,13 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
-import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { MergedRecordType } from '@registrar/domain/merges/merge'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { referencesTo } from '#platform/merges/references'
+import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
+import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -35,14 +35,6 @@ const member = (memberId: string, organizationId: string, nomineeFor: string | n
 
 const dismiss = (recordType: MergedRecordType, ids: string[]) =>
   app().staff(mergesCalls.dismissDuplicates, { body: { recordType, ids } })
-
-const snoozeAll = async () => {
-  const { data } = (await app().staff(deadlinesCalls.searchDeadlines, { body: { limit: 1000 } })).answer
-  for (const { _id } of data)
-    await sql`
-      insert into deadline_snoozes (deadline_id, until, reason, user_id)
-      values (${_id}, '2030-01-01', 'Later', ${app().staffId}) on conflict do nothing`.execute(app().db)
-}
 
 const remind = (subject: string, column: 'organization_id' | 'person_id') =>
   sql`
@@ -160,33 +152,11 @@ const cases = [
 /** The history keeps the names of before, the merge its record, and the queues of what is computed empty themselves. */
 const EXEMPT = new Set(['changes', 'merges', 'stale_deadlines', 'stale_compliance', 'stale_sanctions'])
 
-const columnsOfDatabase = async () => {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(app().db)
-  return rows.filter(({ table }) => !EXEMPT.has(table))
-}
-
-/** Every column of the database in which an id occurs, whatever its type. */
-const columnsWith = async (id: string): Promise<string[]> => {
-  const found: string[] = []
-  for (const { table, column } of await columnsOfDatabase()) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${id}%`} limit 1`.execute(app().db)
-    if (rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
-}
-
-const foreignKeysTo = (table: string) =>
-  app()
-    .db.transaction()
-    .execute((tx) => referencesTo(tx, table))
+const columnsWith = (id: string) => columnsHolding(app().db, [id], EXEMPT)
 
 /** All rows of the database, without what a merge and its undoing leave in history and versions. */
 const wholeDatabase = async () => {
-  const tables = [...new Set((await columnsOfDatabase()).map(({ table }) => table))]
+  const tables = [...new Set((await columnsOfDatabase(app().db, EXEMPT)).map(({ table }) => table))]
   const untouched = tables.filter((table) => !['row_counts', 'order_totals', 'deadlines', 'sessions'].includes(table))
 
   return Promise.all(
@@ -202,10 +172,10 @@ describe.each(cases)('a merged $recordType (MERGE-1)', ({ recordType, table, mak
   it('is named by no row of any table afterwards, and after the undoing by each as before', async () => {
     const [keep, merge] = [await make('keep'), await make('merge')]
     await fill(keep, merge)
-    await snoozeAll()
+    await snoozeDeadlines(app())
     const before = await columnsWith(merge)
-    for (const reference of await foreignKeysTo(table))
-      expect(before, 'Let the test fill this column too.').toContain(`${reference.table}.${reference.column}`)
+    for (const column of await foreignKeysTo(app().db, table))
+      expect(before, 'Let the test fill this column too.').toContain(column)
     const database = await wholeDatabase()
 
     const { status, answer } = await app().staff(call, { body: { keep, merge } })

@@ -1,4 +1,3 @@
-import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -11,8 +10,9 @@ import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { referencesTo } from '#platform/merges/references'
+import { columnsHolding, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
+import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
@@ -42,33 +42,7 @@ const company = { name: 'Quixotic Marzipan Holdings', mail: 'office@marzipan.exa
 const OF_PERSON = [person.firstName, person.lastName, person.mail, person.pps, person.ipn, person.phone, 'Zenobia']
 const OF_COMPANY = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
 
-const textColumns = async () => {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(app().db)
-  return rows
-}
-
-/** Every column of the database in which one of the texts occurs, whatever its type, in any spelling of its letters. */
-const columnsWith = async (texts: readonly string[]): Promise<string[]> => {
-  const patterns = texts.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`])
-  const found: string[] = []
-  for (const { table, column } of await textColumns()) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ilike any(${patterns}::text[]) limit 1`.execute(
-      app().db,
-    )
-    if (rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
-}
-
-const foreignKeysTo = (table: string) =>
-  app()
-    .db.transaction()
-    .execute((tx) => referencesTo(tx, table))
-
+const columnsWith = (texts: readonly string[]) => columnsHolding(app().db, texts)
 const columnsOfId = (id: string) => columnsWith([id])
 
 const remind = (id: string, column: 'organization_id' | 'person_id', name: string) =>
@@ -85,14 +59,6 @@ const version = (organizationId: string, content: string) =>
     values (gen_random_uuid(), ${organizationId}, ${content}, repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(
     app().db,
   )
-
-const snoozeAll = async () => {
-  const { data } = (await app().staff(deadlinesCalls.searchDeadlines, { body: { limit: 1000 } })).answer
-  for (const { _id } of data)
-    await sql`
-      insert into deadline_snoozes (deadline_id, until, reason, user_id)
-      values (${_id}, '2030-01-01', 'Later', ${app().staffId}) on conflict do nothing`.execute(app().db)
-}
 
 const hit = (id: string, column: 'organization_id' | 'person_id', name: string) =>
   sql`
@@ -229,13 +195,13 @@ const fillCompany = async () => {
 /** Of the record that is erased, only its id stays: it says nothing without the record. */
 const requireFilled = async (id: string, table: string) => {
   const before = await columnsOfId(id)
-  for (const { table: from, column } of await foreignKeysTo(table))
-    expect(before, 'Let the test fill this column too.').toContain(`${from}.${column}`)
+  for (const column of await foreignKeysTo(app().db, table))
+    expect(before, 'Let the test fill this column too.').toContain(column)
 }
 
 it('after the erasure of a person no column of any table names them, and the bytes of their files are gone (RET-6, RET-7)', async () => {
   const { id, form, keys } = await fillPerson()
-  await snoozeAll()
+  await snoozeDeadlines(app())
   await requireFilled(id, 'people')
   expect((await columnsWith(OF_PERSON)).length).toBeGreaterThan(15)
 
@@ -246,14 +212,14 @@ it('after the erasure of a person no column of any table names them, and the byt
   for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
   expect(await columnsOfId(keys[1]?.split('/').at(-2) ?? '')).toEqual(['changes.record_id'])
   const after = await columnsOfId(id)
-  for (const { table, column } of await foreignKeysTo('people')) expect(after).not.toContain(`${table}.${column}`)
+  for (const column of await foreignKeysTo(app().db, 'people')) expect(after).not.toContain(column)
   // What stays can still be read.
   expect((await app().staff(formsCalls.findForm, { params: { id: form } })).status).toBe(200)
 })
 
 it('after the erasure of a company no column of any table names it, and the bytes of its files are gone (RET-6, RET-7)', async () => {
   const { id, keys } = await fillCompany()
-  await snoozeAll()
+  await snoozeDeadlines(app())
   await requireFilled(id, 'organizations')
 
   expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
