@@ -131,7 +131,8 @@ export const updateOrganization = (
     return {
       ...organization,
       companyTypeGuess: guessCompanyType(organization.name),
-      amlStatus: await findAmlStatus(tx, id, organization.aml),
+      // The status was read with the record; only a change of the form moves it.
+      ...(body.aml && { amlStatus: await findAmlStatus(tx, id, organization.aml) }),
     }
   })
 

@@ -8,17 +8,34 @@ const MOST_PREPARED = 100
 // PostgreSQL plans each search for its terms: it looks up a rare term in the index, and reads the table for a common one.
 const isPlannedForItsValues = (text: string) => text.includes(' like ')
 
+/** A text is prepared when it comes this often, so that texts which are built once take no place. */
+const USES_BEFORE = 3
+
+/** Of how many texts the uses are counted before counting begins again. */
+const MOST_COUNTED = 1000
+
 const createNames = () => {
   const names = new Map<string, string>()
+  const uses = new Map<string, number>()
+
+  const isUsedOften = (text: string): boolean => {
+    const count = (uses.get(text) ?? 0) + 1
+    if (uses.size >= MOST_COUNTED) uses.clear()
+    uses.set(text, count)
+
+    return count >= USES_BEFORE
+  }
 
   return (text: string): string | undefined => {
     const known = names.get(text)
     if (known) return known
 
     if (names.size >= MOST_PREPARED || !text.startsWith('select ') || isPlannedForItsValues(text)) return undefined
+    if (!isUsedOften(text)) return undefined
 
     const name = `select_${names.size}`
     names.set(text, name)
+    uses.delete(text)
 
     return name
   }
