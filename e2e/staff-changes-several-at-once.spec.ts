@@ -39,6 +39,30 @@ test('staff ticks two companies, deletes them and undoes it', async ({ staff: pa
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
+// BULK-4
+test('staff sees how far a long undoing is', async ({ staff: page, call }) => {
+  for (const letter of ['A', 'B'])
+    await call(organizationsCalls.createOrganization, { body: { name: `Slow ${letter}` } })
+  const isSeen = Promise.withResolvers<void>()
+  await page.route('**/bulk/*/undo', async (route) => {
+    await isSeen.promise
+    await route.continue()
+  })
+  await page.goto('/organization?search=slow')
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 deleted')).toBeVisible()
+
+  await page.route('**/bulk/*', (route) => route.fulfill({ json: { ok: true, data: { done: 1, total: 2 } } }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undoing: 50%')).toBeVisible()
+  isSeen.resolve()
+  await expect(page.getByText('2 undone')).toBeVisible()
+  await expect(page.getByText(/Undoing/)).toBeHidden()
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
+
 // BULK-1, BULK-2
 test('staff starts a follow-up for all that the filter finds, and reads why one was refused', async ({
   staff: page,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { followUpChanges, newFollowUp } from '../follow-ups/follow-up.ts'
-import { templateEmail } from '../emails/email.ts'
+import { hasTemplate, needsTemplate, templateEmail } from '../emails/email.ts'
 import { listOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
@@ -18,7 +18,10 @@ export const followUpToStart = newFollowUp.pick({ name: true })
 export const followUpBulkChanges = followUpChanges.extend({ name: newFollowUp.shape.name.optional() })
 
 /** The template that `sendMail` fills and sends to each record's own address. */
-export const emailToEach = z.object(templateEmail.shape).omit({ emailTo: true, organizationId: true })
+export const emailToEach = z
+  .object(templateEmail.shape)
+  .omit({ emailTo: true, organizationId: true })
+  .refine(hasTemplate, needsTemplate)
 
 /** What each action takes as `values`, beside those of `update`. */
 export const bulkValues = {
@@ -64,7 +67,7 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
 export const bulkItem = z.object({ _id: z.string(), ok: z.boolean(), reason: z.string().optional() })
 export type BulkItem = z.output<typeof bulkItem>
 
-/** How many of the records have been changed or refused so far (BULK-4). */
+/** How many of the records have been changed or refused so far, or undone once the change is being undone (BULK-4). */
 export const bulkProgress = z.object({ done: z.int(), total: z.int() })
 export type BulkProgress = z.output<typeof bulkProgress>
 

@@ -42,11 +42,12 @@ const chosenTemplate = {
   /** the organization whose company, dates and language the reminder of a kind names */
   organizationId: filter(text(100)),
 }
-const needsTemplate = {
+/** What a body says that names no template (MAIL-3). */
+export const needsTemplate = {
   path: ['templateId'],
   error: 'Send templateId or kind.',
 }
-const hasTemplate = (body: { templateId?: number | undefined; kind?: string | undefined }) =>
+export const hasTemplate = (body: { templateId?: number | undefined; kind?: string | undefined }) =>
   body.templateId !== undefined || body.kind !== undefined
 
 /** The body that asks for a template's preview; with `params` or `organizationId` the template is filled (MAIL-3). */

@@ -66,7 +66,13 @@ const createBulk = async (
   throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
 }
 
-/** @returns how far a change of several records is, for the user who makes it (BULK-4). @throws Problem NOT_FOUND */
+// Also the last one, so that who watches sees the end.
+const writeProgress = async (db: Db, id: string, { done, total }: BulkProgress) => {
+  if (done % PROGRESS_STEP === 0 || done === total)
+    await db.updateTable('bulks').set({ done }).where('id', '=', id).execute()
+}
+
+/** @returns how far a change of several records, or its undoing, is, for the user who made it (BULK-4). @throws Problem NOT_FOUND */
 export const findBulkProgress = async (db: Db, id: string, userId: string): Promise<BulkProgress> => {
   const progress = isId(id)
     ? await db
@@ -110,8 +116,7 @@ export const changeSeveral = async <Query>(
           await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
       }),
     )
-    if (data.length % PROGRESS_STEP === 0 || data.length === ids.length)
-      await db.updateTable('bulks').set({ done: data.length }).where('id', '=', bulkId).execute()
+    await writeProgress(db, bulkId, { done: data.length, total: ids.length })
   }
 
   return { bulkId, data }
@@ -132,7 +137,14 @@ const claimBulk = (db: Db, id: string) =>
     if (!bulk) throw notFound('change that can be undone')
     if (bulk.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
 
-    return bulk
+    const items = await tx
+      .selectFrom('bulk_items')
+      .select(['record_id', 'save_id'])
+      .where('bulk_id', '=', bulk.id)
+      .orderBy('save_id', 'desc')
+      .execute()
+    await tx.updateTable('bulks').set({ done: 0, total: items.length }).where('id', '=', bulk.id).execute()
+    return { id: bulk.id, items }
   })
 
 /**
@@ -147,16 +159,11 @@ export const undoBulk = async (
 ): Promise<BulkItem[]> => {
   const bulk = await claimBulk(db, id)
 
-  const items = await db
-    .selectFrom('bulk_items')
-    .select(['record_id', 'save_id'])
-    .where('bulk_id', '=', bulk.id)
-    .orderBy('save_id', 'desc')
-    .execute()
-
   const data: BulkItem[] = []
-  for (const { record_id, save_id } of items)
+  for (const { record_id, save_id } of bulk.items) {
     data.push(await answerFor(db, record_id, (tx) => undoSaves(tx, restorers, [save_id], context)))
+    await writeProgress(db, bulk.id, { done: data.length, total: bulk.items.length })
+  }
 
   return data
 }

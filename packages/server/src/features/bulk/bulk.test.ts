@@ -92,6 +92,7 @@ describe('several organizations at once', () => {
     [{ ids: ['x'], action: 'archive' }, ['action']],
     [{ ids: ['x'], action: 'update', values: { name: '' } }, ['values.name']],
     [{ ids: ['x'], action: 'startFollowUp', values: { name: 'PARTY' } }, ['values.name']],
+    [{ ids: ['x'], action: 'sendMail' }, ['values.templateId']],
   ])('are refused with %j', async (body, fields) => {
     const { status, problem } = await change(body)
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, fields])
@@ -139,6 +140,17 @@ it('the number of records done is told to the user who changes them, and to nobo
 
   const again = await app().staff(bulkCalls.changeOrganizations, { body })
   expect([again.status, Object.keys(again.problem.fields ?? {})]).toEqual([400, ['bulkId']])
+})
+
+it('the number of records undone is told likewise (BULK-4)', async () => {
+  const ids = await makeSeveral('Suir')
+  const values = { comments: 'seen' }
+  const { answer } = await change({ ids: [...ids, UNKNOWN_ID], action: 'update', values })
+  const progress = async () => (await app().staff(bulkCalls.findBulk, { params: { id: answer.bulkId } })).answer.data
+  expect(await progress()).toEqual({ done: 4, total: 4 })
+
+  await undo(answer.bulkId)
+  expect(await progress()).toEqual({ done: 3, total: 3 })
 })
 
 it('several follow-ups of one kind get a step, and one of another kind is refused (BULK-5)', async () => {

@@ -1,5 +1,5 @@
 import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
-import type { ImportReport, NewImport } from '@registrar/domain/imports/import-run'
+import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { isImportField } from '@registrar/domain/organizations/import/fields'
 import { sql } from 'kysely'
 import {
@@ -8,6 +8,7 @@ import {
   importOrganizations,
   type OnArdMoved,
   readImportTable,
+  requireNamedFormat,
 } from '#features/organizations'
 import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
@@ -84,6 +85,17 @@ const writeOrganizations = async (
   return { lines, columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
 }
 
+const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns']) => {
+  const isKnown = (field: string) =>
+    kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
+  const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isKnown(field))
+  if (unknown.length === 0) return
+
+  const message = 'There is no such field to import.'
+  const fields = Object.fromEntries(unknown.map(([heading]) => [`columns.${heading}`, message]))
+  throw new Problem('VALIDATION_FAILED', message, { fields })
+}
+
 const saveIdOf = async (tx: Tx): Promise<number | null> => {
   const { rows } = await sql<{ id: number | null }>`
     select nullif(current_setting('registrar.save_id', true), '')::bigint as id`.execute(tx)
@@ -94,6 +106,7 @@ const saveIdOf = async (tx: Tx): Promise<number | null> => {
  * Imports a file, in one transaction (IMP-1 to IMP-4). A dry run does the same and is rolled back, so that it says exactly
  * what the import would do. With a refused line nothing is written, unless `keepGood` is set.
  * @throws ImportError when the file as a whole cannot be read
+ * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have
  */
 export const runImport = async (
   db: Db,
@@ -102,6 +115,8 @@ export const runImport = async (
   onArdMoved: OnArdMoved,
 ): Promise<ImportReport> => {
   const bytes = Buffer.from(content, 'base64')
+  requireNamedFormat(fileName, bytes)
+  requireKnownFields(kind, columns)
   const session = { ...context.session, source: 'import' as const }
 
   const run = async (tx: Tx): Promise<ImportReport> => {

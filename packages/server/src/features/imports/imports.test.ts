@@ -71,6 +71,19 @@ it('links take company, person, roles and % (IMP-4)', async () => {
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
 })
 
+it('a file that is named .xlsx and is no workbook is refused (IMP-1)', async () => {
+  const { status, problem } = await send('people', 'First Name,Last Name\nAoife,Byrne\n', { fileName: 'people.xlsx' })
+  expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['content']])
+})
+
+it.each(['people', 'organizations'] as const)(
+  'a column of %s given an unknown field is refused (IMP-2)',
+  async (kind) => {
+    const { status, problem } = await send(kind, 'Name\nAoife\n', { columns: { Name: 'nickname' } })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['columns.Name']])
+  },
+)
+
 describe('our own export', () => {
   it.each(['csv', 'xlsx'] as const)('comes back in with no change, as %s (IMP-6)', async (format) => {
     await makeOrganization(app(), {
@@ -78,6 +91,7 @@ describe('our own export', () => {
       cro: `72000${format.length}`,
       incorporationDate: '2020-01-31',
       creationStatus: 'STRIKE_OFF',
+      notes: 'Called twice.\nAsk for the bank statements first.\n- then the invoices',
     })
     await makePerson(app(), { firstName: 'Same', lastName: 'Name', phone: '+353 1 234' })
     await makePerson(app(), { firstName: 'Same', lastName: 'Name', phone: '+353 1 567' })

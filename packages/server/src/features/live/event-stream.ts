@@ -5,10 +5,14 @@ import type { Session } from '#platform/sessions/session'
 /** A client that reads more slowly than this many bytes pile up is cut off; it comes back and catches up. */
 const MOST_BUFFERED = 1024 * 1024
 
+/** Greater than any id of a log: a client that sends an id that is none is told to read everything again (LIVE-2). */
+const UNKNOWN_EVENT_ID = Number.MAX_SAFE_INTEGER
+
 /** The event that a client saw last, from the header of a reconnecting browser or `?lastEventId` of a new stream. */
 const lastEventIdOf = ({ headers, query }: FastifyRequest): number | undefined => {
   const given = headers['last-event-id'] ?? (query as Record<string, unknown>)['lastEventId']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  if (given === undefined || given === '') return undefined
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : UNKNOWN_EVENT_ID
 }
 
 /** Answers a request with server-sent events until the client leaves or its session ends (LIVE-1). */

@@ -44,6 +44,21 @@ it('a CSV file has its mark, days, decimal points and no formula (EXP-2, EXP-3)'
   ])
 })
 
+it.each(['\n', '\r', '\r\n'])(
+  'a CSV file keeps a text with the line break %j in one cell (EXP-2)',
+  async (lineBreak) => {
+    const notes = `Asked for the bank statements${lineBreak}Called twice`
+    const oneRow = async function* () {
+      yield [[{ kind: 'text', text: notes }] satisfies Cell[]]
+    }
+
+    let csv = ''
+    for await (const part of csvOf(['Notes'], oneRow())) csv += part
+
+    expect(csv).toContain(`"${notes}"`)
+  },
+)
+
 it('an XLSX file has real days and numbers, and texts that are no formulas (EXP-2, EXP-3)', async () => {
   const file = await bytesOf(xlsxOf('Test', headings, batches()))
   const [sheet] = await readXlsxFile(file)

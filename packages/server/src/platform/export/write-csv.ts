@@ -10,7 +10,8 @@ const fieldOf = (cell: Cell): string => {
   return cell.kind === 'text' ? neutralised(cell.text) : cell.text
 }
 
-const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
+// The library quotes a line break only when it is the one that ends records; readers take any for the end of a record.
+const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 /**
  * A CSV file in pieces: UTF-8 with its mark, commas, days as `yyyy-MM-dd`, decimal points, and an apostrophe before what a

@@ -13,7 +13,8 @@ import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { resultText } from './bulk-result.ts'
 import { newBulkId } from './new-bulk-id.ts'
-import { useBulkProgress, useChangeSeveral } from './bulk.api.ts'
+import { useBulkProgress } from './bulk-progress.api.ts'
+import { useChangeSeveral } from './bulk.api.ts'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   kind: BulkRecordKind

@@ -1,14 +1,14 @@
-import type { BulkAction, BulkProgress } from '@registrar/domain/bulk/bulk'
-import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { BulkAction } from '@registrar/domain/bulk/bulk'
+import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { request } from '#lib/api'
 import { allLiveQueryKeys } from '#lib/live-query-keys'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 import { toast } from '#ui/toasts'
-import { useQuery } from '@tanstack/react-query'
 import { bulkKinds, type BulkRecordKind } from './bulk-choices.ts'
 import { resultText } from './bulk-result.ts'
+import { useUndoBulk } from './undo-bulk.tsx'
 
 type BulkRequest = { bulkId: string; action: BulkAction; values: Record<string, unknown> } & (
   | { ids: string[] }
@@ -16,27 +16,6 @@ type BulkRequest = { bulkId: string; action: BulkAction; values: Record<string, 
 )
 
 const refresh = [...allLiveQueryKeys]
-
-const PROGRESS_MS = 500
-
-/** How far a running change of several records is; undefined before it begins (BULK-4). */
-export const useBulkProgress = (bulkId: string, isRunning: boolean): BulkProgress | undefined =>
-  useQuery({
-    queryKey: ['bulk', bulkId],
-    queryFn: async () => (await request(bulkCalls.findBulk, { params: { id: bulkId } })).data,
-    enabled: isRunning,
-    refetchInterval: PROGRESS_MS,
-    retry: false,
-    gcTime: 0,
-  }).data
-
-/** Undoes what was done to several records at once (BULK-3). */
-const useUndoBulk = () =>
-  useApiMutation({
-    run: (id: string) => request(bulkCalls.undoBulk, { params: { id } }),
-    successMessage: ({ data }) => resultText(data, 'undone'),
-    refresh,
-  })
 
 /** Does one thing to several records. The toast says what became of them, and offers to undo it (BULK-2, BULK-3). */
 export const useChangeSeveral = (kind: BulkRecordKind, done: string) => {

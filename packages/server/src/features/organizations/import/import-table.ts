@@ -6,6 +6,7 @@ import { type ImportFile, readImportFile } from './import-file.ts'
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
 
+const UNREADABLE_WORKBOOK = 'The file is no XLSX workbook that can be read.'
 const DAY_LENGTH = 10
 
 const textOf = (value: unknown): string => {
@@ -15,13 +16,18 @@ const textOf = (value: unknown): string => {
 
 const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
   const sheets = await readXlsxFile(Buffer.from(bytes)).catch((error: unknown) => {
-    throw new ImportError('The file is no XLSX workbook that can be read.', { cause: error })
+    throw new ImportError(UNREADABLE_WORKBOOK, { cause: error })
   })
   const rows = (sheets[0]?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }))
   const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
   if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
   return { headings: head.cells.map((heading) => heading.trim()), rows: filled }
+}
+
+/** @throws ImportError when a file that is named as an XLSX workbook is none */
+export const requireNamedFormat = (fileName: string, bytes: Uint8Array): void => {
+  if (/\.xlsx$/i.test(fileName) && !isZip(bytes)) throw new ImportError(UNREADABLE_WORKBOOK)
 }
 
 /**

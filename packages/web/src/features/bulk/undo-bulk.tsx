@@ -1,0 +1,26 @@
+import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import { request } from '#lib/api'
+import { allLiveQueryKeys } from '#lib/live-query-keys'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { toast } from '#ui/toasts'
+import { percentDone, resultText } from './bulk-result.ts'
+import { useBulkProgress } from './bulk-progress.api.ts'
+
+const UndoProgress = ({ bulkId }: { bulkId: string }) => <>Undoing: {percentDone(useBulkProgress(bulkId, true))}%</>
+
+const undoBulk = async (bulkId: string) => {
+  const progress = toast.loading(<UndoProgress bulkId={bulkId} />)
+  try {
+    return await request(bulkCalls.undoBulk, { params: { id: bulkId } })
+  } finally {
+    toast.remove(progress)
+  }
+}
+
+/** Undoes what was done to several records at once; a toast says how far it is (BULK-3, BULK-4). */
+export const useUndoBulk = () =>
+  useApiMutation({
+    run: undoBulk,
+    successMessage: ({ data }) => resultText(data, 'undone'),
+    refresh: [...allLiveQueryKeys],
+  })
