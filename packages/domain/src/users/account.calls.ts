@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { forgottenPassword, passwordChange, passwordReset } from './account.ts'
+import { MAX_SIGN_IN_BYTES } from './users.calls.ts'
 
 export const accountCalls = {
   changePassword: call({
@@ -17,6 +18,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Ask for an email with a link to a new password; answers the same for an unknown address',
     body: forgottenPassword,
+    maxBytes: MAX_SIGN_IN_BYTES,
     answer: z.object({}),
   }),
   resetPassword: call({
@@ -25,6 +27,7 @@ export const accountCalls = {
     access: 'public',
     summary: "Set a new password with the token of such a link; ends the user's sessions",
     body: passwordReset,
+    maxBytes: MAX_SIGN_IN_BYTES,
     answer: z.object({}),
   }),
 }

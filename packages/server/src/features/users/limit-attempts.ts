@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { networkOf } from '#platform/http/client-address'
+import { Problem } from '#platform/http/problem'
 import { type Attempt, countAttempt, countAttempts } from '#platform/http/rate-limit'
 
 type Caller = { db: Db; config: Pick<Config, 'rateLimits'>; ipAddress: string }
@@ -11,6 +12,17 @@ type Caller = { db: Db; config: Pick<Config, 'rateLimits'>; ipAddress: string }
  */
 export const countTry = async ({ db, config, ipAddress }: Caller): Promise<void> => {
   await countAttempt(db, `sign-in-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
+}
+
+/** Counts a link to a new password that somebody asks for. @returns whether the network asked for too many (USER-19) */
+export const isAskedTooOften = async ({ db, config, ipAddress }: Caller): Promise<boolean> => {
+  try {
+    await countAttempt(db, `forgot-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
+    return false
+  } catch (error) {
+    if (error instanceof Problem) return true
+    throw error
+  }
 }
 
 /**

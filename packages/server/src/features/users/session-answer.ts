@@ -5,6 +5,7 @@ import { clientAddress } from '#platform/http/client-address'
 import type { CallContext } from '#platform/http/routes'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
 import type { usersCalls } from '@registrar/domain/users/users.calls'
+import { emailedLinkBase } from './emailed-link-base.ts'
 import type { SignedIn, SignInContext } from './start-session.ts'
 
 export const cookieOptions = (isSecure: boolean) =>
@@ -18,6 +19,7 @@ export const signInContext = (
   ipAddress: clientAddress(context.request),
   userAgent: context.request.headers['user-agent'],
   baseUrl: baseUrlOf(context.config, context.request),
+  emailedLinkBase: emailedLinkBase(context.config, context.request),
 })
 
 /** Sets the cookie of a new session. @returns what the call answers */

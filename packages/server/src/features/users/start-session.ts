@@ -19,8 +19,10 @@ export type SignInContext = {
   /** for the limit of attempts, and the list of sessions */
   ipAddress: string
   userAgent: string | undefined
-  /** what the addresses in emails begin with */
+  /** the address at which the browser reaches the app, which a passkey is bound to */
   baseUrl: string
+  /** what the addresses in emails begin with */
+  emailedLinkBase: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

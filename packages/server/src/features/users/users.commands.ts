@@ -126,7 +126,7 @@ export const signUp = async (
   return db.transaction().execute(async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
     const id = await createAccount(tx, account, role)
-    await emailAdministrators(tx, id, context)
+    await emailAdministrators(tx, id, { config: context.config, baseUrl: context.emailedLinkBase })
 
     return startSession(context, tx, id)
   })

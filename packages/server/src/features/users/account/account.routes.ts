@@ -1,8 +1,8 @@
 import { accountCalls } from '@registrar/domain/users/account.calls'
-import { baseUrlOf } from '#features/files'
 import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
-import { countTry } from '../limit-attempts.ts'
+import { emailedLinkBase } from '../emailed-link-base.ts'
+import { countTry, isAskedTooOften } from '../limit-attempts.ts'
 import { changePassword, resetPassword } from './password.commands.ts'
 import { forgotPassword } from './password-reset.commands.ts'
 
@@ -14,8 +14,9 @@ export const accountRoutes = ({ serve }: Routes): void => {
   })
 
   serve(accountCalls.forgotPassword, async ({ db, body, config, request }) => {
-    await countTry({ db, config, ipAddress: clientAddress(request) })
-    await forgotPassword(db, body.email, { config, baseUrl: baseUrlOf(config, request) })
+    if (await isAskedTooOften({ db, config, ipAddress: clientAddress(request) })) return {}
+
+    await forgotPassword(db, body.email, { config, baseUrl: emailedLinkBase(config, request) })
     return {}
   })
 

@@ -82,6 +82,25 @@ describe('a forgotten password (USER-19)', () => {
     expect([again.status, again.problem.code]).toEqual([403, 'INVALID_RESET_TOKEN'])
   })
 
+  it('sends its link to this server, whatever host the request names', async () => {
+    const { email } = await makeUser()
+    const linksFor = async (host: string) => {
+      await app().db.deleteFrom('password_resets').execute()
+      await app().anybody(accountCalls.forgotPassword, { body: { email }, headers: { host } })
+      const sent = await app()
+        .db.selectFrom('mails')
+        .select('text_content as text')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return /https?:[^ ]+(?=[?]token=)/.exec(sent.text)?.[0]
+    }
+
+    expect(await linksFor('evil.example.com')).toBe('http://localhost:8080/auth/reset')
+    expect(await linksFor('localhost.evil.example.com:8080')).toBe('http://localhost:8080/auth/reset')
+    expect(await linksFor('localhost:8155')).toBe('http://localhost:8155/auth/reset')
+  })
+
   it('answers 200 to whatever is sent, and emails active accounts only, three open links at most', async () => {
     const { id, email } = await makeUser()
     for (const address of [email, email, email, email, 'nobody@example.ie', 'nonsense', ''])

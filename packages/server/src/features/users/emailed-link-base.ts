@@ -1,0 +1,23 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config'
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'socket'>
+
+// Names that lead to this server whoever sends them.
+const namesThisServer = ({ host }: Pick<Config, 'host'>, { hostname: name, socket }: Asked): boolean =>
+  ['localhost', '127.0.0.1', '[::1]', host, hostname()].includes(name) ||
+  (isIP(name) !== 0 && name === socket.localAddress)
+
+/**
+ * What a link begins with that a stranger can have emailed to somebody, without a slash at the end. The host of a request is
+ * what its sender says it is: without a public address a name counts only when it is this machine's own, so that the token
+ * in the link is sent nowhere else (USER-19).
+ */
+export const emailedLinkBase = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>, request: Asked): string => {
+  if (config.publicUrl) return config.publicUrl
+  if (namesThisServer(config, request)) return `${request.protocol}://${request.host}`
+
+  return `http://localhost:${request.socket.localPort ?? config.port}`
+}
