@@ -7,9 +7,12 @@ import { createSessionReader, type SessionReader } from '#platform/sessions/sess
 export const openSessionReader = (
   db: Db,
   secret: Uint8Array,
-  { isSecondFactorRequired }: Pick<Config, 'isSecondFactorRequired'>,
+  { isSecondFactorRequired, environment }: Pick<Config, 'isSecondFactorRequired' | 'environment'>,
 ): SessionReader =>
   createSessionReader(db, secret, async (sameDb, userId) => {
     const access = await findActiveAccess(sameDb, userId)
-    return access && { role: access.role, isSecondFactorMissing: isSecondFactorRequired && !access.hasSecondFactor }
+    // A session of the development account may have come along with the data (SEC-5).
+    if (!access || (access.isDevAccount && environment !== 'development')) return undefined
+
+    return { role: access.role, isSecondFactorMissing: isSecondFactorRequired && !access.hasSecondFactor }
   })

@@ -9,9 +9,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
 import { today } from '#platform/clock'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
 const app = useApp()
+stopClock()
 
 const search = async (body: object = {}) => (await app().staff(auditCalls.searchAudit, { body })).answer
 const linesOf = async (kind: AuditKind, record?: string) =>

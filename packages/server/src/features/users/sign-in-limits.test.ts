@@ -1,8 +1,10 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { expect, it } from 'vitest'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
 const app = useApp({ TRUST_PROXY: '1', RATE_LIMIT_SIGN_IN_ACCOUNT: '25' })
+stopClock()
 
 const password = 'a decent password'
 const signUp = (email: string, secretCode = SECRET_CODE) =>
@@ -70,7 +72,8 @@ it('a long email address and a header that is no address are answered as documen
 })
 
 it('the development account signs in nowhere but in development (SEC-5)', async () => {
-  await signUp('dev@registrar.local')
+  const { answer } = await signUp('dev@registrar.local')
+  expect((await app().as(answer.token)(usersCalls.checkSession)).status).toBe(401)
   expect(await signIn('dev@registrar.local', password)).toBe(401)
   expect(await signIn('Dev@Registrar.local', password)).toBe(401)
 })

@@ -8,6 +8,7 @@ import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import { isOpen } from '#platform/sessions/open-sessions'
 import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
+import { isDevAccount } from './dev-account-email.ts'
 
 const MOST_USERS = 1000
 const MOST_SESSIONS = 1000
@@ -26,16 +27,17 @@ export const findCredentials = (db: Db | Tx, email: string) =>
 export const findPasswordHash = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
-/** The role of a user whose account is active, and whether there is a second factor; undefined of any other. */
+/** What a user whose account is active may do, and whether there is a second factor; undefined of any other. */
 export const findActiveAccess = async (
   db: Db,
   id: string,
-): Promise<{ role: Role; hasSecondFactor: boolean } | undefined> => {
+): Promise<{ role: Role; hasSecondFactor: boolean; isDevAccount: boolean } | undefined> => {
   const row = await db
     .selectFrom('users')
     .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
     .select((eb) => [
       'users.role',
+      'users.email',
       'totp_factors.confirmed_at as confirmedAt',
       eb
         .exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id'))
@@ -45,7 +47,13 @@ export const findActiveAccess = async (
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 
-  return row && { role: row.role as Role, hasSecondFactor: row.confirmedAt !== null || Boolean(row.hasPasskey) }
+  return (
+    row && {
+      role: row.role as Role,
+      hasSecondFactor: row.confirmedAt !== null || Boolean(row.hasPasskey),
+      isDevAccount: isDevAccount(row.email),
+    }
+  )
 }
 
 /** The user's open sessions: this one first, then the latest first. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { signToken } from '#platform/sessions/session'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
 const app = useApp({ RATE_LIMIT_SIGN_IN_FAILURES: '5' })
@@ -55,6 +56,8 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  stopClock()
+
   it('answers the user with the time of this sign-in, for the email address in any letter case', async () => {
     await signUp('case@example.ie')
     const { status, answer } = await signIn('Case@Example.ie', 'a decent password')
@@ -174,6 +177,8 @@ describe('with https', () => {
     expect(headers['set-cookie']).toMatch(
       /^__Host-registrar_session=.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
     )
+
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
 
     const check = async (cookie: string) =>
       (await https().app.inject({ method: 'GET', url: '/user/signin_token', headers: { cookie } })).statusCode

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditRecordType } from '@registrar/domain/audit/audit-entry'
+import { now } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 
 export type AuditLine = {
@@ -24,6 +25,7 @@ export const recordAudit = async (db: Db | Tx, line: AuditLine): Promise<void> =
   await db
     .insertInto('audit')
     .values({
+      at: now(),
       kind: line.kind,
       user_id: line.userId,
       email: line.email ?? null,

@@ -5,6 +5,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
 import { createSoftwarePasskey } from '#testing/software-passkey'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, type TestApp, useApp } from '#testing/test-app'
 
 const ORIGIN = 'https://crm.example.ie'
@@ -175,6 +176,8 @@ describe('a passkey (USER-22)', () => {
 })
 
 describe('where everybody needs a second factor (USER-22)', () => {
+  stopClock()
+
   it('a passkey is one, on the origin of the request when no public address is configured', async () => {
     const user = await makeUser(strict())
     const search = () => user.calls(usersCalls.searchUsers)
