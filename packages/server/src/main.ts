@@ -50,6 +50,8 @@ const start = async () => {
   printLine(`Registrar is ready at ${server.address}`)
   for (const folder of server.openFolders)
     printLine(`Other accounts of this machine could read ${folder}. It is closed now.`)
+  if (server.isDataFolderOpen)
+    printLine(`Other accounts of this machine could write to ${config.dataDir}. They cannot any more.`)
   if (isOpenWithoutHttps(config)) printLine(WITHOUT_HTTPS)
   if (server.isDatabaseSuperuser) printLine(AS_SUPERUSER)
   if (server.createdSignupCode) printLine(`Secret code for signing up: ${server.createdSignupCode}`)

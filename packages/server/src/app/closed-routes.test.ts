@@ -65,7 +65,7 @@ describe('every route', () => {
     for (const url of ['/health/live', '/organization', '/no/such/route']) {
       const { headers } = await server.inject({ url })
       expect(headers['content-security-policy']).toMatch(
-        /^default-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/,
+        /^default-src 'self';script-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/,
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['strict-transport-security']).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -56,6 +57,17 @@ describe('a request that is not as HTTP wants it gets the documented body (SEC-6
     const answer = await send(request)
     expect([answer.status, answer.body]).toMatchObject([status, { ok: false, code, message: expect.any(String) }])
     expect(answer.headers).toContain('cache-control: no-store')
+    expect(answer.headers).toContain('x-content-type-options: nosniff')
+    expect(answer.headers).toContainEqual(expect.stringMatching(/^vary: accept\b/))
+    expect(answer.headers).toContainEqual(expect.stringContaining("frame-ancestors 'none'"))
     expect(answer.headers).toContain('content-type: application/json; charset=utf-8')
   })
+})
+
+it('headers that trickle are given up soon after 30 seconds (SEC-11)', () => {
+  const { headersTimeout, connectionsCheckingInterval } = app().app.server as Server & {
+    connectionsCheckingInterval: number
+  }
+  expect(headersTimeout).toBe(30_000)
+  expect(connectionsCheckingInterval).toBeLessThanOrEqual(2000)
 })

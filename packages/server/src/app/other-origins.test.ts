@@ -21,3 +21,10 @@ it('another origin is not allowed anything (API-8)', async () => {
   const { headers } = await preflight('https://elsewhere.example.com', 'PUT')
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
+
+it('an OPTIONS that is no preflight is answered without a body, never in plain text (API-2)', async () => {
+  for (const url of ['/organization/search', '*']) {
+    const { statusCode, body } = await app().app.inject({ method: 'OPTIONS', url })
+    expect([statusCode, body]).toEqual([204, ''])
+  }
+})

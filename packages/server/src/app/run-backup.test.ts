@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -85,6 +85,19 @@ describe('a backup', () => {
     expect(run.code).toBe(0)
     expect((await stat(backup)).mode & 0o077).toBe(0)
     expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
+  })
+
+  it.runIf(process.getuid?.() === 0)('made by root belongs to the owner of the folder around it (SEC-14)', async () => {
+    const around = path.join(scratch, 'of-another')
+    await mkdir(around)
+    await chown(around, 1234, 1234)
+    const folder = path.join(around, 'monday')
+    expect((await runAsProcess(command('backup'), here(), folder)).code).toBe(0)
+
+    const places = await readdir(folder, { recursive: true })
+    expect(places.filter((place) => place.startsWith('files/people'))).not.toEqual([])
+    const owners = await Promise.all(['', ...places].map(async (place) => (await stat(path.join(folder, place))).uid))
+    expect(new Set(owners)).toEqual(new Set([1234]))
   })
 
   it('is restored completely into an empty database, on which a server then runs', async () => {

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { giveToOneOwner } from '#platform/one-owner'
-import { closeOpenFolders } from '#platform/private-folder'
+import { closeOpenFolders, closeToWriters } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
 import { isSuperuser } from '#platform/database/app-role'
@@ -26,6 +26,8 @@ export type RunningServer = {
   address: string
   /** folders that other accounts of the machine could read until now */
   openFolders: string[]
+  /** whether other accounts of the machine could write to the data folder until now */
+  isDataFolderOpen: boolean
   /** whether the role of the database may do everything in its server (SEC-13) */
   isDatabaseSuperuser: boolean
   /** the code that opens sign-up, when this start created it */
@@ -47,6 +49,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
 
   await giveToOneOwner(config.dataDir, PRIVATE_FOLDERS)
   const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
+  const isDataFolderOpen = await closeToWriters(config.dataDir)
   const secrets = await readSecrets(config.dataDir, config)
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
@@ -95,6 +98,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
     openFolders,
+    isDataFolderOpen,
     isDatabaseSuperuser: await isSuperuser(db),
     createdSignupCode: secrets.isCodeCreated && isCodeValid ? secrets.signupCode : undefined,
     stop,

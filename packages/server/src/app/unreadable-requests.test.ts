@@ -5,11 +5,14 @@ import { useApp } from '#testing/test-app'
 describe('without a session', () => {
   const app = useApp()
 
-  it.each(['/user/signin', '/user/signup'])('a body of %s over 4 KB is refused (SEC-6)', async (url) => {
-    const payload = { email: 'niamh.kelly@example.ie', password: 'x'.repeat(4096) }
-    const response = await app().app.inject({ method: 'POST', url, payload })
-    expect([response.statusCode, response.json()]).toMatchObject([413, { ok: false, code: 'BODY_TOO_LARGE' }])
-  })
+  it.each(['/user/signin', '/user/signup', '/user/forgot', '/user/reset'])(
+    'a body of %s over 4 KB is refused (SEC-6)',
+    async (url) => {
+      const payload = { email: 'niamh.kelly@example.ie', password: 'x'.repeat(4096) }
+      const response = await app().app.inject({ method: 'POST', url, payload })
+      expect([response.statusCode, response.json()]).toMatchObject([413, { ok: false, code: 'BODY_TOO_LARGE' }])
+    },
+  )
 
   it.each(['/organization/%ff', '/%', '/people/%zz'])(
     'the address %s gets the documented body (SEC-6)',

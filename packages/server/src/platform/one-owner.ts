@@ -19,6 +19,13 @@ const giveAll = async (folder: string, uid: number, gid: number): Promise<void> 
   await chown(folder, uid, gid)
 }
 
+/** As `giveToOwnerOfFolder`, with all that a folder holds. */
+export const giveTreeToOwnerOfFolder = async (folder: string): Promise<void> => {
+  if (!isRoot) return
+  const { uid, gid } = await stat(path.dirname(folder))
+  await giveAll(folder, uid, gid)
+}
+
 /**
  * As root, gives a data folder and the named folders in it to the account of the embedded database, with all they hold.
  * Does nothing where they have one owner already, or where there is no embedded database.

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFolderStore } from './file-store/folder-store.ts'
 import { createOutbox } from './mailer/outbox.ts'
-import { closeOpenFolders } from './private-folder.ts'
+import { closeOpenFolders, closeToWriters } from './private-folder.ts'
 
 let folder: string
 
@@ -46,4 +46,13 @@ it('folders that others can read are named and closed, with all they hold (SEC-4
     '600',
   ])
   expect(await closeOpenFolders([folder])).toEqual([])
+})
+
+it('others cannot move a closed folder away: the one around it is theirs to read only, unless it is like /tmp (SEC-4)', async () => {
+  await chmod(folder, 0o777)
+  expect([await closeToWriters(folder), await modeOf()]).toEqual([true, '755'])
+  expect([await closeToWriters(folder), await modeOf()]).toEqual([false, '755'])
+
+  await chmod(folder, 0o1777)
+  expect([await closeToWriters(folder), await modeOf()]).toEqual([false, '777'])
 })

@@ -28,6 +28,22 @@ const closeAll = async (folder: string): Promise<void> => {
   await chmod(folder, PRIVATE_FOLDER)
 }
 
+const OTHERS_WRITE = 0o022
+const STICKY = 0o1000
+
+/**
+ * Takes from others the right to replace what is in a folder: they could move the closed folders in it away (SEC-4). A
+ * folder such as /tmp, where everybody only removes what is their own, stays as it is.
+ * @returns whether others could
+ */
+export const closeToWriters = async (folder: string): Promise<boolean> => {
+  const mode = hasModes ? (await stat(folder)).mode & 0o7777 : 0
+  if ((mode & OTHERS_WRITE) === 0 || (mode & STICKY) !== 0) return false
+
+  await chmod(folder, mode & ~OTHERS_WRITE)
+  return true
+}
+
 /**
  * Closes the folders that others can read, with all they hold (SEC-4). A folder that is not there is left out.
  * @returns the folders that were open

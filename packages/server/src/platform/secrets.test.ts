@@ -11,7 +11,8 @@ it('a secret code is new for the start that creates it, and for no later one (SE
   const first = await readSecrets(folder, given)
   const second = await readSecrets(folder, given)
   expect([first.isCodeCreated, second.isCodeCreated, second.signupCode]).toEqual([true, false, first.signupCode])
-  expect(((await stat(path.join(folder, 'secrets'))).mode & 0o777).toString(8)).toBe('700')
+  const modeOf = async (place: string) => ((await stat(path.join(folder, 'secrets', place))).mode & 0o777).toString(8)
+  expect([await modeOf('.'), await modeOf('jwt'), await modeOf('signup-code')]).toEqual(['700', '600', '600'])
 
   await rm(folder, { recursive: true, force: true })
 })

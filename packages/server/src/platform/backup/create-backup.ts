@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { now } from '../clock.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
+import { giveTreeToOwnerOfFolder } from '../one-owner.ts'
 import type { Progress } from '../progress.ts'
 import { encryptedStore, encryptTo, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
@@ -107,6 +108,7 @@ export const createBackup = async ({ folder, ...request }: BackupRequest): Promi
 
   try {
     const manifest = await writeParts(partial, request)
+    await giveTreeToOwnerOfFolder(partial)
     await rename(partial, folder)
     return manifest
   } catch (error) {

@@ -9,6 +9,7 @@ const ARRIVAL_MS = 300
 const app = fastify()
 app.addHook('onRequest', endTrickles(ARRIVAL_MS))
 app.post('/small', () => 'taken')
+app.get('/small', () => 'taken')
 app.post('/streamed', { config: { isStreamed: true } }, () => 'taken')
 app.post('/slow-answer', async () => {
   await wait(3 * ARRIVAL_MS)
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // Sends a JSON body a byte at a time, one every `everyMs`, and returns what the server answers before it closes.
-const send = async (path: string, body: string, everyMs: number) => {
+const send = async (path: string, body: string, everyMs: number, method = 'POST') => {
   const socket = connect(port, '127.0.0.1')
   const startedMs = nowMs()
   let answer = ''
@@ -33,7 +34,7 @@ const send = async (path: string, body: string, everyMs: number) => {
     socket.once('close', () => resolve())
   })
 
-  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+  const head = `${method} ${path} HTTP/1.1\r\nhost: a\r\n${method === 'POST' ? 'connection: close\r\n' : ''}content-type: application/json\r\n`
   socket.write(`${head}content-length: ${body.length}\r\n\r\n`)
   for (const byte of body) {
     await wait(everyMs)
@@ -49,6 +50,11 @@ it('a body that trickles ends the connection, one that arrives in time is read (
   expect((await send('/small', '"abcdefgh"', 5)).isTaken).toBe(true)
   const { isTaken, ms } = await send('/small', `"${'a'.repeat(40)}"`, 100)
   expect(isTaken).toBe(false)
+  expect(ms).toBeLessThan(2000)
+})
+
+it('a body that trickles after a call without one does not keep the connection open (SEC-11)', async () => {
+  const { ms } = await send('/small', `"${'a'.repeat(40)}"`, 100, 'GET')
   expect(ms).toBeLessThan(2000)
 })
 

@@ -5,12 +5,12 @@ export const ARRIVAL_MS = 30_000
 
 /**
  * Closes the connection of a request whose body has not arrived in time (SEC-11). The body of a streamed route may take
- * longer while its bytes flow.
+ * longer while its bytes flow. A request that announces no body has arrived.
  */
 export const endTrickles =
   (arrivalMs: number) =>
   async ({ raw, routeOptions }: FastifyRequest): Promise<void> => {
-    if (raw.method === 'GET' || raw.method === 'HEAD') return
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
 
     let bytesBefore = raw.socket.bytesRead
     const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { postInHalves } from '#testing/one-connection'
 import { useApp } from '#testing/test-app'
+import { createServer } from './server.ts'
 
 const app = useApp()
 
@@ -13,4 +14,19 @@ it('a body that is too large gets the documented answer, and its connection stay
     answer: { ok: false, code: 'BODY_TOO_LARGE' },
     statusAfter: 200,
   })
+})
+
+it('a failure of the server tells nothing of its inside', async () => {
+  const server = await createServer(app(), async (routes) => {
+    routes.app.get('/fails', { config: { access: 'public' } }, () => {
+      throw new TypeError('select password_hash from users')
+    })
+  })
+  const { statusCode, body } = await server.inject({ url: '/fails' })
+  await server.close()
+
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    500,
+    { ok: false, code: 'INTERNAL_ERROR', message: 'Something went wrong on our side. Please try again.' },
+  ])
 })

@@ -55,9 +55,8 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
 }
 
 /** Answers an address that cannot be decoded with the documented body, before any hook has seen the request (SEC-6). */
-export const answerUnreadableAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  void answer(
-    reply.header('cache-control', 'no-store'),
-    new Problem('VALIDATION_FAILED', 'The address cannot be read.'),
-  )
-}
+export const answerUnreadableAddress =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(reply.headers(headers), new Problem('VALIDATION_FAILED', 'The address cannot be read.'))
+  }

@@ -10,15 +10,14 @@ const problemsByCode: Record<string, () => Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('REQUEST_TIMEOUT', 'The request did not arrive in time.'),
 }
 
-const answer = (socket: Duplex, problem: Problem) => {
+const answer = (socket: Duplex, problem: Problem, headers: Record<string, string>) => {
   const body = JSON.stringify(problemBody(problem))
   socket.end(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,
@@ -26,19 +25,26 @@ const answer = (socket: Duplex, problem: Problem) => {
   )
 }
 
-/** Answers what is not HTTP with the documented body, and closes the connection (SEC-6). No hook sees such a request. */
-export const answerMalformedRequest = (error: Error & { code?: string }, socket: Duplex): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-  else answer(socket, problemsByCode[error.code ?? '']?.() ?? new Problem('MALFORMED_REQUEST', 'This is not HTTP.'))
-}
+/**
+ * Answers what is not HTTP with the documented body and the headers of every answer, and closes the connection (SEC-6). No
+ * hook sees such a request.
+ */
+export const answerMalformedRequest =
+  (headers: Record<string, string>) =>
+  (error: Error & { code?: string }, socket: Duplex): void => {
+    const problem = problemsByCode[error.code ?? '']?.() ?? new Problem('MALFORMED_REQUEST', 'This is not HTTP.')
+
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else answer(socket, problem, headers)
+  }
 
 /** Answers the requests that Node would answer by itself without a body. */
-export const answerRefusedRequests = (app: FastifyInstance): void => {
+export const answerRefusedRequests = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
-    answer(socket, new Problem('METHOD_NOT_ALLOWED', 'This server is not a proxy.')),
+    answer(socket, new Problem('METHOD_NOT_ALLOWED', 'This server is not a proxy.'), headers),
   )
   app.server.on('checkExpectation', (request: IncomingMessage) =>
-    answer(request.socket, new Problem('MALFORMED_REQUEST', 'The header Expect can only be 100-continue.')),
+    answer(request.socket, new Problem('MALFORMED_REQUEST', 'The header Expect can only be 100-continue.'), headers),
   )
 }
 

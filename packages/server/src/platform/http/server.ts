@@ -15,6 +15,8 @@ import { securityHeaders } from './security-headers.ts'
 const BODY_LIMIT = 1024 * 1024
 /** A connection that transfers nothing for this long is closed. A slow upload stays open. */
 const IDLE_MS = 120_000
+/** How often Node looks for headers that are late. By default it looks so seldom that they could take twice the time. */
+const CONNECTIONS_CHECKED_MS = 2000
 
 /**
  * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the documented
@@ -44,15 +46,19 @@ export const createServer = async (
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0,
     // Node would answer a request without a host by itself, without a body.
-    http: { headersTimeout: ARRIVAL_MS, requireHostHeader: false },
-    clientErrorHandler: answerMalformedRequest,
+    http: {
+      headersTimeout: ARRIVAL_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECKED_MS,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerMalformedRequest(headers),
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: trustProxyOption(config.trustedProxies),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: answerUnreadableAddress(headers),
   })
 
   app.removeAllContentTypeParsers()
@@ -67,7 +73,7 @@ export const createServer = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })
-  answerRefusedRequests(app)
+  answerRefusedRequests(app, headers)
   app.addHook('onRequest', requireHost)
   app.addHook('onRequest', endTrickles(ARRIVAL_MS))
   await app.register(cookie)
@@ -75,6 +81,8 @@ export const createServer = async (
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
+    // Else an OPTIONS that is no preflight is answered in plain text.
+    strictPreflight: false,
     exposedHeaders: ['x-request-id', 'retry-after', 'x-total-rows', 'content-disposition'],
   })
   app.decorateRequest('session', null)
