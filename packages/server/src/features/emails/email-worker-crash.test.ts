@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useServerProcesses } from '#testing/server-processes'
 import { type TestSmtpServer, startSmtpServer } from '#testing/smtp-server'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
@@ -14,25 +10,14 @@ const KILLS = 2
 const FINAL_STATES = ['sent', 'failed', 'unconfirmed']
 
 const app = useApp()
-let dataDir = ''
-const servers: ChildProcess[] = []
 const smtpServers: TestSmtpServer[] = []
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-crash-'))
-})
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
-const end = async (server: ChildProcess, signal: NodeJS.Signals) => {
-  server.kill(signal)
-  if (!hasEnded(server)) await once(server, 'exit')
-}
-
+// Runs after the servers are killed: their connections are gone then.
 afterEach(async () => {
-  for (const server of servers.splice(0)) await end(server, 'SIGKILL')
   for (const smtpServer of smtpServers.splice(0)) await smtpServer.stop()
-  await rm(dataDir, { recursive: true })
 })
+
+const startProcess = useServerProcesses(app)
 
 const startSmtp = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
   const started = await startSmtpServer({ hideSTARTTLS: true, ...options })
@@ -40,23 +25,9 @@ const startSmtp = async (options: Parameters<typeof startSmtpServer>[0] = {}) =>
   return started
 }
 
-/** Starts the real server as its own process; its emails go to the SMTP server. */
-const startServer = (smtp: TestSmtpServer) => {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      DATABASE_URL: app().databaseUrl,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      MAIL_FROM: 'Registrar <office@example.ie>',
-    },
-    stdio: 'ignore',
-  })
-  servers.push(server)
-  return server
-}
+/** Starts a server that sends its emails to the SMTP server. */
+const startServer = (smtp: TestSmtpServer) =>
+  startProcess({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Registrar <office@example.ie>' })
 
 const emailsOf = (ids: string[]) =>
   app()
@@ -87,12 +58,12 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const server = startServer(smtp)
       await smtp.until(Math.floor((EMAILS * kill) / (KILLS + 1)))
-      await end(server, 'SIGKILL')
+      await server.end()
     }
 
     const last = startServer(smtp)
     await untilFinal(ids)
-    await end(last, 'SIGTERM')
+    await last.end('SIGTERM')
 
     const arrived = arrivedOf(smtp)
     const emails = await emailsOf(ids)
@@ -125,7 +96,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     await vi.waitFor(async () =>
       expect((await emailsOf([doubt]))[0]).toMatchObject({ state: 'sending', handedOverAt: expect.any(String) }),
     )
-    await end(first, 'SIGKILL')
+    await first.end()
     verdict.resolve(undefined)
     await smtp.until(1)
 
@@ -155,7 +126,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
 
     const first = startServer(smtp)
     await addressed.promise
-    await end(first, 'SIGKILL')
+    await first.end()
     startServer(smtp)
     await untilFinal([id])
 

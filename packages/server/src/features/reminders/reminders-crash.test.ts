@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { today as todayIn } from '#platform/clock'
+import { useServerProcesses } from '#testing/server-processes'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 
@@ -14,35 +10,8 @@ const CLIENTS = 210
 const KILLS = 20
 
 const app = useApp()
-const servers: ChildProcess[] = []
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
-const end = async (server: ChildProcess) => {
-  server.kill('SIGKILL')
-  if (!hasEnded(server)) await once(server, 'exit')
-}
-
-let dataDir = ''
-afterEach(async () => {
-  for (const server of servers.splice(0)) await end(server)
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** Starts the real server as its own process; it does the morning's work at once. */
-const startServer = () => {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      DATABASE_URL: app().databaseUrl,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  })
-  servers.push(server)
-  return server
-}
+/** Starts a server that does the morning's work at once. */
+const startServer = useServerProcesses(app)
 
 const counted = async () => {
   const { prepared, sent } = await app()
@@ -64,7 +33,6 @@ const isJobDone = async () => {
 }
 
 it('a server that is killed twenty times in the morning sends each reminder once, and loses none (REM-2)', async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-morning-'))
   const day = addDays(todayIn('Europe/Dublin'), 7)
   for (let n = 0; n < CLIENTS; n += 1)
     await makeOrganization(app(), {
@@ -83,7 +51,7 @@ it('a server that is killed twenty times in the morning sends each reminder once
     const server = startServer()
     await until(async () => (await counted()) >= (kill * 2 * CLIENTS) / (KILLS + 1))
     expect(await isJobDone()).toBe(false)
-    await end(server)
+    await server.end()
   }
   startServer()
   await until(isJobDone)
@@ -97,4 +65,4 @@ it('a server that is killed twenty times in the morning sends each reminder once
   expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(CLIENTS)
   const reminders = await app().db.selectFrom('reminders').select('state').execute()
   expect(reminders.map(({ state }) => state)).toEqual(Array.from({ length: CLIENTS }, () => 'sent'))
-}, 180_000)
+}, 600_000)
