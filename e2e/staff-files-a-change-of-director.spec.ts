@@ -9,10 +9,11 @@ test('staff starts the filing that a change of director calls for, and it is due
   staff: page,
   call,
 }) => {
-  // Offered for 60 days, so it does not matter whose day it is.
-  const appointed = addDays(new Date().toISOString().slice(0, 10), -5)
-  const legalDay = displayDate(addDays(appointed, 14))
   const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: 'Legalday Ltd' } })
+  const { createdAt } = await call(organizationsCalls.findOrganization, { params: { id: company._id } })
+  // Offered for 60 days, so it does not matter whose day it is.
+  const appointed = addDays(createdAt.slice(0, 10), -5)
+  const legalDay = displayDate(addDays(appointed, 14))
   const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Nora', lastName: 'Legalday' } })
   await call(linksCalls.createLink, {
     body: { peopleId: person._id, organizationId: company._id, terms: [{ role: 'director', appointed }] },

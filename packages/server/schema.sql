@@ -224,6 +224,32 @@ create table file_removals (
   constraint file_removals_pkey PRIMARY KEY (key)
 );
 
+create table filed_papers (
+  id uuid not null,
+  organization_id uuid not null,
+  url text not null,
+  document text not null,
+  language text not null,
+  person_id uuid,
+  member_id uuid,
+  given jsonb not null,
+  printed jsonb not null,
+  filed_by uuid,
+  filed_at timestamp with time zone not null default now(),
+  constraint filed_papers_pkey PRIMARY KEY (id),
+  constraint filed_papers_check CHECK ((num_nonnulls(person_id, member_id) <= 1)),
+  constraint filed_papers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint filed_papers_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id),
+  constraint filed_papers_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint filed_papers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint filed_papers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX filed_papers_filed_by ON filed_papers USING btree (filed_by);
+CREATE INDEX filed_papers_member ON filed_papers USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX filed_papers_organization ON filed_papers USING btree (organization_id);
+CREATE INDEX filed_papers_person ON filed_papers USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX filed_papers_url ON filed_papers USING btree (url);
+
 create table files (
   key text not null,
   name text not null,

@@ -111,6 +111,8 @@ export const permissions = {
   'POST /document/preview': 'readOnly',
   'GET /organization/:id/document/:document.pdf': 'readOnly',
   'POST /document/file': 'staff',
+  'POST /document/filed/search': 'readOnly',
+  'POST /document/filed/:id/again': 'staff',
 
   // Follow-ups
   'POST /followUp/search': 'readOnly',

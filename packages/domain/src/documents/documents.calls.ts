@@ -5,6 +5,7 @@ import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
 import { optionalText, text } from '../shared/text.ts'
+import { filedPaper } from './filed-paper.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
 
@@ -100,6 +101,21 @@ export const documentsCalls = {
     access: 'session',
     summary: 'Make a document and put it among the files of the company',
     body: paperBody,
+    answer: z.object({ data: attachedFile }),
+  }),
+  searchFiledPapers: call({
+    method: 'POST',
+    path: '/document/filed/search',
+    access: 'session',
+    summary: 'The documents filed under the company, the latest first, each with what has changed in the record since',
+    body: z.object({ organizationId }),
+    answer: listOf(filedPaper),
+  }),
+  makePaperAgain: call({
+    method: 'POST',
+    path: '/document/filed/:id/again',
+    access: 'session',
+    summary: 'Make a filed document again, with the values that were given then, and file it; the old file stays',
     answer: z.object({ data: attachedFile }),
   }),
 }

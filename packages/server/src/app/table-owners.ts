@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reminders: 'reminders',
   company_compliance: 'compliance',
   stale_compliance: 'compliance',
+  filed_papers: 'documents',
   aml_versions: 'aml',
   sanctions_lists: 'sanctions',
   sanctions_entries: 'sanctions',

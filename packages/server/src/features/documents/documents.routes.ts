@@ -1,14 +1,17 @@
-import { documentsCalls, paperBody, printQuery } from '@registrar/domain/documents/documents.calls'
+import { documentsCalls, type PaperBody, paperBody, printQuery } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/http/problem'
-import { gateOf, parse, type Routes } from '#platform/http/routes'
+import { type CallContext, gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
+import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
 import { makePaper, readForPapers } from './make-paper.ts'
+
+type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
 export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes): void => {
   serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
@@ -55,11 +58,19 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     },
   })
 
-  serve(documentsCalls.fileDocument, async ({ files, body, session, request }) => {
+  const makeAndFile = async (body: PaperBody, { files, session, request }: FilingContext) => {
     const paper = await makePaper(db, config, body)
     const baseUrl = baseUrlOf(config, request)
-    return {
-      data: await filePaper(db, files, body.organizationId, paper, session, (key) => fileUrl(baseUrl, key)),
-    }
-  })
+    return { data: await filePaper(db, files, body, paper, session, (key) => fileUrl(baseUrl, key)) }
+  }
+
+  serve(documentsCalls.fileDocument, ({ body, ...context }) => makeAndFile(body, context))
+
+  serve(documentsCalls.searchFiledPapers, async ({ body }) => ({
+    data: await listFiledPapers(db, config, body.organizationId),
+  }))
+
+  serve(documentsCalls.makePaperAgain, async ({ params, ...context }) =>
+    makeAndFile(await findFiledBody(db, params.id), context),
+  )
 }

@@ -1,28 +1,33 @@
 import { Readable } from 'node:stream'
+import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { storeUpload } from '#features/files'
 import { findOrganization, organizationRecord, updateOrganization } from '#features/organizations'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Db } from '#platform/database/database'
 import type { FileStore } from '#platform/file-store/file-store'
+import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
+import { filedPaperRow } from './filed-papers.row.ts'
 import type { MadePaper } from './make-paper.ts'
 
 type AttachedFile = Organization['attachedFiles'][number]
 
 /**
- * Puts a paper among the files of its company, in the paper's folder (DOC-4). The bytes are stored first, like those of an
- * upload; `urlOf` gives the address of a key.
+ * Puts a paper among the files of its company, in the paper's folder (DOC-4), and remembers what it was made from (DOC-5). The
+ * bytes are stored first, like those of an upload; `urlOf` gives the address of a key.
  * @throws Problem NOT_FOUND
  */
 export const filePaper = async (
   db: Db,
   files: FileStore,
-  organizationId: string,
-  { fileName, folder, pdf }: MadePaper,
+  body: PaperBody,
+  paper: MadePaper,
   session: Session,
   urlOf: (key: string) => string,
 ): Promise<AttachedFile> => {
+  const { organizationId } = body
+  const { fileName, folder, pdf } = paper
   const name = `${fileName}.pdf`
   const received = await files.receive(Readable.from([pdf], { objectMode: false }))
   const key = await storeUpload(db, { received, name, folder: `organization/${organizationId}/${folder}` }, session)
@@ -33,6 +38,8 @@ export const filePaper = async (
     await lockRecord(tx, organizationRecord, organizationId)
     const { attachedFiles } = await findOrganization(tx, organizationId)
     await updateOrganization(tx, organizationId, { attachedFiles: [...attachedFiles, attached] }, session)
+    const row = { id: newId(), url: attached.url, filed_by: session.userId, ...filedPaperRow(body, paper) }
+    await tx.insertInto('filed_papers').values(row).execute()
   })
 
   return attached

@@ -1,21 +1,32 @@
 import type { PaperBody } from '@registrar/domain/documents/documents.calls'
+import { type PrintedParts, printedParts } from '@registrar/domain/documents/filed-paper'
 import { mergePaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/merge-paper'
 import type { Paper } from '@registrar/domain/documents/paper'
-import { idOfHolder } from '@registrar/domain/documents/paper-subject'
+import { findSubject, idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { paperValues } from '@registrar/domain/documents/paper-values'
 import { papers } from '@registrar/domain/documents/papers'
+import type { Party } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
 import { searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
-import { readPaperRecord } from './paper-record.queries.ts'
+import { readPaperRecords } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 
-/** A printed paper, with its name and its folder among the files of the company. */
-export type MadePaper = { fileName: string; folder: string; pdf: Buffer }
+/** A printed paper, with its name and its folder among the files of the company, and what it was made from. */
+export type MadePaper = {
+  fileName: string
+  folder: string
+  pdf: Buffer
+  language: Language
+  /** whom it is about, where it is about somebody */
+  subject: Party | undefined
+  parts: PrintedParts
+}
 
 /**
  * Reads what the papers of a company are made from, and whom they are to be about.
@@ -24,7 +35,8 @@ export type MadePaper = { fileName: string; folder: string; pdf: Buffer }
 export const readForPapers = async (db: Db, config: Config, organizationId: string, personId?: string | null) => {
   const day = today(config.timeZone)
   const firmName = config.letterhead[0] ?? null
-  const record = await readPaperRecord(db, organizationId, { timeZone: config.timeZone, today: day, firmName })
+  const settings = { timeZone: config.timeZone, today: day, firmName }
+  const { current: record } = await readPaperRecords(db, organizationId, settings)
 
   const isKnown = (id: string) => record.holders.some((holder) => idOfHolder(holder) === id)
   if (personId && !isKnown(personId))
@@ -35,7 +47,8 @@ export const readForPapers = async (db: Db, config: Config, organizationId: stri
   return { record, day }
 }
 
-const readRegisters = async (
+/** Reads the registers that a paper prints, as at a day. */
+export const readRegisters = async (
   db: Db,
   config: Config,
   { blocks }: Paper,
@@ -68,6 +81,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
   const registers = await readRegisters(db, config, paper, body.organizationId, asAt)
   const title = paperTitle(paper, language)
+  const subject = paper.subject && findSubject(record.holders, paper.subject, day, personId ?? undefined)
 
   const pdf = await printPaper({
     title,
@@ -77,5 +91,12 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     language,
     blocks: mergePaper(paper, filled, registers, language),
   })
-  return { pdf, folder: paper.folder, fileName: fileNameOf(title, record, filled.personName, day) }
+  return {
+    pdf,
+    folder: paper.folder,
+    fileName: fileNameOf(title, record, filled.personName, day),
+    language,
+    subject: subject && subject.holder.party,
+    parts: printedParts(paper, filled, registers, language),
+  }
 }

@@ -1,7 +1,6 @@
 import {
   type ChangeableField,
   changeableFields,
-  type FieldChange,
   type PaperRecord,
   type Particulars,
 } from '@registrar/domain/documents/paper-record'
@@ -60,46 +59,75 @@ const listParticulars = async (db: Db, holders: readonly Holder[]): Promise<Map<
   return new Map([...(await peopleParticulars(db, people)), ...(await companyParticulars(db, companies))])
 }
 
-type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate }
+type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate; at: string }
 
-/** The latest change of each of these fields within the last 60 days; one that was only filled in is no change (DOC-3). */
-const findRecentChanges = async (
+/** The changes of these fields since a day, the oldest first; one that was only filled in is no change (DOC-3). */
+const listFieldChanges = async (
   db: Db,
   organizationId: string,
   timeZone: string,
-  today: IsoDate,
-): Promise<Partial<Record<ChangeableField, FieldChange>>> => {
+  since: IsoDate,
+): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select distinct on (changed.field) changed.field, c.fields -> changed.field ->> 0 as "from",
-      c.fields -> changed.field ->> 1 as "to",
-      to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as "changedOn"
+    select changed.field, c.fields -> changed.field ->> 0 as "from", c.fields -> changed.field ->> 1 as "to",
+      to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as "changedOn", c.at
     from changes c
     cross join unnest(${[...changeableFields]}::text[]) as changed(field)
     where c.record_type = 'organization' and c.record_id = ${organizationId} and c.action = 'updated'
-      and c.at >= ${addDays(today, -RECENT_DAYS)}::date
+      and c.at >= ${since}::date
       and c.fields -> changed.field ->> 0 <> '' and c.fields -> changed.field ->> 1 <> ''
-    order by changed.field, c.id desc`.execute(db)
+    order by c.id`.execute(db)
 
-  return Object.fromEntries(rows.map(({ field, ...change }) => [field, change]))
+  return rows
 }
 
+const changesByField = (
+  rows: readonly ChangeRow[],
+  choose: (ofField: readonly ChangeRow[]) => ChangeRow | undefined,
+): PaperRecord['recentChanges'] =>
+  Object.fromEntries(
+    changeableFields.flatMap((field) => {
+      const chosen = choose(rows.filter((row) => row.field === field))
+      return chosen ? [[field, { from: chosen.from, to: chosen.to, changedOn: chosen.changedOn }]] : []
+    }),
+  )
+
+type Settings = { timeZone: string; today: IsoDate; firmName: string | null }
+
+/** A paper that was filed, as far as it decides which change it tells of. */
+type Filing = { filedAt: string; filedOn: IsoDate }
+
 /**
- * Reads everything that the papers of a company are made from.
+ * Reads everything that the papers of a company are made from: as it is now, and as a paper that was filed on an earlier
+ * day tells it. That one tells of the change that the record had seen by then, or of the first one after it (DOC-5).
  * @throws Problem NOT_FOUND
  */
-export const readPaperRecord = async (
+export const readPaperRecords = async (
   db: Db,
   organizationId: string,
-  { timeZone, today, firmName }: { timeZone: string; today: IsoDate; firmName: string | null },
-): Promise<PaperRecord & { organization: Awaited<ReturnType<typeof findOrganization>> }> => {
+  { timeZone, today, firmName }: Settings,
+  filings: readonly Filing[] = [],
+) => {
   const organization = await findOrganization(db, organizationId)
   const holders = await listHolders(db, [organizationId])
+  const firstDay = filings.map(({ filedOn }) => filedOn).reduce((first, day) => (day < first ? day : first), today)
+  const changes = await listFieldChanges(db, organizationId, timeZone, addDays(firstDay, -RECENT_DAYS))
+  const since = (day: IsoDate) => changes.filter(({ changedOn }) => changedOn >= addDays(day, -RECENT_DAYS))
 
-  return {
+  const current = {
     organization,
     holders,
     particulars: await listParticulars(db, holders),
-    recentChanges: await findRecentChanges(db, organizationId, timeZone, today),
+    recentChanges: changesByField(since(today), (rows) => rows.at(-1)),
     firmName,
   }
+  const asFiled = ({ filedAt, filedOn }: Filing): PaperRecord => ({
+    ...current,
+    recentChanges: changesByField(
+      since(filedOn),
+      (rows) => rows.findLast(({ at }) => at <= filedAt) ?? rows.find(({ at }) => at > filedAt),
+    ),
+  })
+
+  return { current, asFiled }
 }

@@ -50,6 +50,13 @@ const retain = async (id: string, column: 'organization_id' | 'person_id') => {
     values (gen_random_uuid(), ${id}, '2020-01-01')`.execute(app().db)
 }
 
+const paper = (organizationId: string, column: 'person_id' | 'member_id', subject: string) =>
+  sql`
+    insert into filed_papers (id, organization_id, url, document, language, ${sql.ref(column)}, given, printed)
+    values (gen_random_uuid(), ${organizationId}, '/files/a.pdf', 'b10', 'en', ${subject}, '{}', '{}')`.execute(
+    app().db,
+  )
+
 /** Rows of every table that can refer to an organization: also what both have, and what is in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
@@ -76,6 +83,8 @@ const fillOrganizations = async (keep: string, merge: string) => {
     app().db,
   )
   await hit('organization_id', merge)
+  await paper(merge, 'member_id', keep)
+  await paper(keep, 'member_id', merge)
   await unlink(await link(unlinked, merge))
   await member(keep, merge)
   await member(merge, keep)
@@ -121,6 +130,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await unlink(await link(merge, second))
   await member(second, company, merge)
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
+  await paper(company, 'person_id', merge)
   await dismiss('person', [keep, merge, other])
 }
 

@@ -1,3 +1,4 @@
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -68,6 +69,9 @@ const hit = (id: string, column: 'organization_id' | 'person_id', name: string) 
 const saveView = (search: string) =>
   app().staff(viewsCalls.createView, { body: { list: 'people', name: search, search: { search } } })
 
+const filePaper = (organizationId: string, values: object) =>
+  app().staff(documentsCalls.fileDocument, { body: { organizationId, document: 'consentToAct', values } })
+
 const fillPerson = async () => {
   const full = `${person.firstName} ${person.lastName}`
   const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
@@ -95,6 +99,7 @@ const fillPerson = async () => {
   })
   const other = await makePerson(app())
   await makeLink(app(), id, ended)
+  await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
   const gone = await makeEnded(app(), LONG_AGO)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), id, gone) } })
   for (const peopleId of [other])
@@ -152,6 +157,10 @@ const fillCompany = async () => {
     await app().staff(companyMembersCalls.createCompanyMember, {
       body: { memberId, organizationId, roles: ['shareholder'] },
     })
+  await filePaper(id, { bankName: company.name })
+  await sql`
+    insert into filed_papers (id, organization_id, url, document, language, member_id, given, printed)
+    values (gen_random_uuid(), ${other}, '/files/a.pdf', 'consentToAct', 'en', ${id}, '{}', '{}')`.execute(app().db)
   await makePerson(app(), { sameAsOrganization: id, comments: `Is ${company.name}` })
   await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
   await sql`

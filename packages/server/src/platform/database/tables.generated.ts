@@ -161,6 +161,20 @@ export interface ErasureCertificates {
   user_id: string | null;
 }
 
+export interface FiledPapers {
+  document: string;
+  filed_at: Generated<string>;
+  filed_by: string | null;
+  given: unknown;
+  id: string;
+  language: string;
+  member_id: string | null;
+  organization_id: string;
+  person_id: string | null;
+  printed: unknown;
+  url: string;
+}
+
 export interface FileRemovals {
   created_at: Generated<string>;
   key: string;
@@ -818,6 +832,7 @@ export interface DB {
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
   file_removals: FileRemovals;
+  filed_papers: FiledPapers;
   files: Files;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;

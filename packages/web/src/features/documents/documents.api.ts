@@ -17,6 +17,14 @@ export const papersQuery = (organizationId: string, language: Language, version:
     placeholderData: keepPreviousData,
   })
 
+/** The papers among the files of an organization, and which of them the record has outdated (DOC-5). */
+export const filedPapersQuery = (organizationId: string, version: number | null) =>
+  queryOptions({
+    queryKey: ['links', 'filed-papers', organizationId, version],
+    queryFn: async () => (await request(documentsCalls.searchFiledPapers, { body: { organizationId } })).data,
+    placeholderData: keepPreviousData,
+  })
+
 /** The address of a paper as a PDF. */
 export const paperAddress = (id: string, document: PaperName, language: Language, values: GivenValues = {}): string => {
   const query = new URLSearchParams({ language, values: JSON.stringify(values) })
@@ -27,5 +35,12 @@ export const useFileDocument = () =>
   useApiMutation({
     run: (body: PaperInput) => request(documentsCalls.fileDocument, { body }),
     successMessage: ({ data }) => `Filed in ${data.folder}!`,
-    refresh: ['organizations'],
+    refresh: ['organizations', 'links'],
+  })
+
+export const useMakePaperAgain = () =>
+  useApiMutation({
+    run: (id: string) => request(documentsCalls.makePaperAgain, { params: { id } }),
+    successMessage: ({ data }) => `Filed in ${data.folder}!`,
+    refresh: ['organizations', 'links'],
   })

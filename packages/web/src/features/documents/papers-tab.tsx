@@ -11,6 +11,7 @@ import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
 import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
+import { FiledPapers } from './filed-papers.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
 const languageLabels: Record<Language, string> = { en: 'English', fr: 'French' }
@@ -70,6 +71,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
           onChange={setLanguage}
         />
       </Group>
+      <FiledPapers organizationId={organizationId} version={organization.version} />
       <Section title="Papers">
         {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}

@@ -1,0 +1,122 @@
+import { type PaperBody, paperBody } from '@registrar/domain/documents/documents.calls'
+import { changedParts, type FiledPaper, printedParts, type PrintedParts } from '@registrar/domain/documents/filed-paper'
+import { paperTitle } from '@registrar/domain/documents/merge-paper'
+import type { PaperRecord } from '@registrar/domain/documents/paper-record'
+import { paperValues } from '@registrar/domain/documents/paper-values'
+import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
+import { dayIn, today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { notFound } from '#platform/http/problem'
+import { hashedParts } from './filed-papers.row.ts'
+import { readRegisters } from './make-paper.ts'
+import { readPaperRecords } from './paper-record.queries.ts'
+
+/**
+ * The papers among the files of a company. Of those made with the same values only the latest: it stands in place of the
+ * others. The files tell whose they are, so a merged company's papers come with them.
+ */
+const listLatest = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('filed_papers as p')
+    .innerJoin('organization_files as f', 'f.url', 'p.url')
+    .distinctOn(['p.document', 'p.language', 'p.person_id', 'p.member_id', 'p.given'])
+    .select(['p.id', 'p.document', 'p.language', 'p.person_id', 'p.member_id', 'p.given', 'p.printed', 'p.filed_at'])
+    .select(['f.url', 'f.folder', 'f.file_name as fileName'])
+    .where('f.organization_id', '=', organizationId)
+    .where('p.document', 'in', [...paperNames])
+    .orderBy('p.document')
+    .orderBy('p.language')
+    .orderBy('p.person_id')
+    .orderBy('p.member_id')
+    .orderBy('p.given')
+    .orderBy('p.filed_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+
+type FiledRow = Awaited<ReturnType<typeof listLatest>>[number]
+
+type MadeFrom = Pick<FiledRow, 'document' | 'language' | 'person_id' | 'member_id' | 'given'>
+
+const bodyOf = ({ document, language, person_id, member_id, given }: MadeFrom, organizationId: string): PaperBody => {
+  const personId = person_id ?? member_id
+  const values = { ...(given as object), ...(personId && { personId }) }
+  return paperBody.parse({ organizationId, document, language, values })
+}
+
+/** What a filed paper would print now. */
+const printedNow = async (
+  db: Db,
+  config: Config,
+  { organizationId, document, language = 'en', values: sent }: PaperBody,
+  record: PaperRecord,
+  day: IsoDate,
+): Promise<PrintedParts> => {
+  const { personId, ...values } = sent
+  const filled = paperValues(papers[document], record, { language, today: day, values, ...(personId && { personId }) })
+  const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
+  const registers = await readRegisters(db, config, papers[document], organizationId, asAt)
+
+  return hashedParts(printedParts(papers[document], filled, registers, language))
+}
+
+/**
+ * The papers that are filed under a company, the latest first, each with what has changed in the record since (DOC-5).
+ * @throws Problem NOT_FOUND
+ */
+export const listFiledPapers = async (db: Db, config: Config, organizationId: string): Promise<FiledPaper[]> => {
+  if (!isId(organizationId)) throw notFound('organization')
+
+  const { timeZone } = config
+  const day = today(timeZone)
+  const rows = (await listLatest(db, organizationId))
+    .map((row) => ({ ...row, filedAt: row.filed_at, filedOn: dayIn(timeZone, row.filed_at) }))
+    .toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))
+  const settings = { timeZone, today: day, firmName: config.letterhead[0] ?? null }
+  const { asFiled } = await readPaperRecords(db, organizationId, settings, rows)
+
+  const filed: FiledPaper[] = []
+  for (const row of rows) {
+    const now = await printedNow(db, config, bodyOf(row, organizationId), asFiled(row), day)
+    const changed = changedParts(row.printed as PrintedParts, now)
+    const document = row.document as PaperName
+    const language = row.language as Language
+    const { url, folder, fileName } = row
+    filed.push({
+      _id: row.id,
+      document,
+      title: paperTitle(papers[document], language),
+      language,
+      filedOn: row.filedOn,
+      file: { url, folder, fileName },
+      isOutOfDate: changed.length > 0,
+      changed,
+    })
+  }
+
+  return filed
+}
+
+/**
+ * The body that makes a filed paper again.
+ * @throws Problem NOT_FOUND
+ */
+export const findFiledBody = async (db: Db, id: string): Promise<PaperBody> => {
+  if (!isId(id)) throw notFound('document')
+
+  const row = await db
+    .selectFrom('filed_papers as p')
+    .innerJoin('organization_files as f', 'f.url', 'p.url')
+    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+    .select(['p.document', 'p.language', 'p.person_id', 'p.member_id', 'p.given', 'f.organization_id'])
+    .where('p.id', '=', id)
+    .where('p.document', 'in', [...paperNames])
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('document')
+
+  return bodyOf(row, row.organization_id)
+}

@@ -1,0 +1,150 @@
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/database/ids'
+import { textOfPdf } from '#testing/pdf-text'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
+
+const makeCompany = (fields: object = {}) =>
+  makeOrganization(app(), { name: 'Alpha Limited', cro: '654321', address: '1 Old Street', ...fields })
+
+const appoint = async (organizationId: string, firstName: string, appointed = '2024-03-15') => {
+  const peopleId = await makePerson(app(), { firstName, lastName: 'Filed', pps: '7654321TA' })
+  const terms = [{ role: 'director' as const, appointed }]
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms } })
+  return peopleId
+}
+
+const file = async (body: PaperInput) => {
+  const { status, answer } = await app().staff(documentsCalls.fileDocument, { body })
+  expect(status).toBe(200)
+  return answer.data
+}
+
+const filedOf = async (organizationId: string) =>
+  (await app().staff(documentsCalls.searchFiledPapers, { body: { organizationId } })).answer.data
+
+const changesOf = async (organizationId: string) =>
+  (await filedOf(organizationId)).map(({ document, isOutOfDate, changed }) => ({ document, isOutOfDate, changed }))
+
+const change = (id: string, body: BodyInput<typeof organizationsCalls.updateOrganization>) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+
+const again = (id: string) => app().staff(documentsCalls.makePaperAgain, { params: { id } })
+
+describe('the filed papers of a company (DOC-5)', () => {
+  it('are for staff', async () => {
+    const body = { organizationId: newId() }
+    expect((await app().anybody(documentsCalls.searchFiledPapers, { body })).status).toBe(401)
+  })
+
+  it('are up to date while the record stays, whatever else changes', async () => {
+    const organizationId = await makeCompany()
+    await appoint(organizationId, 'Zoë')
+    const documents = ['officersRegister', 'b10', 'bankLetter'] as const
+    for (const document of documents) await file({ organizationId, document, language: 'fr' })
+    await change(organizationId, { notes: 'Calls on Tuesdays' })
+
+    const filed = await changesOf(organizationId)
+    expect(filed).toEqual(documents.toReversed().map((document) => ({ document, isOutOfDate: false, changed: [] })))
+  })
+
+  it('say what changed in the record, and tell no number of a person', async () => {
+    const organizationId = await makeCompany()
+    const zoe = await appoint(organizationId, 'Zoë')
+    const filed = await file({ organizationId, document: 'b10', language: 'en' })
+    await file({ organizationId, document: 'officersRegister', language: 'en' })
+
+    await change(organizationId, { cro: '700700' })
+    await app().staff(peopleCalls.updatePerson, { params: { id: zoe }, body: { addressStreet1: '9 New Lane' } })
+    await appoint(organizationId, 'Paul', '2025-01-01')
+    expect(await changesOf(organizationId)).toEqual([
+      { document: 'officersRegister', isOutOfDate: true, changed: ['cro', 'register'] },
+      // About Zoë still, though Paul came later.
+      { document: 'b10', isOutOfDate: true, changed: ['cro', 'personAddress'] },
+    ])
+
+    const rows = await filedOf(organizationId)
+    expect(rows.at(-1)).toMatchObject({ title: expect.stringContaining('B10') as string, language: 'en', file: filed })
+    expect(JSON.stringify(rows)).not.toContain('7654321TA')
+  })
+
+  it('about a change stay right once the record has the new value, and after a later change', async () => {
+    const organizationId = await makeCompany()
+    const values = { newAddress: '2 New Street', newName: 'Beta Limited' }
+    for (const document of ['b2', 'addressChangeMinutes', 'nameChangeResolution'] as const)
+      await file({ organizationId, document, language: 'en', values })
+
+    await change(organizationId, { address: '2 New Street' })
+    await change(organizationId, { address: '3 Newer Street' })
+    await change(organizationId, { name: 'Beta Limited' })
+    const filed = await changesOf(organizationId)
+    expect(Object.fromEntries(filed.map(({ document, changed }) => [document, changed]))).toEqual({
+      b2: ['name'],
+      addressChangeMinutes: ['name'],
+      nameChangeResolution: ['address'],
+    })
+  })
+
+  it('are not listed once their file is removed', async () => {
+    const organizationId = await makeCompany()
+    await file({ organizationId, document: 'b5', language: 'en' })
+    await change(organizationId, { attachedFiles: [] })
+    expect(await filedOf(organizationId)).toEqual([])
+  })
+
+  it.each([['nobody'], [newId()]])('of the unknown company %s are not found', async (organizationId) => {
+    const { status } = await app().staff(documentsCalls.searchFiledPapers, { body: { organizationId } })
+    expect(status).toBe(404)
+  })
+})
+
+describe('making a filed paper again (DOC-5)', () => {
+  it('files the new version with the values of then, and keeps the old file', async () => {
+    const organizationId = await makeCompany()
+    const old = await file({ organizationId, document: 'bankLetter', language: 'fr', values: { bankName: 'AIB' } })
+    await change(organizationId, { address: '2 New Street' })
+    const [outOfDate] = await filedOf(organizationId)
+    expect(outOfDate).toMatchObject({ isOutOfDate: true, changed: ['address'] })
+
+    const { status, answer } = await again(outOfDate?._id ?? '')
+    expect([status, answer.data.folder]).toEqual([200, 'Bank'])
+    const { answer: company } = await app().staff(organizationsCalls.findOrganization, {
+      params: { id: organizationId },
+    })
+    expect(company.attachedFiles).toEqual([old, answer.data])
+
+    const stored = await app().app.inject({
+      method: 'GET',
+      url: new URL(answer.data.url).pathname,
+      headers: { authorization: `JWT ${app().staffToken}` },
+    })
+    const text = textOfPdf(stored.rawPayload)
+    expect(text).toContain('2 New Street')
+    expect(text).toContain('AIB')
+
+    expect(await filedOf(organizationId)).toMatchObject([{ language: 'fr', file: answer.data, isOutOfDate: false }])
+  })
+
+  it('is refused for an unknown paper', async () => {
+    expect((await again(newId())).status).toBe(404)
+    expect((await again('nothing')).status).toBe(404)
+  })
+
+  it('is refused once the company is deleted', async () => {
+    const organizationId = await makeCompany()
+    await file({ organizationId, document: 'b5', language: 'en' })
+    const [paper] = await filedOf(organizationId)
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
+    expect((await again(paper?._id ?? '')).status).toBe(404)
+  })
+})
