@@ -55,6 +55,11 @@ for (const [screen, viewport] of [
     await test.step('sends too early, and every step that is not filled is marked', async () => {
       await page.getByLabel('Troisième choix de nom').fill('')
       await check(page)
+      // UI-3: the message leaves the progress in sight.
+      const message = page.getByText('Veuillez ajouter un directeur...')
+      await expect(message).toBeVisible()
+      const progress = await steps.boundingBox()
+      expect((await message.boundingBox())?.y).toBeGreaterThan(progress?.height ?? Infinity)
       await expect(step(/Nom \(à corriger\)/)).toBeVisible()
       await expect(page.getByLabel('Troisième choix de nom')).toBeFocused()
       await expect(person(page, 1).getByText(/Attribuez chaque rôle obligatoire/)).toBeVisible()

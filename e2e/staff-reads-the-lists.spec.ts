@@ -84,12 +84,23 @@ test('an order without a company shows the person first (ORD-7)', async ({ staff
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(`Una ${lastName}`)
 })
 
+test('an order that names nobody shows its organization first (ORD-7)', async ({ staff: page, call }) => {
+  const name = `Orderly ${process.pid} Ltd`
+  const organization = await call(organizationsCalls.createOrganization, { body: { name } })
+  await call(ordersCalls.createOrder, {
+    body: { organizationId: organization.data._id, product: 'HOLDING', dateOrder: '2026-01-01', totalPaid: 1 },
+  })
+  await page.goto(`/order?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(name)
+})
+
 test('a record that is gone leads back to its list, and does not ask to try again (UI-8)', async ({ staff: page }) => {
   for (const list of ['/organization', '/people', '/order', '/form']) {
     await page.goto(`${list}/01a1fbc3-c238-73ba-a010-250c35c466ab`)
     const alert = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Back to the list' }) })
     await expect(alert.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', list)
     await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveText('This record does not exist, or it was deleted.')
   }
 })
 

@@ -72,3 +72,39 @@ test('the tabs of an organization fit every screen, and the open one stays in th
     await expectNoSidewaysScroll(page)
   }
 })
+
+test('a wide list scrolls in its frame, and not the page (UI-16)', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Wide Ltd', incorporationDate: '2019-02-28' } })
+  for (const width of [1024, 700]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/organization?search=Wide')
+    await expect(page.getByRole('link', { name: 'Wide Ltd' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('on a phone nothing of a card is cut, and the head of a company fits (LIST-12, UI-16)', async ({
+  staff: page,
+  call,
+}) => {
+  const body = { name: 'Pocketbook Ltd', incorporationDate: '2019-02-28' }
+  const { data } = await call(organizationsCalls.createOrganization, { body })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto('/organization?search=Pocketbook')
+  const late = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Pocketbook Ltd' })
+    .getByText(/^late by/)
+  await expect(late).toBeVisible()
+  const isCut = await late.evaluate((element) => {
+    const fact = element.closest('[data-fact]')
+    return !fact || fact.scrollWidth > fact.clientWidth
+  })
+  expect(isCut).toBe(false)
+
+  await page.goto(`/organization/${data._id}`)
+  const merge = page.getByRole('button', { name: 'Merge' })
+  await expect(merge).toBeInViewport({ ratio: 1 })
+  expect(await merge.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0)
+})

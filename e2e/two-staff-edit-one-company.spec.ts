@@ -43,6 +43,20 @@ test('two members of staff edit one company at once', async ({ staff: page, call
     expect(await read()).toMatchObject({ comments: 'theirs', country: 'Ireland' })
   })
 
+  await test.step('the second window of one person asks too', async () => {
+    await page.getByLabel('Business Activity').fill('typed here')
+    await call(organizationsCalls.updateOrganization, {
+      params: { id: data._id },
+      body: { businessActivity: 'typed in the other window' },
+    })
+    await update.click()
+    const activity = page.getByRole('dialog').getByRole('radiogroup', { name: 'Business Activity' })
+    await activity.getByLabel('Yours: typed here').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+    expect(await read()).toMatchObject({ businessActivity: 'typed here' })
+  })
+
   await test.step('the AML form is merged question by question', async () => {
     await colleagueSaves({ aml: { appendix2_q1: false, appendix2_q2: true } })
     await page.goto(`/organization/${data._id}/AML_TAB`)

@@ -264,6 +264,19 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
     expect((await find(kind, id))[field]).toEqual(theirs[field])
   })
 
+  it('are told of their own change in another window only when they ask for it', async () => {
+    const id = await kind.make()
+    const { version } = await find(kind, id)
+    const clash = kind.clash()
+
+    await saveMine(id, { ...kind.theirs(), version })
+    const asked = await saveMine(id, { ...clash, version, conflictsWithOwn: true })
+    const unasked = await saveMine(id, { ...clash, version })
+
+    expect(asked).toMatchObject({ status: 409, answer: { code: 'CHANGED_MEANWHILE' } })
+    expect(unasked.status).toBe(200)
+  })
+
   it('overwrite one another without a version', async () => {
     const id = await kind.make()
 

@@ -135,5 +135,5 @@ it('shows a colleague’s change in the fields that the user has not touched (LI
 
   expect(result.current.form.getValues()).toMatchObject({ name: 'Orla Ryan', phone: '01 234' })
   await act(async () => result.current.submit())
-  expect(mutateAsync.mock.calls).toEqual([[{ phone: '01 234', version: 5 }]])
+  expect(mutateAsync.mock.calls).toEqual([[{ phone: '01 234', version: 5, conflictsWithOwn: true }]])
 })

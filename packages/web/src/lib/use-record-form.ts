@@ -15,7 +15,10 @@ type Options<R extends RecordBase, V extends Values, B extends object> = {
   valuesOf: (record: R) => V
   schema: z.ZodType
   /** the mutation that saves; it answers the record as it now is */
-  update: { mutateAsync: (body: B & { version?: number }) => Promise<R>; isPending: boolean }
+  update: {
+    mutateAsync: (body: B & { version?: number; conflictsWithOwn?: boolean }) => Promise<R>
+    isPending: boolean
+  }
   /** what is sent for the changed fields; by default those fields, empty text as null */
   toBody?: (changed: Partial<V>) => B
 }
@@ -96,7 +99,10 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     const sent = structuredClone(values)
     const body = toBody(changedFields(saved, sent))
     try {
-      const answer = await update.mutateAsync(version === undefined ? body : { ...body, version })
+      // A form waits for each of its saves, so a change of the same user comes from another window.
+      const answer = await update.mutateAsync(
+        version === undefined ? body : { ...body, version, conflictsWithOwn: true },
+      )
       setVersion(answer.version)
       showAnswer(sent, valuesOf(answer))
     } catch (error) {

@@ -54,7 +54,7 @@ const SortControl = <R,>({ columns, sort }: { columns: Column<R>[]; sort: Sort }
   )
 }
 
-/** A list on a phone: each row is a card of two lines, and the whole card opens the row. */
+/** A list on a phone: each row is a card of two lines, or three where its facts are long, and the whole card opens the row. */
 export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
   const { title, top, bottom } = cardColumns(columns)
@@ -96,7 +96,7 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
                   {bottom.map((column) => {
                     const value = cardCell(column, row)
                     return isBlank(value) ? null : (
-                      <span key={column.label} className={classes.fact}>
+                      <span key={column.label} className={classes.fact} data-fact>
                         {column.label} <span className={classes.value}>{value}</span>
                       </span>
                     )

@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -22,16 +22,22 @@ export const Empty = ({ children, action }: { children: ReactNode; action?: Reac
 type FailedProps = {
   message: string
   onRetry?: () => void
-  /** the list that a page without its record leads back to */
+  /** the list that a page without its record leads back to; the message is then the page's heading */
   listPath?: string
 }
 
 /** Says that a load failed, with the ways out. */
 export const Failed = ({ message, onRetry, listPath }: FailedProps) => (
   <Stack align="center" gap="sm" py="xl" role="alert">
-    <Text c="var(--app-red-text)" size="md">
-      {message}
-    </Text>
+    {listPath ? (
+      <Title order={1} c="var(--app-red-text)" fz="md" fw={400} ta="center">
+        {message}
+      </Title>
+    ) : (
+      <Text c="var(--app-red-text)" size="md">
+        {message}
+      </Text>
+    )}
     <Group gap="sm">
       {onRetry && (
         <Button variant="default" onClick={onRetry}>

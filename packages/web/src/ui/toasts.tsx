@@ -9,6 +9,7 @@ export { toast }
 export const Toasts = () => (
   <Toaster
     position="top-center"
+    containerStyle={{ top: 'var(--app-toast-top, 16px)' }}
     toastOptions={{
       style: {
         background: 'var(--mantine-color-body)',

@@ -4,8 +4,15 @@ import type { Author } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
+type Loaded = { version?: number | undefined; conflictsWithOwn?: boolean | undefined }
+
 /** The lines of a record in the change log since a version, oldest first. */
-const listChangesSince = async (tx: Tx, id: string, version: number, author: Author): Promise<ChangeLine[]> => {
+const listChangesSince = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  ownUserId: string | null,
+): Promise<ChangeLine[]> => {
   const lines = await tx
     .selectFrom('changes')
     .select(['fields', 'at', 'user_id'])
@@ -21,7 +28,7 @@ const listChangesSince = async (tx: Tx, id: string, version: number, author: Aut
   return lines.map(({ fields, at, user_id }) => ({
     by: user_id === null ? null : { _id: user_id, name: users.get(user_id)?.userName ?? '' },
     at,
-    isOwn: user_id !== null && user_id === author?.userId,
+    isOwn: user_id !== null && user_id === ownUserId,
     fields: fields as ChangeLine['fields'],
   }))
 }
@@ -29,17 +36,19 @@ const listChangesSince = async (tx: Tx, id: string, version: number, author: Aut
 /**
  * What a save of a locked record is to change, laid beside what has been saved since the version that it names (API-10).
  * Without a `version` that is all that was sent. Call it in the `decide` of a command.
- * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else
+ * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else, or the user has in
+ * another window and the save asks for it
  */
-export const mergeEdits = async <Sent extends { version?: number | undefined }>(
+export const mergeEdits = async <Sent extends Loaded>(
   tx: Tx,
   before: { _id: string; version: number },
-  { version, ...sent }: Sent,
+  { version, conflictsWithOwn = false, ...sent }: Sent,
   author: Author,
-): Promise<Omit<Sent, 'version'>> => {
+): Promise<Omit<Sent, keyof Loaded>> => {
   if (version === undefined || version >= before.version) return sent
 
-  const lines = await listChangesSince(tx, before._id, version, author)
+  const ownUserId = conflictsWithOwn ? null : (author?.userId ?? null)
+  const lines = await listChangesSince(tx, before._id, version, ownUserId)
   const { edits, conflicts } = mergeConcurrentEdits(sent, before, lines)
   if (Object.keys(conflicts).length > 0)
     throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })

@@ -1,5 +1,6 @@
 import type { Form, FormChanges } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import { sql } from 'kysely'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
@@ -16,7 +17,7 @@ const formColumnByField = {
   secretaryCompany: 'wants_secretary_company',
   anonymeShareholder: 'wants_anonymous_shareholder',
   isSuspicious: 'is_suspicious',
-} as const satisfies Record<Exclude<keyof FormChanges, 'peoples' | 'version'>, string>
+} as const satisfies Record<Exclude<keyof FormChanges, 'peoples' | keyof typeof loadedVersion>, string>
 
 // A form whose organization was deleted can be used again (FORM-12).
 const liveOrganizationId = sql<string | null>`(

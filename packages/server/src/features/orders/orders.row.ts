@@ -6,6 +6,7 @@ import {
   type OrderRow,
 } from '@registrar/domain/orders/order'
 import { toCents, toEuros } from '@registrar/domain/shared/money'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
@@ -38,7 +39,7 @@ export const orderColumn = {
   withVat: 'has_vat',
   vatNumber: 'vat_number',
   comment: 'comment',
-} as const satisfies Record<Exclude<keyof OrderChanges, 'version'>, string>
+} as const satisfies Record<Exclude<keyof OrderChanges, keyof typeof loadedVersion>, string>
 
 const { product: _writtenName, comment: _, ...listedColumn } = orderColumn
 

@@ -4,6 +4,7 @@ import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
@@ -23,7 +24,7 @@ import { insertOrganization, writeOrganization } from './organization-writes.ts'
 import { findOrganization } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
 
-type Derived = 'users' | 'aml' | 'version' | 'nextArReminder' | 'nextArReason'
+type Derived = 'users' | 'aml' | keyof typeof loadedVersion | 'nextArReminder' | 'nextArReason'
 
 type Changes = ReturnType<typeof sentFields<Omit<OrganizationChanges, Derived>>> & {
   users?: UserReference[]
@@ -46,7 +47,7 @@ const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['user
 }
 
 const readChanges = async (tx: Tx, body: OrganizationChanges): Promise<Changes> => {
-  const { users, aml, version: _, nextArReminder, nextArReason, ...others } = body
+  const { users, aml, version: _, conflictsWithOwn: __, nextArReminder, nextArReason, ...others } = body
 
   return {
     ...sentFields(others),

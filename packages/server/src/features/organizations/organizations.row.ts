@@ -1,4 +1,5 @@
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
 
@@ -6,7 +7,10 @@ import { columnsOf, recordColumn } from '#platform/lists/columns'
 export const organizationRecord = { type: 'organization', table: 'organizations' } as const satisfies RecordKind
 
 type Field =
-  | Exclude<keyof OrganizationChanges, 'users' | 'attachedFiles' | 'aml' | 'version' | 'nextArReason' | 'B1B73Reason'>
+  | Exclude<
+      keyof OrganizationChanges,
+      'users' | 'attachedFiles' | 'aml' | keyof typeof loadedVersion | 'nextArReason' | 'B1B73Reason'
+    >
   | 'countedNextAr'
 
 /** The column of each documented field kept in `organizations`, the table that lists read. */

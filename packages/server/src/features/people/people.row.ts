@@ -1,4 +1,5 @@
 import type { PersonChanges } from '@registrar/domain/people/person'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/lists/columns'
@@ -30,7 +31,7 @@ const personColumnByField = {
   pep: 'is_politically_exposed',
   companyForm: 'company_form',
   dateAml: 'aml_certified_on',
-} as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles' | 'version'>, string>
+} as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles' | keyof typeof loadedVersion>, string>
 
 const recordColumns = columnsOf('people', recordColumn)
 

@@ -1,4 +1,5 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
+import type { loadedVersion } from '@registrar/domain/shared/version'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RecordKind } from '#platform/commands/lock-record'
@@ -16,7 +17,7 @@ const taskColumn = {
   organizationId: 'organization_id',
   peopleId: 'person_id',
   dueDate: 'due_on',
-} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles' | 'version'>, string>
+} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles' | keyof typeof loadedVersion>, string>
 
 /** Columns of a task, joined with its organization and person, under the names of the wire. */
 export const taskColumns = [

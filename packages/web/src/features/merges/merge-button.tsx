@@ -47,6 +47,7 @@ export const MergeButton = ({ recordType, record }: Props) => {
     <Permitted call={call}>
       <Button
         variant="default"
+        flex="none"
         leftSection={<IconArrowMerge size={16} stroke={1.75} />}
         onClick={() => setChoosing(true)}
       >

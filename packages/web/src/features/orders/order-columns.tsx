@@ -13,15 +13,16 @@ const NotAvailable = () => (
   </Text>
 )
 
-// The first cell is the row's link, so it needs an accessible name even when the order names neither company nor person.
+// The first cell is the row's link, so it needs an accessible name even when the order names nobody.
 const companyCell = (row: OrderRow) =>
   row.company ||
-  [row.firstName, row.lastName].filter(Boolean).join(' ') || (
+  [row.firstName, row.lastName].filter(Boolean).join(' ') ||
+  row.organizationName || (
     <>
       <Text span c="dimmed" aria-hidden>
         –
       </Text>
-      <VisuallyHidden>Order of {row.organizationName ?? 'an unnamed customer'}</VisuallyHidden>
+      <VisuallyHidden>Order of an unnamed customer</VisuallyHidden>
     </>
   )
 

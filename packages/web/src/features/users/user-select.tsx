@@ -74,6 +74,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       clearable
       nothingFoundMessage="No user of that name"
       w={{ base: '100%', sm: isField ? '100%' : 380 }}
+      miw={0}
     />
   )
 }
