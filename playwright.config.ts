@@ -33,8 +33,8 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   ...(existsSync(serverSetup) ? { globalSetup: serverSetup } : {}),
   // Generous: a busy machine of two cores is slow, not wrong.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: { timezoneId, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     {

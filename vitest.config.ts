@@ -17,6 +17,7 @@ export default defineConfig({
     // Only against a test that hangs: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       { extends: true, test: { name: 'domain-east', include: domain, env: farEast } },

@@ -13,6 +13,6 @@ test('while the database is away the page says so, and reads again by itself whe
 
   await page.unroute('**/people/search')
   await page.unroute('**/health/ready')
-  await expect(page.getByText('No connection. Trying again …')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('No connection. Trying again …')).toBeHidden()
   await expect(page.locator('#content').getByText('Error fetching people')).toBeHidden()
 })

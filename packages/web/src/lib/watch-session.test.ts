@@ -46,7 +46,7 @@ it('a page that comes back within the session shows again (SEC-1)', () => {
 it('a tab loads anew when another tab signs somebody else in (SEC-1)', async () => {
   answerWith({ ok: true, token: 'b', data: { _id: 'conor' } })
   send('storage', { key: 'token' })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 })
 
 it('a tab does not load anew for other keys of the storage', () => {

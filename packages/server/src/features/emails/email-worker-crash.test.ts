@@ -93,9 +93,9 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     const first = startServer(smtp)
     await received.promise
     // The commit and the end of the email travel at the same time, so either may arrive first.
-    await vi.waitFor(async () =>
-      expect((await emailsOf([doubt]))[0]).toMatchObject({ state: 'sending', handedOverAt: expect.any(String) }),
-    )
+    await expect
+      .poll(async () => (await emailsOf([doubt]))[0])
+      .toMatchObject({ state: 'sending', handedOverAt: expect.any(String) })
     await first.end()
     verdict.resolve(undefined)
     await smtp.until(1)

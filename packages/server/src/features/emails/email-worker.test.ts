@@ -65,14 +65,14 @@ const eventsOf = async (messageId: string) => {
 }
 
 const untilEvents = (messageId: string, events: string[]) =>
-  vi.waitFor(async () => expect(await eventsOf(messageId)).toEqual(events), { timeout: 10_000 })
+  vi.waitFor(async () => expect(await eventsOf(messageId)).toEqual(events), { timeout: 50_000 })
 
 const areFinal = async (ids: string[]) => {
   const rows = await app().db.selectFrom('mails').select('state').where('message_id', 'in', ids).execute()
   return rows.every(({ state }) => state === 'sent' || state === 'failed')
 }
 const untilFinal = (ids: string[]) =>
-  vi.waitFor(async () => expect(await areFinal(ids)).toBe(true), { timeout: 20_000 })
+  vi.waitFor(async () => expect(await areFinal(ids)).toBe(true), { timeout: 50_000 })
 
 describe('a queued email (MAIL-4)', () => {
   it('arrives once, with a text and an HTML part, and is shown as sent', async () => {
@@ -155,7 +155,7 @@ describe('an SMTP server', () => {
     await smtpServers.pop()?.stop()
     const ids = await makeEmails(app(), addresses('dead', 20))
     startWorkerWith(`smtp://127.0.0.1:${port}`)
-    await vi.waitFor(async () => expect((await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed'))
+    await expect.poll(async () => (await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed')
     const back = await startSmtp({ port })
     await untilFinal(ids)
     expect(back.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
