@@ -223,7 +223,8 @@ it('a person or an organization is screened by hand (SANC-3)', async () => {
   expect((await screen({ personId: peopleId })).answer.data).toMatchObject([{ personId: peopleId }])
   expect((await screen({ organizationId })).answer.data).toMatchObject([{ personId: peopleId }])
   expect((await screen({})).status).toBe(400)
-  expect((await screen({ personId: 'nobody' })).status).toBe(404)
+  for (const unknown of [{ personId: 'nobody' }, { organizationId: 'nobody' }, { organizationId: peopleId }])
+    expect((await screen(unknown)).status).toBe(404)
 })
 
 it('the history of the company says who signed which version of its AML file (AML-17)', async () => {
