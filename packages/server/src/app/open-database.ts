@@ -5,7 +5,7 @@ import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
 import { migrate } from '#platform/database/migrate'
-import { createPrewarm } from '#platform/lists/warm-search'
+import { createPrewarm } from '#platform/database/warm-search'
 
 /** `url` is the address of the owner, for tools. */
 export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }

@@ -2,7 +2,7 @@ import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/de
 import { sql } from 'kysely'
 import type { ExportSource } from '#platform/export/list-source'
 import { conditionsOf } from '#platform/lists/list'
-import { rowsByIds } from '#platform/lists/list-rows'
+import { rowsByIds } from '#platform/export/list-rows'
 import { isLargeTable } from '#platform/lists/row-counts'
 import { deadlineList } from './deadline.list.ts'
 import { listedSearch, orderOf } from './deadlines.queries.ts'

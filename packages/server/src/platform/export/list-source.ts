@@ -2,7 +2,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
-import { orderedIds, rowsByIds } from '#platform/lists/list-rows'
+import { orderedIds, rowsByIds } from './list-rows.ts'
 import { isLargeTable } from '#platform/lists/row-counts'
 
 export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }

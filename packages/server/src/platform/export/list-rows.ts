@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { type Condition, type List, type ListQuery, tableOf } from './list.ts'
-import { fromWhere, rowText, sortOf } from './list-statements.ts'
+import { type Condition, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { fromWhere, rowText, sortOf } from '#platform/lists/list-statements'
 
 /** The ids of all that a query leaves of a list, in its order, as one text with commas: a list of 100,000 is 4 MB. */
 export const orderedIds = <Q, Row>(
