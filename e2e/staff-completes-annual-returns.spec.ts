@@ -25,7 +25,10 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
 
     await last.click()
     await dialog.getByRole('button', { name: 'Complete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    const hidden = await undo.getByText('Undo').evaluate((text) => text.scrollWidth - text.clientWidth)
+    expect(hidden).toBeLessThanOrEqual(0)
     expect(await nextAr()).toBe('2027-09-30')
   })
 

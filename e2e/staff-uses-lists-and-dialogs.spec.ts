@@ -119,14 +119,18 @@ test('the options of an organization go on after the first 50 (LIST-9)', async (
       call(organizationsCalls.createOrganization, { body: { name: `Optional ${process.pid} ${number}` } }),
     ),
   )
-  await page.goto('/order')
-  const picker = page.getByRole('combobox', { name: 'Organization' })
-  await picker.click()
-  await picker.fill(`Optional ${process.pid}`)
-  await expect(page.getByRole('option', { name: `Optional ${process.pid} 49` })).toBeAttached()
-  await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toHaveCount(0)
-  await page.getByRole('option', { name: `Optional ${process.pid} 49` }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toBeAttached()
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+  for (const path of ['/order', '/task']) {
+    await page.goto(path)
+    if (path === '/task') await page.getByRole('button', { name: 'Create Task' }).click()
+    const picker = page.getByRole('combobox', { name: 'Organization' })
+    await picker.click()
+    await picker.fill(`Optional ${process.pid}`)
+    await expect(page.getByRole('option', { name: `Optional ${process.pid} 49` })).toBeAttached()
+    await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toHaveCount(0)
+    await page.getByRole('option', { name: `Optional ${process.pid} 49` }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toBeAttached()
+  }
 })
 
 test('one tab is current, and one figure of the summary (UI-13)', async ({ staff: page, call }) => {
@@ -155,6 +159,25 @@ test('a dialog begins at its first field and gives the focus back (UI-12)', asyn
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
   }
+})
+
+test('the dialog of a new task and the list of keys give the focus back too (UI-12)', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Any Ltd' } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+  await page.goto('/task')
+  const opener = page.getByRole('button', { name: 'Create Task' })
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('a typed day that does not exist stays and says so (DAY-6)', async ({ staff: page, call }) => {

@@ -1,10 +1,10 @@
 import { Group, Kbd, SimpleGrid, Stack, Text } from '@mantine/core'
-import { Modal } from '#ui/modal'
+import { Dialog } from '#ui/dialog'
 import { keyGroups } from './key-list.ts'
 
 /** The dialog with all keys of the app (FIND-7). Its code loads when it first opens. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title="Keys" size="xl" closeButtonProps={{ 'aria-label': 'Close the keys' }}>
+  <Dialog opened onClose={onClose} title="Keys" size="xl" closeButtonProps={{ 'aria-label': 'Close the keys' }}>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
       {keyGroups.map(({ place, entries }) => (
         <Stack key={place} gap={6} component="section" aria-label={place}>
@@ -26,5 +26,5 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
         </Stack>
       ))}
     </SimpleGrid>
-  </Modal>
+  </Dialog>
 )

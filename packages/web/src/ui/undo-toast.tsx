@@ -16,6 +16,7 @@ export const showUndoToast = (message: string, onUndo: () => void, id?: string):
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             toast.dismiss(shown.id)
             onUndo()

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
 export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, children }: Props) => (
-  <Modal opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
+  <Dialog opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
       <div>
         <Text size="sm" c="dimmed">
@@ -43,5 +44,5 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, chi
         </Button>
       </DialogActions>
     </Stack>
-  </Modal>
+  </Dialog>
 )

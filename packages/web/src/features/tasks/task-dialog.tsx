@@ -3,6 +3,7 @@ import type { Task } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type ReactNode, useState } from 'react'
 import { useUserOptions } from '#features/users'
+import { useFocusReturn } from '#lib/use-focus-return'
 import { askToLeave } from '#ui/confirm'
 import { Editable, Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
@@ -25,6 +26,7 @@ type Props = {
 
 /** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
+  useFocusReturn(true)
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const [isEmailing, setEmailing] = useState(false)

@@ -1,7 +1,9 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
 import { changedFields, hasChanges } from '#lib/field-changes'
-import type { PickedRecord } from './record-pickers.tsx'
+
+/** A chosen organization or person. */
+export type PickedRecord = { id: string; name: string }
 
 /** The values that a task's dialog edits. */
 export type TaskDraft = {

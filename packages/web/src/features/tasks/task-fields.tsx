@@ -2,11 +2,12 @@ import { Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { fileNameOf } from '@registrar/domain/files/files'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { FileList, UploadArea, useUpload } from '#features/files'
+import { OrganizationSelect } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
-import { OrganizationPicker, PersonPicker } from './record-pickers.tsx'
+import { PersonPicker } from './person-picker.tsx'
 import type { TaskDraft } from './task-draft.ts'
 
 type Props = {
@@ -82,11 +83,14 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
           users={draft.users}
           onChange={(users) => set({ users })}
         />
-        <OrganizationPicker
+        <OrganizationSelect
           label="Organization"
           placeholder="Select an organization..."
-          picked={draft.organization}
-          onPick={(organization) => set({ organization })}
+          clearable
+          value={draft.organization?.id ?? null}
+          chosenName={draft.organization?.name ?? null}
+          onChange={(id, name) => set({ organization: id === null ? null : { id, name: name ?? '' } })}
+          failureMessage={() => 'No organizations found'}
         />
         <PersonPicker
           label="People"

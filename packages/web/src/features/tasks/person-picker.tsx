@@ -2,12 +2,11 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
+import { personOptionsQuery } from './record-options.ts'
+import type { PickedRecord } from './task-draft.ts'
 
 /** The wait before a search is sent, in milliseconds (LIST-7). */
 const DEBOUNCE_MS = 300
-
-export type PickedRecord = { id: string; name: string }
 
 type Props = {
   label: string
@@ -15,14 +14,13 @@ type Props = {
   picked: PickedRecord | null
   onPick: (picked: PickedRecord | null) => void
 }
-type OptionsQuery = typeof organizationOptionsQuery | typeof personOptionsQuery
 
-// The server searches. The picked record is always an option, even when the search does not find it.
-const RecordPicker = ({ label, placeholder, picked, onPick, queryOf }: Props & { queryOf: OptionsQuery }) => {
+/** Picks a person. The server searches. The picked person is always an option, even when the search does not find them. */
+export const PersonPicker = ({ label, placeholder, picked, onPick }: Props) => {
   const [typed, setTyped] = useState(picked?.name ?? '')
   const [debounced] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const search = debounced === picked?.name ? '' : debounced
-  const { data: found = [], isFetching } = useQuery(queryOf(search))
+  const { data: found = [], isFetching } = useQuery(personOptionsQuery(search))
   const isFound = picked === null || found.some((one) => one.value === picked.id)
   const options = isFound ? found : [{ value: picked.id, label: picked.name }, ...found]
 
@@ -42,9 +40,3 @@ const RecordPicker = ({ label, placeholder, picked, onPick, queryOf }: Props & {
     />
   )
 }
-
-/** Picks an organization. */
-export const OrganizationPicker = (props: Props) => <RecordPicker {...props} queryOf={organizationOptionsQuery} />
-
-/** Picks a person. */
-export const PersonPicker = (props: Props) => <RecordPicker {...props} queryOf={personOptionsQuery} />
