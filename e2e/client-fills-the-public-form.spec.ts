@@ -180,10 +180,11 @@ test('client whose answer was lost sends again, and the form is kept once', asyn
     await page.getByRole('checkbox', { name: role, exact: true }).check()
   await page.getByLabel(/vérification d’identité IDPAL/).check()
 
-  let lost = 0
+  let sent = 0
   await page.route('**/form', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
-    lost += 1
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    if (sent > 1) return route.fallback()
     await route.fetch()
     return route.abort()
   })
@@ -193,6 +194,7 @@ test('client whose answer was lost sends again, and the form is kept once', asyn
   await check(page)
   await page.getByRole('button', { name: 'Confirm & Submit' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
+  expect(sent).toBe(2)
   const found = await call(formsCalls.searchForms, { body: { search: name } })
   expect(found.totalItems).toBe(1)
 })

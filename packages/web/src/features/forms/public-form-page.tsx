@@ -61,6 +61,8 @@ export const PublicFormPage = () => {
   const honeypot = useRef<HTMLInputElement>(null)
   const keyOf = useIdempotencyKey()
   const [isReviewing, setReviewing] = useState(false)
+  // A second tap comes before the button shows that it is busy.
+  const isSent = useRef(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
   const privacyNote = useQuery(appConfigQuery).data?.formPrivacyNote
@@ -84,8 +86,11 @@ export const PublicFormPage = () => {
   }
 
   const send = () => {
+    if (isSent.current) return
+
     const values = withoutHiddenFields(form.getValues())
     const body = { ...newForm.parse(values), [HONEYPOT]: honeypot.current?.value ?? '' }
+    isSent.current = true
     submit.mutate(
       { body, idempotencyKey: keyOf(body) },
       {
@@ -94,6 +99,7 @@ export const PublicFormPage = () => {
           void navigate({ to: '/publicform/validate', state: { sentForm: values, formReference: data.reference } })
         },
         onError: (error) => {
+          isSent.current = false
           setReviewing(false)
           if (!(error instanceof ApiProblem)) return
 
