@@ -42,7 +42,8 @@ test('staff merges a company from its page, and its address leads to the other',
 
   await page.goto(`/organization/${keep}`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.getByRole('dialog').getByPlaceholder('Search organizations').fill('loser hold')
+  await expect(page.getByRole('dialog').getByPlaceholder('Search organizations')).toBeFocused()
+  await page.keyboard.type('loser hold')
   await page.getByRole('button', { name: 'Loser Holdings Ltd' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge two organizations' })
   await expect(dialog.getByLabel('Name: Winner Holdings Ltd')).toBeChecked()

@@ -63,6 +63,8 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
           )
         )
       }
+      // Without its key the box stands in a dialog, which is there to search.
+      data-autofocus={!hasShortcut || undefined}
       w={{ base: '100%', xs: 320 }}
     />
   )

@@ -1,6 +1,6 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
-import { loggedFields } from '@registrar/domain/history/logged-fields'
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { importFields } from '@registrar/domain/organizations/import/fields'
 import type { LineOutcome } from './import-line.ts'
 
@@ -10,7 +10,7 @@ const MAX_LINES = 1000
 
 const fieldsOf = (kind: ImportKindName): ImportReport['fields'] =>
   kind === 'organizations'
-    ? Object.keys(importFields).map((field) => ({ field, label: loggedFields.organization[field]?.label ?? field }))
+    ? Object.keys(importFields).map((field) => ({ field, label: fieldLabel('organization', field) }))
     : Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label }))
 
 /** What an import did: counts, columns, and its lines, the refused ones first (IMP-3). */

@@ -53,6 +53,12 @@ it('a dry run says what would be written, and writes nothing (IMP-3)', async () 
   expect(await countOrganizations()).toBe(0)
 })
 
+it('the fields of an organization are labelled as on its screens (IMP-2)', async () => {
+  const { answer } = await send('organizations', 'Name\n', { dryRun: true })
+  const labels = Object.fromEntries(answer.data.fields.map(({ field, label }) => [field, label]))
+  expect(labels).toMatchObject({ name: 'Name', cro: 'CRO Number', incorporationDate: 'Incorporation Date' })
+})
+
 it('people are found by email address, or by name and birth (IMP-4)', async () => {
   const file = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,aoife@example.ie,,1\nEoin,Daly,,03/02/1990,2\n'
   expect(await counts('people', file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
