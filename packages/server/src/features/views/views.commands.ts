@@ -3,6 +3,7 @@ import { now } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
+import { searchViews } from './views.queries.ts'
 
 /** Saves a view of a list and returns its id (VIEW-1). */
 export const createView = async (db: Db, view: NewView, userId: string): Promise<string> => {
@@ -60,12 +61,18 @@ export const removeView = (db: Db, id: string, userId: string): Promise<void> =>
     await tx.deleteFrom('default_views').where('view_id', '=', id).execute()
   })
 
-/** Chooses the view with which a list opens for a user, or none (VIEW-3). */
+/**
+ * Chooses the view with which a list opens for a user, or none (VIEW-3).
+ * @throws Problem NOT_FOUND when the user sees no such view of the list
+ */
 export const chooseDefaultView = async (
   db: Db,
   { list, viewId }: { list: string; viewId: string | null },
   userId: string,
 ): Promise<void> => {
+  const isSeen = viewId === null || (await searchViews(db, list, userId)).some(({ _id }) => _id === viewId)
+  if (!isSeen) throw notFound('view')
+
   if (viewId === null)
     await db.deleteFrom('default_views').where('user_id', '=', userId).where('list', '=', list).execute()
   else

@@ -54,6 +54,7 @@ describe('saved views', () => {
     expect(await views('orders')).toMatchObject([{ _id: viewId, isDefault: true }])
     await choose(null)
     expect(await views('orders')).toMatchObject([{ _id: viewId, isDefault: false }])
+    expect((await choose('late-annual-returns')).status).toBe(404)
   })
 
   it('begin with late annual returns, my companies and incomplete AML files, which the list understands (VIEW-4)', async () => {
