@@ -47,8 +47,13 @@ test('staff merges a company from its page, and its address leads to the other',
   await page.getByRole('button', { name: 'Loser Holdings Ltd' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge two organizations' })
   await expect(dialog.getByLabel('Name: Winner Holdings Ltd')).toBeChecked()
+  const refusedPreviews: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/merge/preview') && !response.ok()) refusedPreviews.push(response.status())
+  })
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(dialog).toBeHidden()
+  expect(refusedPreviews).toEqual([])
 
   await page.goto(`/organization/${merge}`)
   await expect(page).toHaveURL(new RegExp(`/organization/${keep}`))

@@ -8,10 +8,12 @@ import { toast } from '#ui/toasts'
 import { showUndoToast } from '#ui/undo-toast'
 import { mergedKinds } from './merged-records.ts'
 
+const MERGE_PREVIEW = 'merge-preview'
+
 /** What a merge will do (MERGE-5). */
 export const mergePreviewQuery = (recordType: MergedRecordType, keep: string, merge: string) =>
   queryOptions({
-    queryKey: ['merge-preview', recordType, keep, merge],
+    queryKey: [MERGE_PREVIEW, recordType, keep, merge],
     queryFn: async () => (await request(mergesCalls.previewMerge, { body: { recordType, keep, merge } })).data,
     staleTime: 0,
   })
@@ -39,7 +41,8 @@ export const useMerge = (recordType: MergedRecordType) => {
     mutationFn: (body: MergeBody) => request(mergedKinds[recordType].call, { body }),
     onSuccess: async ({ mergeId }) => {
       showUndoToast('Merged!', () => undo.mutate(mergeId))
-      await client.invalidateQueries()
+      // The dialog still shows the preview, which the server now answers with 404.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== MERGE_PREVIEW })
     },
     onError: (error) => toast.error(errorMessage(error)),
   })
