@@ -25,3 +25,29 @@ test('staff sees what a paper misses, fills it in, and files it under the compan
   await page.getByRole('button', { name: /^Correspondence/ }).click()
   await expect(page.getByText(/Form B2.*Paper Ltd.*\.pdf/)).toBeVisible()
 })
+
+test('staff sees which filed paper the record has outdated, and makes it again (DOC-5)', async ({
+  staff: page,
+  call,
+}) => {
+  const body = { name: 'Outdated Ltd', cro: '654321', address: '1 Old Street' }
+  const { data } = await call(organizationsCalls.createOrganization, { body })
+  const papers = `/organization/${data._id}/PAPERS_TAB`
+
+  await page.goto(papers)
+  await page.getByRole('button', { name: 'File Letter to the bank' }).click()
+  await expect(page.getByText('Filed in Bank!')).toBeVisible()
+  const filed = page.getByRole('region', { name: 'Filed papers' }).getByRole('row', { name: /Letter to the bank/ })
+  await expect(filed).toContainText('Up to date')
+  await expect(filed.getByRole('button')).toHaveCount(0)
+
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { address: '2 New Street' } })
+  await page.reload()
+  await expect(filed).toContainText('Out of date: Registered office')
+  await expectAccessible(page, async () => {})
+  await filed.getByRole('button', { name: 'Make again Letter to the bank' }).click()
+  await expect(filed).toContainText('Up to date')
+
+  const { attachedFiles } = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+  expect(attachedFiles.map(({ folder }) => folder)).toEqual(['Bank', 'Bank'])
+})

@@ -28,7 +28,7 @@ const MakeAgain = ({ paper: { _id, title } }: { paper: FiledPaper }) => {
         size="compact-sm"
         loading={again.isPending}
         onClick={() => again.mutate(_id)}
-        aria-label={`Make ${title} again`}
+        aria-label={`Make again ${title}`}
       >
         Make again
       </Button>
