@@ -17,7 +17,10 @@ test('staff finds in three clicks who directed a company on a past day, and unli
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Registered Ltd' } })
   await makeDirector(call, data._id, 'Marie', [{ role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' }])
-  await makeDirector(call, data._id, 'Paul', [{ role: 'director', appointed: '2024-03-15' }])
+  await makeDirector(call, data._id, 'Paul', [
+    { role: 'director', appointed: '2024-03-15' },
+    { role: 'shareholder', appointed: '2020-01-01' },
+  ])
 
   await page.goto(`/organization/${data._id}`)
   await chooseInBar(page, 'Tabs', 'Registers')
@@ -30,6 +33,8 @@ test('staff finds in three clicks who directed a company on a past day, and unli
   await expectAccessible(page, async () => {})
 
   await page.getByRole('link', { name: /^Members/ }).click()
+  // Two hold 50 shares each.
+  await expect(page.getByText('Shareholder 50 %')).toBeVisible()
   await page.getByRole('button', { name: 'Unlink Paul Register' }).click()
   await page.getByRole('button', { name: 'End on this day' }).click()
   await expect(page.getByText('Updated!')).toBeVisible()

@@ -69,6 +69,16 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
 export const sharesOn = (holdings: readonly ShareHolding[], day: IsoDate): number =>
   holdings.filter((holding) => isHoldingInForce(holding, day)).reduce((sum, { number }) => sum + number, 0)
 
+/**
+ * What part of a company somebody holds on a day, in percent: by the shares where the company has any in force, `allShares`
+ * together, else the percentage that was entered (OWN-4).
+ */
+export const percentageOn = (
+  { holdings, beneficiaryPercentage }: { holdings: readonly ShareHolding[]; beneficiaryPercentage: number },
+  allShares: number,
+  day: IsoDate,
+): number => (allShares === 0 ? beneficiaryPercentage : (sharesOn(holdings, day) / allShares) * 100)
+
 /** The terms and holdings of somebody who has left: what still ran on the day ends that day, the past stays (OWN-8). */
 export const endOn = <T extends Term | ShareHolding>(periods: readonly T[], day: IsoDate): T[] =>
   periods.flatMap((period): T[] => {

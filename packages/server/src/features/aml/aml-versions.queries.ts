@@ -17,11 +17,18 @@ const selectVersions = (db: Db) =>
       >`json_build_object('userId', u.id, 'userName', trim(u.first_name || ' ' || u.last_name))`.as('signedBy'),
     )
 
-/** The signed versions of an organization's file, the latest first; none of an unknown one. */
-export const listVersions = async (db: Db, organizationId: string): Promise<AmlVersion[]> =>
-  isId(organizationId)
-    ? selectVersions(db).where('v.organization_id', '=', organizationId).orderBy('v.signed_at', 'desc').execute()
-    : []
+/**
+ * The signed versions of an organization's file, the latest first; also of an organization in the bin.
+ * @throws Problem NOT_FOUND
+ */
+export const listVersions = async (db: Db, organizationId: string): Promise<AmlVersion[]> => {
+  const organization = isId(organizationId)
+    ? await db.selectFrom('organizations').select('id').where('id', '=', organizationId).executeTakeFirst()
+    : undefined
+  if (!organization) throw notFound('organization')
+
+  return selectVersions(db).where('v.organization_id', '=', organizationId).orderBy('v.signed_at', 'desc').execute()
+}
 
 /**
  * A signed version with its frozen content.

@@ -128,6 +128,8 @@ it('the database refuses to change a signed version (AML-17)', async () => {
 it('a file without answers, an unknown organization and an unknown version are refused (AML-17)', async () => {
   expect((await sign(await makeOrganization(app()))).problem.code).toBe('AML_NOT_ASSESSED')
   expect((await sign('nobody')).status).toBe(404)
+  const unknown = { body: { organizationId: 'nobody' } }
+  expect((await app().staff(amlCalls.searchAmlVersions, unknown)).status).toBe(404)
   expect((await app().staff(amlCalls.findAmlVersion, { params: { id: 'nothing' } })).status).toBe(404)
   expect((await paper('nothing')).statusCode).toBe(404)
 })

@@ -1,8 +1,7 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { endOn } from '@registrar/domain/links/link-terms'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,10 +21,12 @@ import {
 import { DatedPartsModal } from './dated-parts-modal.tsx'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
 import { LinkHistory } from './link-history.tsx'
+import { RoleBadges } from './role-badges.tsx'
+import { useAllShares } from './use-all-shares.ts'
 import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
-const MemberRow = ({ one }: { one: CompanyMember }) => {
+const MemberRow = ({ one, allShares }: { one: CompanyMember; allShares: number | undefined }) => {
   const [isEditing, setEditing] = useState(false)
   const update = useUpdateCompanyMember(one._id)
   const remove = useRemoveCompanyMember(one._id)
@@ -46,18 +47,7 @@ const MemberRow = ({ one }: { one: CompanyMember }) => {
         </Anchor>
         <LinkHistory terms={terms} holdings={holdings} />
       </div>
-      <Group gap={6} className={classes.roles}>
-        {one.roles.length === 0 && (
-          <Text size="sm" c="dimmed">
-            No roles assigned
-          </Text>
-        )}
-        {one.roles.map((role) => (
-          <Badge key={role} variant="default" tt="none" fw={500}>
-            {role === 'shareholder' ? `${roleLabels[role]} ${one.beneficiaryPercentage} %` : roleLabels[role]}
-          </Badge>
-        ))}
-      </Group>
+      <RoleBadges link={one} allShares={allShares} />
       <Permitted call={companyMembersCalls.updateCompanyMember}>
         <Group gap={4} wrap="nowrap">
           <Tooltip label="Edit terms and shares">
@@ -109,6 +99,7 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
 export const CompanyMembers = ({ organizationId, select }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
+  const allShares = useAllShares(organizationId)
 
   return (
     <Stack gap="sm" mt="lg">
@@ -129,7 +120,7 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
       {data && data.length > 0 && (
         <Paper component="ul" className={classes.list} aria-label="Companies">
           {data.map((one) => (
-            <MemberRow key={one._id} one={one} />
+            <MemberRow key={one._id} one={one} allShares={allShares} />
           ))}
         </Paper>
       )}

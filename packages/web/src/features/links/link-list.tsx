@@ -1,8 +1,7 @@
-import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Paper, Text, Tooltip } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { endOn } from '@registrar/domain/links/link-terms'
 import { linksCalls } from '@registrar/domain/links/links.calls'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,14 +11,20 @@ import { DatedPartsModal } from './dated-parts-modal.tsx'
 import { LinkHistory } from './link-history.tsx'
 import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
+import { RoleBadges } from './role-badges.tsx'
 import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
 type LinkText = { to: string; label: string; hint: string | null | undefined }
-type Props = { links: LinkRecord[]; textOf: (link: LinkRecord) => LinkText }
+type Props = {
+  links: LinkRecord[]
+  /** the shares of the company in force today; undefined where the links are of several companies */
+  allShares: number | undefined
+  textOf: (link: LinkRecord) => LinkText
+}
 
 /** The linked records with their roles and percentages, which can be edited or unlinked. */
-export const LinkList = ({ links, textOf }: Props) => {
+export const LinkList = ({ links, allShares, textOf }: Props) => {
   const [edited, setEdited] = useState<LinkRecord>()
   const [dated, setDated] = useState<LinkRecord>()
   const remove = useRemoveLink()
@@ -54,18 +59,7 @@ export const LinkList = ({ links, textOf }: Props) => {
               )}
               <LinkHistory terms={link.terms} holdings={link.holdings} />
             </div>
-            <Group gap={6} className={classes.roles}>
-              {link.roles.length === 0 && (
-                <Text size="sm" c="dimmed">
-                  No roles assigned
-                </Text>
-              )}
-              {link.roles.map((role) => (
-                <Badge key={role} variant="default" tt="none" fw={500}>
-                  {role === 'shareholder' ? `${roleLabels[role]} ${link.beneficiaryPercentage} %` : roleLabels[role]}
-                </Badge>
-              ))}
-            </Group>
+            <RoleBadges link={link} allShares={allShares} />
             <Permitted call={linksCalls.updateLink}>
               <Group gap={4} wrap="nowrap">
                 <Tooltip label="Edit roles">
