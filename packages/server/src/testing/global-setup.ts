@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createDb, createPool } from '#platform/database/database'
 import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
+import { prepareAppRole } from '#platform/database/app-role'
 import { migrate } from '#platform/database/migrate'
 
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
@@ -19,7 +20,7 @@ declare module 'vitest' {
 /** The database from which each test file's own is copied. */
 export const TEMPLATE = 'registrar_template'
 
-/** Starts one PostgreSQL for the whole run and migrates a template database. */
+/** Starts one PostgreSQL for the whole run, migrates a template database and gives the app's role its rights there. */
 export default async (project: TestProject) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-test-'))
   const postgres = await startEmbeddedPostgres({
@@ -33,6 +34,7 @@ export default async (project: TestProject) => {
   await admin.destroy()
   const template = createDb(createPool({ ...server, database: TEMPLATE }))
   await migrate(template)
+  await prepareAppRole(template, server.password)
   await template.destroy()
   project.provide('postgres', server)
   return async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
 import { openSessionReader } from '#app/session-reader'
 import { readConfig } from '#platform/config'
+import type { Db } from '#platform/database/database'
 import { listenForNotifications } from '#platform/database/notifications'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Platform } from '#platform/http/routes'
@@ -49,6 +50,9 @@ export type TestApp = Platform & {
   staffId: string
   /** calls with a given token */
   as: (token: string) => TestClient
+  /** the connection of the database's owner, for what the server itself may not do */
+  ownerDb: Db
+  /** the same as an address */
   databaseUrl: string
 }
 
@@ -67,6 +71,7 @@ const client =
 
 const start = async (env: Record<string, string>) => {
   const database = await createTestDatabase()
+  const { db, pool } = database.openAsApp()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-app-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -77,14 +82,11 @@ const start = async (env: Record<string, string>) => {
   })
 
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
-  const sessions = openSessionReader(database.db, secrets.jwt, config)
-  const liveChanges = createLiveChanges(database.db)
-  const notifications = listenForNotifications(database.pool, [
-    forgetEndedSessions(sessions),
-    ...liveChanges.subscribers,
-  ])
+  const sessions = openSessionReader(db, secrets.jwt, config)
+  const liveChanges = createLiveChanges(db)
+  const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
   const files = await openFileStore(config)
-  const platform = { config, db: database.db, files, sessions, secrets, liveChanges }
+  const platform = { config, db, files, sessions, secrets, liveChanges }
   const app = await createApp(platform, { checkAnswers: true })
 
   const anybody = client(app)
@@ -106,6 +108,7 @@ const start = async (env: Record<string, string>) => {
     staffToken: answer.token,
     staffId: answer.data._id,
     as: (token) => client(app, token),
+    ownerDb: database.db,
     databaseUrl: database.url,
   }
 

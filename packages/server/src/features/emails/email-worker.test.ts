@@ -220,7 +220,7 @@ describe('an email', () => {
     startWorkerWith(`smtp://127.0.0.1:${smtp.port}`, () => {})
     await untilFinal(await makeEmails(app(), ['before@example.ie']))
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
-      and database = (select oid from pg_database where datname = current_database())`.execute(app().db)
+      and database = (select oid from pg_database where datname = current_database())`.execute(app().ownerDb)
     const ids = await makeEmails(app(), addresses('after-loss', 10))
     await untilFinal(ids)
     expect(smtp.arrivals.map(({ to }) => to)).toHaveLength(11)

@@ -15,7 +15,7 @@ beforeAll(async () => {
         ...(number === 4 && { creationStatus: 'LATE' }),
       })
   // As the planner's own estimate has it, which decides how a table is read.
-  await sql`update pg_class set reltuples = 300000 where oid = 'organizations'::regclass`.execute(app().db)
+  await sql`update pg_class set reltuples = 300000 where oid = 'organizations'::regclass`.execute(app().ownerDb)
 })
 
 const names = async (body: OrganizationSearchInput) => {

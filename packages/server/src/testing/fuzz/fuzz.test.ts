@@ -22,7 +22,7 @@ const app = useApp({ RATE_LIMIT_SIGN_IN_TRIES: '20', RATE_LIMIT_SIGN_IN_FAILURES
 let readWrites: () => Promise<string[]>
 
 beforeAll(async () => {
-  readWrites = await watchWrites(app().db)
+  readWrites = await watchWrites(app().ownerDb)
 })
 
 describe('generated requests to every call of the call table (API-2)', () => {

@@ -8,12 +8,12 @@ const WRITTEN = 'written'
 const written = sql.table(WRITTEN)
 
 /**
- * Notes every row that a committed transaction adds, changes or deletes, by a trigger on each table.
+ * Notes, as the owner of the database, every row that a committed transaction adds, changes or deletes, by a trigger on each table.
  * @returns a function that names the tables written to since its last call
  */
 export const watchWrites = async (db: Db): Promise<() => Promise<string[]>> => {
   await sql`create unlogged table ${written} (name text not null)`.execute(db)
-  await sql`create function note_write() returns trigger language plpgsql as $$
+  await sql`create function note_write() returns trigger language plpgsql security definer as $$
     begin insert into ${written} values (tg_table_name); return null; end $$`.execute(db)
 
   const { rows } = await sql<{ name: string }>`
