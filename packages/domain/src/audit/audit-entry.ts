@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { roleLabels } from '../access/roles.ts'
 import { filter, pageFields } from '../shared/page.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { text } from '../shared/text.ts'
@@ -50,11 +51,27 @@ export const auditSearchBody = z.object({
 })
 export type AuditSearch = z.output<typeof auditSearchBody>
 
-const shown = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
+const valueTexts: Record<string, string> = {
+  ...roleLabels,
+  INVALID_CREDENTIALS: 'wrong email address, password or passkey',
+  SECOND_FACTOR_REQUIRED: 'wrong code of the second factor',
+  ACCOUNT_DEACTIVATED: 'the account is deactivated',
+  TOO_MANY_REQUESTS: 'too many tries',
+}
+const nameTexts: Record<string, string> = { code: 'reason', asAt: 'as at' }
 
-/** The details of a line in words: `list: People, rows: 12`. */
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? (valueTexts[value] ?? value) : JSON.stringify(value)
+}
+
+// The database keeps the names of details in an order of its own.
+const inOrder = ['list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
+const placeOf = (name: string) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+
+/** The details of a line in words: `list: People; rows: 12`. */
 export const auditDetailsText = (details: Record<string, unknown>): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${shown(value)}`)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => `${nameTexts[name] ?? name}: ${shown(value)}`)
     .join('; ')

@@ -42,6 +42,7 @@ it('AML officers and administrators search the audit, others do not (AUD-5)', as
   expect(await linesOf('roleChanged', id)).toMatchObject([
     {
       user: { _id: app().staffId, name: 'Niamh Kelly' },
+      address: '127.0.0.1',
       record: { type: 'user', _id: id, name: 'Conor Walsh' },
       details: { from: 'staff', to: 'amlOfficer' },
     },
@@ -58,6 +59,15 @@ it('a sign-in that fails is recorded with account, address and reason; one that 
     { kind: 'signInFailed', user: { _id: id }, email, address: '127.0.0.1', details: { code: 'INVALID_CREDENTIALS' } },
   ])
   expect(JSON.stringify(data)).not.toContain('wrong')
+})
+
+it('what is typed in place of an email address is not recorded: it may be a password (AUD-2)', async () => {
+  const typed = 'correct horse battery staple'
+  await app().anybody(usersCalls.signIn, { body: { email: typed, password: 'wrong' } })
+
+  const { data } = await search({ kinds: ['signInFailed'], limit: 1 })
+  expect(data).toMatchObject([{ user: null, email: null, address: '127.0.0.1' }])
+  expect(JSON.stringify(await search())).not.toContain(typed)
 })
 
 it('an account that is locked is recorded once, however often somebody goes on trying (AUD-2)', async () => {
@@ -159,8 +169,9 @@ it('each download of a register or of the ownership is recorded with its company
 })
 
 it.each(["update audit set kind = 'export'", 'delete from audit', 'truncate audit'])(
-  'the database refuses: %s (AUD-1)',
+  'the database refuses, even to its owner: %s (AUD-1)',
   async (statement) => {
-    await expect(sql.raw(statement).execute(app().db)).rejects.toThrow(/only added|permission denied/)
+    await expect(sql.raw(statement).execute(app().db)).rejects.toThrow('permission denied')
+    await expect(sql.raw(statement).execute(app().ownerDb)).rejects.toThrow('only added')
   },
 )

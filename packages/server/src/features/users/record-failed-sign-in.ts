@@ -1,4 +1,5 @@
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
 import { recordAudit } from '#platform/audit/record-audit'
 import type { Db } from '#platform/database/database'
@@ -23,7 +24,10 @@ const kindOf = (error: unknown, code: string | undefined): AuditKind | undefined
 type Caller = { db: Db; ipAddress: string }
 type Credentials = { email: string | undefined; code?: string | undefined }
 
-/** Runs a sign-in, and records one that failed or was locked, with what was typed and where from (AUD-2). */
+/**
+ * Runs a sign-in, and records one that failed or was locked, with the address that was typed and where from (AUD-2). What
+ * is no email address is not recorded: it may be a password in the wrong field.
+ */
 export const recordingFailures = async <R>(
   { db, ipAddress }: Caller,
   { email, code }: Credentials,
@@ -37,7 +41,7 @@ export const recordingFailures = async <R>(
       await recordAudit(db, {
         kind,
         userId: (email !== undefined && (await findUserIdByEmail(db, email))) || null,
-        ...(email !== undefined && { email }),
+        ...(email !== undefined && isEmailAddress(email) && { email }),
         // A locked try is recorded once an hour for a network, whichever of its addresses it comes from.
         address: kind === 'signInLocked' ? networkOf(ipAddress) : ipAddress,
         details: { code: (error as Problem).code },

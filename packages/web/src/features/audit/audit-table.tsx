@@ -25,7 +25,9 @@ export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => (
         <td>
           <RecordName record={entry.record} />
         </td>
-        <td>{auditDetailsText(entry.details)}</td>
+        <td style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' }}>
+          {auditDetailsText(entry.details)}
+        </td>
       </tr>
     ))}
   </PlainTable>

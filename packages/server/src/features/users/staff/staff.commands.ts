@@ -51,7 +51,8 @@ const findSuccessor = async (
   return { userId: successor._id, userName: userName(successor) }
 }
 
-type Context = { session: Session; handOverWork: HandOverWork }
+/** `address`: the network address of the administrator, for the audit */
+type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
@@ -63,7 +64,7 @@ export const updateStaff = (
   db: Db,
   id: string,
   { handOverTo, ...sent }: StaffChanges,
-  { session, handOverWork }: Context,
+  { session, handOverWork, address }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
   db.transaction().execute(async (tx) => {
     await lockAdministrators(tx)
@@ -95,6 +96,7 @@ export const updateStaff = (
           await recordAudit(tx, {
             kind: 'roleChanged',
             userId: session.userId,
+            address,
             record: { type: 'user', id },
             details: { from: before.role, to: after.role },
           })

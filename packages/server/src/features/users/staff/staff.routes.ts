@@ -1,5 +1,6 @@
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { baseUrlOf } from '#features/files'
+import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
 import { inviteStaff } from './invitations.commands.ts'
 import { updateSignupCode } from './signup-code.commands.ts'
@@ -14,8 +15,9 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     data: await inviteStaff(db, body, { config, baseUrl: baseUrlOf(config, request), session }),
   }))
 
-  serve(staffCalls.updateStaff, async ({ db, params, body, session, sessions }) => {
-    const { member, changedSessions } = await updateStaff(db, params.id, body, { session, handOverWork })
+  serve(staffCalls.updateStaff, async ({ db, params, body, session, sessions, request }) => {
+    const address = clientAddress(request)
+    const { member, changedSessions } = await updateStaff(db, params.id, body, { session, handOverWork, address })
     for (const id of changedSessions) sessions.forget(id)
     return member
   })
