@@ -15,7 +15,7 @@ const currentWindow = () => {
 }
 
 const tooManyAttempts = (seconds: number) =>
-  new Problem('TOO_MANY_REQUESTS', `Too many tries. Wait ${seconds} seconds and try again.`, {
+  new Problem('TOO_MANY_REQUESTS', `Too many attempts. Wait ${seconds} seconds and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
@@ -26,8 +26,8 @@ const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256
 export type Attempt = { giveBack: () => Promise<void> }
 
 /**
- * Counts one attempt in the current minute, under a key of the form `what:who`, before it is made, so that many at once do not pass the limit (SEC-2). The count
- * is in the database, so that all servers share it.
+ * Counts one attempt in the current minute, under a key of the form `what:who`, before it is made, so that many at once do
+ * not pass the limit (SEC-2). The count is in the database, so that all servers share it.
  * @throws Problem TOO_MANY_REQUESTS when this minute already has `limit` attempts; this one is not counted then
  */
 export const countAttempt = async (db: Db, key: string, limit: number): Promise<Attempt> => {
