@@ -11,8 +11,8 @@ type ApiMutation<I, O> = {
   notifySuccess?: (message: string, input: I, answer: O) => void
   /** the toast after a failure, or a function that makes it from the error; by default `errorMessage` */
   failureMessage?: string | ((error: unknown, input: I) => string)
-  /** the first part of each query key to invalidate and fetch again */
-  refresh?: string[]
+  /** the first part of each query key to invalidate and fetch again; or all queries, when any screen may show the change */
+  refresh?: string[] | 'everything'
   /** the first part of each query key to invalidate only: the record on screen is gone, and a refetch would fail */
   markStale?: string[]
 }
@@ -21,6 +21,8 @@ type ApiMutation<I, O> = {
 export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
   const { run, successMessage, notifySuccess, failureMessage, refresh = [], markStale = [] } = options
   const client = useQueryClient()
+  const refreshed = refresh === 'everything' ? [{}] : refresh.map((key) => ({ queryKey: [key] }))
+  const stale = markStale.map((key) => ({ queryKey: [key] }))
 
   return useMutation({
     mutationFn: run,
@@ -30,8 +32,8 @@ export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
       else if (message) toast.success(message)
 
       return Promise.all([
-        ...markStale.map((key) => client.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
-        ...refresh.map((key) => client.invalidateQueries({ queryKey: [key] })),
+        ...stale.map((queries) => client.invalidateQueries({ ...queries, refetchType: 'none' })),
+        ...refreshed.map((queries) => client.invalidateQueries(queries)),
       ])
     },
     onError: (error, input) => {
@@ -40,7 +42,7 @@ export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
 
       // A refusal may come from what a colleague has changed: the screen shows it.
       const isAnswered = error instanceof ApiProblem && error.status > 0
-      if (isAnswered) for (const key of [...refresh, ...markStale]) void client.invalidateQueries({ queryKey: [key] })
+      if (isAnswered) for (const queries of [...refreshed, ...stale]) void client.invalidateQueries(queries)
     },
   })
 }

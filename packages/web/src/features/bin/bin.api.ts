@@ -1,11 +1,9 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
-import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
+import type { BinItem } from '@registrar/domain/bin/deleted-record'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
-import { countText } from '@registrar/domain/shared/count-text'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { errorMessage } from '#lib/error-message'
-import { toast } from '#ui/toasts'
+import { useOutcomesMutation } from '#lib/use-outcomes-mutation'
 
 export const BIN_LIMIT = 25
 
@@ -20,24 +18,9 @@ export const binQuery = ({ search, page, kinds }: BinQuery) =>
     placeholderData: keepPreviousData,
   })
 
-const showResult = (items: RestoredItem[]) => {
-  const restored = items.filter(({ ok }) => ok).length
-  if (restored > 0) toast.success(`${countText(restored, 'record')} restored`)
-
-  const reasons = new Set(items.flatMap(({ reason }) => reason ?? []))
-  for (const reason of reasons) toast.error(reason)
-}
-
-/** Takes records out of the bin, and says which of them stay there and why. Every screen may show them again. */
-export const useRestore = () => {
-  const client = useQueryClient()
-
-  return useMutation({
-    mutationFn: async (items: BinItem[]) => (await request(binCalls.restoreFromBin, { body: { items } })).data,
-    onSuccess: async (items) => {
-      showResult(items)
-      await client.invalidateQueries()
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  })
-}
+/** Takes records out of the bin, and says which of them stay there and why. */
+export const useRestore = () =>
+  useOutcomesMutation(
+    async (items: BinItem[]) => (await request(binCalls.restoreFromBin, { body: { items } })).data,
+    'restored',
+  )

@@ -1,10 +1,9 @@
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { errorMessage } from '#lib/error-message'
-import { toast } from '#ui/toasts'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 export const HISTORY_LIMIT = 25
 
@@ -33,18 +32,8 @@ export const asOfQuery = (record: HistoryRecord, day: IsoDate) =>
   })
 
 // Putting a value back may change any screen of the record.
-const useRestoreMutation = <I>(run: (input: I) => Promise<unknown>) => {
-  const client = useQueryClient()
-
-  return useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
-      toast.success('Restored!')
-      await client.invalidateQueries()
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  })
-}
+const useRestoreMutation = <I>(run: (input: I) => Promise<unknown>) =>
+  useApiMutation({ run, successMessage: 'Restored!', refresh: 'everything' })
 
 /** Puts the old values of an entry back: of some of its fields, or of all (HIST-4). */
 export const useRestoreEntry = () =>

@@ -1,7 +1,7 @@
 import type { ImportKindName, ImportReport, ImportRun } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { countText } from '@registrar/domain/shared/count-text'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -45,30 +45,18 @@ const doneText = ({ isWritten, counts }: ImportReport) =>
   isWritten ? `${countText(counts.made, 'record')} made, ${counts.updated} updated` : 'Nothing was written'
 
 /** Imports a file. Every list may show what it wrote. */
-export const useImport = () => {
-  const client = useQueryClient()
-
-  return useApiMutation({
-    run: async (input: ImportFile & { keepGood: boolean }) => {
-      const report = await send(input, { dryRun: false, keepGood: input.keepGood })
-      await client.invalidateQueries()
-      return report
-    },
+export const useImport = () =>
+  useApiMutation({
+    run: (input: ImportFile & { keepGood: boolean }) => send(input, { dryRun: false, keepGood: input.keepGood }),
     successMessage: doneText,
+    refresh: 'everything',
   })
-}
 
 /** Takes an import back whole (IMP-5). */
-export const useUndoImport = () => {
-  const client = useQueryClient()
-
-  return useApiMutation({
-    run: async ({ _id }: ImportRun) => {
-      await request(importsCalls.undoImport, { params: { id: _id } })
-      await client.invalidateQueries()
-    },
+export const useUndoImport = () =>
+  useApiMutation({
+    run: ({ _id }: ImportRun) => request(importsCalls.undoImport, { params: { id: _id } }),
     successMessage: 'The import was taken back',
     failureMessage: (error) => (error instanceof Error ? error.message : 'The import could not be taken back'),
-    refresh: [IMPORTS],
+    refresh: 'everything',
   })
-}

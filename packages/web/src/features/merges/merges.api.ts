@@ -19,18 +19,12 @@ export const mergePreviewQuery = (recordType: MergedRecordType, keep: string, me
   })
 
 /** Brings both records back (MERGE-6). Every screen may show them again. */
-const useUndoMerge = () => {
-  const client = useQueryClient()
-
-  return useMutation({
-    mutationFn: (id: string) => request(mergesCalls.undoMerge, { params: { id } }),
-    onSuccess: async () => {
-      toast.success('Both records are back')
-      await client.invalidateQueries()
-    },
-    onError: (error) => toast.error(errorMessage(error)),
+const useUndoMerge = () =>
+  useApiMutation({
+    run: (id: string) => request(mergesCalls.undoMerge, { params: { id } }),
+    successMessage: 'Both records are back',
+    refresh: 'everything',
   })
-}
 
 /** Merges two records, and offers to undo it. */
 export const useMerge = (recordType: MergedRecordType) => {

@@ -1,11 +1,9 @@
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
-import type { ErasedItem, EraseResult, HoldBody, RetentionState } from '@registrar/domain/retention/retention-search'
-import { countText } from '@registrar/domain/shared/count-text'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ErasedItem, HoldBody, RetentionState } from '@registrar/domain/retention/retention-search'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { toast } from '#ui/toasts'
+import { useOutcomesMutation } from '#lib/use-outcomes-mutation'
 
 export const RETENTION_LIMIT = 25
 
@@ -43,24 +41,9 @@ export const useReleaseHold = () =>
     refresh: ['retention'],
   })
 
-const showResult = (items: EraseResult[]) => {
-  const erased = items.filter(({ ok }) => ok).length
-  if (erased > 0) toast.success(`${countText(erased, 'record')} erased`)
-
-  const reasons = new Set(items.flatMap(({ reason }) => reason ?? []))
-  for (const reason of reasons) toast.error(reason)
-}
-
-/** Erases records, and says which of them are kept and why. Every screen may have shown them (RET-5). */
-export const useErase = () => {
-  const client = useQueryClient()
-
-  return useMutation({
-    mutationFn: async (items: ErasedItem[]) => (await request(retentionCalls.eraseRecords, { body: { items } })).data,
-    onSuccess: async (items) => {
-      showResult(items)
-      await client.invalidateQueries()
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  })
-}
+/** Erases records, and says which of them are kept and why (RET-5). */
+export const useErase = () =>
+  useOutcomesMutation(
+    async (items: ErasedItem[]) => (await request(retentionCalls.eraseRecords, { body: { items } })).data,
+    'erased',
+  )
