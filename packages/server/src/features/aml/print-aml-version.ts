@@ -16,7 +16,7 @@ type Form = AmlVersionContent['form']
 const head = (text: string) => ({ text, style: 'head' })
 
 const table = (header: string[], widths: string[], rows: string[][]): PdfContent => ({
-  table: { headerRows: 1, widths, body: [header.map(head), ...rows] },
+  table: { headerRows: 1, keepWithHeaderRows: 1, widths, body: [header.map(head), ...rows] },
   layout: quietTable,
 })
 

@@ -22,6 +22,7 @@ const factsTable = (rows: readonly { label: string; value: string }[]): PdfConte
 const registerTable = (header: readonly string[], rows: readonly string[][]): PdfContent => ({
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     widths: header.map((_, column) => (column === 0 ? '*' : 'auto')),
     body: [header.map((label) => ({ text: label, style: 'head' })), ...rows],
   },

@@ -23,6 +23,7 @@ const head = (label: string) => ({ text: label, style: 'head' })
 const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     widths: ['*', 'auto', 'auto', 'auto'],
     body: [
       ['Name', 'Owns', 'Directly', 'Beneficial owner'].map(head),

@@ -46,6 +46,7 @@ export const printRegister = ({
         : {
             table: {
               headerRows: 1,
+              keepWithHeaderRows: 1,
               widths: table.header.map((_, column) => (column === 0 ? '*' : 'auto')),
               body: [head, ...body],
             },

@@ -17,6 +17,10 @@ export type Page = {
 const INK = '#1b2124'
 const GREY = '#59636a'
 const LINE = '#c9d0ce'
+
+/** Points from the top of a heading to the foot of its page, at least: itself, a header row and two lines of a row. */
+const ROOM_BELOW_HEADING = 100
+
 const MARGINS: [number, number, number, number] = [48, 84, 48, 56]
 
 const pageNumberText = {
@@ -64,5 +68,8 @@ export const pageDefinition = (
       { text: pageNumberText[language](currentPage, pageCount), style: 'note', alignment: 'right' },
     ],
   }),
+  // A heading never stands alone at the foot of a page: the first rows of its table need room below it.
+  pageBreakBefore: ({ style, startPosition: { pageInnerHeight, verticalRatio } }) =>
+    style === 'section' && pageInnerHeight * (1 - verticalRatio) < ROOM_BELOW_HEADING,
   content,
 })
