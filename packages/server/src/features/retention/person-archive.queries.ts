@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { keyInUrl } from './erased-files.queries.ts'
 
+const ACCOUNT_TAGS = ['password', 'invitation', 'account']
+
 /** All that is held on a person: the parts of the archive by name, and the keys of their files. */
 export type PersonArchive = { parts: Record<string, unknown>; files: string[] }
 
@@ -71,7 +73,12 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
   const followUps = await readRows(db, 'follow_ups', sql`t.organization_id = ${anyOf(companies.map((one) => one.id))}`)
   const tasks = await readRows(db, 'tasks', sql`t.person_id = ${id}`)
   const forms = await readForms(db, person)
-  const emails = await readRows(db, 'mails', sql`t.sort_recipient = lower(${person['mail'] ?? null})`)
+  // The emails that open accounts are to users. Their links would let whoever reads the archive into the account.
+  const emails = await readRows(
+    db,
+    'mails',
+    sql`t.sort_recipient = lower(${person['mail'] ?? null}) and coalesce(t.tag, '') <> all(${ACCOUNT_TAGS}::text[])`,
+  )
   const orders = await readRows(db, 'orders', sql`lower(t.email) = lower(${person['mail'] ?? null})`)
   const reminders = await readRows(db, 'reminders', sql`t.person_id = ${id}`)
   const attached = await readRows(db, 'people_files', sql`t.person_id = ${id}`)
