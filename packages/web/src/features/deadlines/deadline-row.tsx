@@ -12,9 +12,9 @@ import classes from './deadlines.module.css'
 
 // The row begins with the day that counts; where there are two, both are named.
 const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
-  if (!legalDate) return 'day of the house'
+  if (!legalDate) return 'the firm’s own day'
   if (!houseDate) return 'last day in law'
-  return `house ${displayDate(houseDate)} · law ${displayDate(legalDate)}`
+  return `firm ${displayDate(houseDate)} · law ${displayDate(legalDate)}`
 }
 
 /** One deadline of the list: it leads to the place where it is dealt with, and has its actions. */
