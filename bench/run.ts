@@ -12,7 +12,7 @@ import { removeCreatedRecords } from './measure/remove-created-records.ts'
 import { createSide, runRounds } from './measure/rounds.ts'
 import type { ServerProcess } from './measure/server-process.ts'
 import { startBare, startProduct } from './measure/servers.ts'
-import { signIn } from './measure/sign-in.ts'
+import { signIn, signInAsAdministrator } from './measure/sign-in.ts'
 import { figuresTable } from './report/figures-table.ts'
 import type { BenchReport, CaseResult } from './report/bench-report.ts'
 import { targetsTable } from './report/targets-table.ts'
@@ -24,11 +24,11 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
   const { scale, seconds, rounds } = options
   const cases = allCases.filter(({ name }) => options.only.test(name))
   const config = benchConfig(scale)
-  const token = await signIn(product.url)
-  const firstResponses = await timeFirstResponses(product.url, token)
+  const firstResponses = await timeFirstResponses(product.url, await signIn(product.url))
   const { pool, close } = await openDatabase(config, 'helper', { asOwner: true })
   let bare: ServerProcess | undefined
   try {
+    const token = await signInAsAdministrator(product.url, pool)
     const sample = await drawSample(pool)
     bare = await startBare(
       config.dataDir,

@@ -6,8 +6,10 @@ import { followUpsCases } from './follow-ups.cases.ts'
 import { formsCases } from './forms.cases.ts'
 import { ordersCases } from './orders.cases.ts'
 import { organizationsCases } from './organizations.cases.ts'
+import { oversightCases } from './oversight.cases.ts'
 import { peopleCases } from './people.cases.ts'
 import { retentionCases } from './retention.cases.ts'
+import { statutoryFileCases } from './statutory-file.cases.ts'
 import { tasksCases } from './tasks.cases.ts'
 import { writesCases } from './writes.cases.ts'
 
@@ -22,6 +24,8 @@ export const allCases: BenchCase[] = [
   ...formsCases,
   ...emailsCases,
   ...finderCases,
+  ...statutoryFileCases,
+  ...oversightCases,
   ...retentionCases,
   ...writesCases,
 ]

@@ -1,4 +1,5 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
+import type pg from 'pg'
 import { SIGNUP_CODE } from './servers.ts'
 
 const account = { email: 'bench@example.ie', password: 'a password for the bench' }
@@ -23,4 +24,11 @@ export const signIn = async (url: string): Promise<string> => {
   const signedUp = await post(url, usersCalls.signUp.path, { ...account, ...newAccount })
   if (!signedUp.ok) throw new Error(`The bench cannot sign in: ${signedUp.message}`)
   return signedUp.token
+}
+
+/** Makes the bench's account an administrator, who may read every list, and returns the token of a new session. */
+export const signInAsAdministrator = async (url: string, pool: pg.Pool): Promise<string> => {
+  await signIn(url)
+  await pool.query(`update users set role = 'admin' where email = $1`, [account.email])
+  return signIn(url)
 }
