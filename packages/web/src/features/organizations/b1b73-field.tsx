@@ -20,7 +20,12 @@ export const B1b73Field = ({ nextAr, value, onChange, problems, reason, onReason
     <B1b73Select nextAr={nextAr} value={value} onChange={onChange} />
     {problems.length > 0 && (
       <>
-        <Alert title="The CRO would refuse this B1B73" color="yellow" role="alert">
+        <Alert
+          title="The CRO would refuse this B1B73"
+          color="yellow"
+          role="alert"
+          styles={{ title: { color: 'var(--app-amber-text)' } }}
+        >
           {problems.map((problem) => (
             <div key={problem}>{problem}</div>
           ))}
