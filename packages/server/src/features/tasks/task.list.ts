@@ -1,8 +1,8 @@
 import type { TaskSearch } from '@registrar/domain/tasks/task-search'
-import { addDays } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { conditionByState } from '#platform/lists/filter-conditions'
 import { filled, type List } from '#platform/lists/list'
 import { taskColumns, taskParts, type TaskRow } from './tasks.row.ts'
 
@@ -23,15 +23,8 @@ export const taskList: List<TaskSearch, TaskRow> = {
     status: (status) => eb('t.status', '=', status),
     organizationId: (id) => (isId(id) ? eb('t.organization_id', '=', id) : eb.lit(false)),
     due: (when, { today }) => {
-      const [day, soon] = [eb.ref('t.due_on'), addDays(today, SOON_DAYS)]
-      const condition = {
-        late: eb(day, '<', today),
-        soon: eb.between(day, today, soon),
-        later: eb(day, '>', soon),
-        none: eb(day, 'is', null),
-      }[when]
-
-      return eb.and([eb('t.status', '<>', 'DONE'), condition])
+      const { late, soon, ok: later, none } = conditionByState(eb.ref('t.due_on'), today, SOON_DAYS)
+      return eb.and([eb('t.status', '<>', 'DONE'), { late, soon, later, none }[when]])
     },
     user: (id) => (isId(id) ? isAssignedTo(id) : eb.lit(false)),
   },

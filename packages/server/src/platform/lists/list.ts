@@ -28,7 +28,7 @@ const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolea
 export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined }
 
 /** For each field of the query the condition that its value means; undefined where the value filters nothing. */
-type Filters<Q> = {
+export type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
 }
 

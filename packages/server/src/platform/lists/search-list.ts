@@ -1,4 +1,3 @@
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
 import { type Gathered, listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
@@ -65,13 +64,8 @@ const rowOf = <Row>({ listTotal: _total, listSums: _sums, listId, ...row }: Gath
   listId === null ? [] : [row as Row]
 
 /** The sums of a list over all that a query leaves, however much it is. */
-export const sumList = async <Q, Row>(
-  db: Db,
-  list: List<Q, Row>,
-  query: Q,
-  { today }: { today: IsoDate },
-): Promise<Sums> => {
-  const { where } = conditionsOf(list, query, { today, isLarge: await isLargeTable(db, tableOf(list).table) })
+export const sumList = async <Q, Row>(db: Db, list: List<Q, Row>, query: Q, day: ListDay): Promise<Sums> => {
+  const { where } = conditionsOf(list, query, { ...day, isLarge: await isLargeTable(db, tableOf(list).table) })
   const { rows } = await sumStatement(list, where).execute(db)
   return rows[0]?.sums ?? {}
 }

@@ -1,0 +1,18 @@
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Condition } from './list.ts'
+
+/** The condition, or its opposite when it is not wanted: what a filter by yes or no asks for. */
+export const negateUnless = (isWanted: boolean, condition: Condition): Condition =>
+  isWanted ? condition : sql`not (${condition})`
+
+/** A condition for each state of a day: `late` is before today, `soon` at most `soonDays` ahead, `ok` after that. */
+export const conditionByState = (day: Expression<unknown>, today: IsoDate, soonDays: number) => {
+  const soonUntil = addDays(today, soonDays)
+  return {
+    late: sql<SqlBool>`${day} < ${today}`,
+    soon: sql<SqlBool>`${day} between ${today} and ${soonUntil}`,
+    ok: sql<SqlBool>`${day} > ${soonUntil}`,
+    none: sql<SqlBool>`${day} is null`,
+  }
+}
