@@ -8,7 +8,7 @@ import { columnsOf, recordColumn } from '#platform/lists/columns'
 export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind
 
 /** The column of each documented field of a person; `attachedFiles` are rows of `people_files`. */
-const personColumnByField = {
+export const personColumnByField = {
   firstName: 'first_name',
   lastName: 'last_name',
   phone: 'phone',
@@ -33,26 +33,12 @@ const personColumnByField = {
   dateAml: 'aml_certified_on',
 } as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles' | keyof typeof loadedVersion>, string>
 
-const recordColumns = columnsOf('people', recordColumn)
-
-/** The columns of a list row, under the names of the wire. */
-export const personRowColumns = [
-  ...recordColumns,
-  versionOf('people'),
-  ...columnsOf('people', personColumnByField, [
-    'firstName',
-    'lastName',
-    'mail',
-    'phone',
-    'nationality',
-    'vif',
-    'pep',
-    'dateAml',
-  ]),
-]
-
 /** The columns of the whole record, under the names of the wire. */
-export const personColumns = [...recordColumns, versionOf('people'), ...columnsOf('people', personColumnByField)]
+export const personColumns = [
+  ...columnsOf('people', recordColumn),
+  versionOf('people'),
+  ...columnsOf('people', personColumnByField),
+]
 
 // The driver would write a list as an array of PostgreSQL.
 const columnValue = (field: string, value: unknown) => (field === 'identityDocuments' ? JSON.stringify(value) : value)
