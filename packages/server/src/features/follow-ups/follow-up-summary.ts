@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { conditionsOf, type ListDay } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
-import { followUpList, isDueSoonOn, isOverdueOn } from './follow-up.list.ts'
+import { isDueSoonOn, isOverdueOn } from './follow-up-filters.ts'
+import { followUpList } from './follow-up.list.ts'
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 

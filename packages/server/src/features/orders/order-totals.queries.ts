@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { searchList, sumList } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/lists/search-terms'
-import { NONE, orderList } from './order.list.ts'
+import { NONE, orderFilters } from './order-filters.ts'
+import { orderList } from './order.list.ts'
 import { orderOfRow } from './orders.row.ts'
 
 const totalsOf = (cents: Record<string, number>): OrderTotals => ({
@@ -15,25 +16,24 @@ const totalsOf = (cents: Record<string, number>): OrderTotals => ({
 })
 
 /** Count and sums as they are kept, or undefined when the query asks for what they do not tell apart. */
-const readKeptTotals = async (db: Db, query: OrderSearch, today: IsoDate) => {
+const readKeptTotals = async (db: Db, query: OrderSearch) => {
   const { from, product, organizationId, orderIds, search } = query
   const isOfOne = organizationId !== undefined && organizationId !== NONE
   if (isOfOne || orderIds != null || searchTerms(search).length > 0) return undefined
 
-  const { filters } = orderList
   const { rows } = await sql<{ orders: number; total_cents: number; paid_cents: number; outstanding_cents: number }>`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as total_cents,
       coalesce(sum(paid_cents), 0) as paid_cents, coalesce(sum(outstanding_cents), 0) as outstanding_cents
     from order_totals
-    where ${(from && filters.from?.(from, { query, today })) || sql`true`}
-      and ${(product && filters.product?.(product, { query, today })) || sql`true`}
+    where ${from ? orderFilters.from(from) : sql`true`}
+      and ${product ? orderFilters.product(product) : sql`true`}
       and ${organizationId === NONE ? sql`not has_organization` : sql`true`}`.execute(db)
   return rows[0]
 }
 
 /** A page of orders, with count and sums over all pages; `totals` is null where more orders match than are counted. */
 export const searchOrders = async (db: Db, query: OrderSearch, today: IsoDate): Promise<OrderPage> => {
-  const kept = await readKeptTotals(db, query, today)
+  const kept = await readKeptTotals(db, query)
   const { sums, ...page } = await searchList(db, orderList, query, { today, total: kept?.orders })
   const cents = kept ?? sums
   return { ...page, data: page.data.map(orderOfRow), totals: cents ? totalsOf(cents) : null }
@@ -41,4 +41,4 @@ export const searchOrders = async (db: Db, query: OrderSearch, today: IsoDate): 
 
 /** The sums of all orders that a query leaves, however many: exact, and not quick where many are found by terms. */
 export const sumOrders = async (db: Db, query: OrderSearch, today: IsoDate): Promise<OrderTotals> =>
-  totalsOf((await readKeptTotals(db, query, today)) ?? (await sumList(db, orderList, query, { today })))
+  totalsOf((await readKeptTotals(db, query)) ?? (await sumList(db, orderList, query, { today })))

@@ -1,13 +1,10 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-search'
 import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
 import { blankable, filled, type List } from '#platform/lists/list'
+import { orderFilters } from './order-filters.ts'
 import { selectOrders } from './orders.queries.ts'
 import type { SelectedOrder } from './orders.row.ts'
-
-/** The value of a filter that asks for orders without any. */
-export const NONE = 'N/A'
 
 const eb = expressionBuilder<Tables, 'orders'>()
 
@@ -16,17 +13,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
   from: 'orders',
   shown: eb('orders.deleted_at', 'is', null),
   search: { field: 'search', column: 'orders.search_text' },
-  filters: {
-    // These two name their columns without a table: the kept totals have the same.
-    from: (brand) => (brand === NONE ? sql`origin is null` : sql`origin = ${brand}`),
-    product: (idOrName) =>
-      isId(idOrName) ? sql`product_id = ${idOrName}` : sql`sort_product = fold_text(${idOrName})`,
-    organizationId: (id) => {
-      if (id === NONE) return eb('orders.organization_id', 'is', null)
-      return isId(id) ? eb('orders.organization_id', '=', id) : eb.lit(false)
-    },
-    orderIds: (ids) => eb('orders.id', '=', sql<string>`any(${sql.val(ids.filter(isId))}::uuid[])`),
-  },
+  filters: orderFilters,
   sorts: {
     ...filled({
       createdAt: 'orders.created_at',

@@ -1,0 +1,47 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
+import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-days'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { negateUnless } from '#platform/lists/filter-conditions'
+import type { Filters, ListDay } from '#platform/lists/list'
+
+const eb = expressionBuilder<Tables & { f: Tables['follow_ups'] }, 'f'>()
+
+const isAwaited = (kinds: readonly FollowUpCode[]) =>
+  sql<SqlBool>`not f.is_completed and f.name = any(${sql.val([...kinds])})`
+
+const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
+
+const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f.legal_day <= ${day}`
+
+/** In progress, and the target of its kind or its own legal day is past; of a return, the legal day (FUP-12, FUP-14). */
+export const isOverdueOn = ({ today, closingDays }: ListDay) =>
+  sql<SqlBool>`(${isAwaited(otherKinds)} and f.deadline < ${today}
+    or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
+    or ${hasLegalDayUntil(addDays(today, -1))})`
+
+/** The same, not overdue, and its day at most 30 days ahead. */
+export const isDueSoonOn = (day: ListDay) =>
+  sql<SqlBool>`((${isAwaited(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+    or ${hasLegalDayUntil(addDays(day.today, DUE_SOON_DAYS))}) and ${isOverdueOn(day)} is not true)`
+
+// Both toggles on, or both off, ask for all.
+const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>
+  Boolean(completed) === Boolean(inProgress) ? undefined : eb('f.is_completed', '=', Boolean(completed))
+
+/** The filters of the follow-up list and of its summary (FUP-10). */
+export const followUpFilters: Filters<FollowUpFilters> = {
+  organization_id: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
+  name: (kind) => eb('f.name', '=', kind),
+  step_index: (step) => eb('f.step_index', '=', step),
+  completed: ofCompletion,
+  inProgress: ofCompletion,
+  startDate: (day) => eb('f.start_date', '>=', day),
+  deadline: (day) => eb('f.deadline', '<=', day),
+  hasTarget: (isWanted) => negateUnless(isWanted, eb('f.name', 'in', [...kindsWithTarget])),
+  due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
+}

@@ -1,0 +1,22 @@
+import type { OrderSearch } from '@registrar/domain/orders/order-search'
+import { expressionBuilder, sql } from 'kysely'
+import type { Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import type { Filters } from '#platform/lists/list'
+
+/** The value of a filter that asks for orders without any. */
+export const NONE = 'N/A'
+
+const eb = expressionBuilder<Tables, 'orders'>()
+
+/** The filters of the order list (ORD-8). */
+export const orderFilters = {
+  // These two name their columns without a table: the kept totals have the same.
+  from: (brand) => (brand === NONE ? sql`origin is null` : sql`origin = ${brand}`),
+  product: (idOrName) => (isId(idOrName) ? sql`product_id = ${idOrName}` : sql`sort_product = fold_text(${idOrName})`),
+  organizationId: (id) => {
+    if (id === NONE) return eb('orders.organization_id', 'is', null)
+    return isId(id) ? eb('orders.organization_id', '=', id) : eb.lit(false)
+  },
+  orderIds: (ids) => eb('orders.id', '=', sql<string>`any(${sql.val(ids.filter(isId))}::uuid[])`),
+} satisfies Filters<OrderSearch>

@@ -1,0 +1,55 @@
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { isId } from '#platform/database/ids'
+import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
+import type { Filters } from '#platform/lists/list'
+import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-parts.ts'
+import { listedColumnByField } from './organizations.row.ts'
+
+/** Days after which a sign-up mail without an answer is late, and within which a tax reminder is soon. */
+const FINOTOR_LATE_DAYS = 14
+const TAX_SOON_DAYS = 60
+
+const isReturnInMonthOf = (field: 'firstAr' | 'nextArReminder', monthOrDay: string) => {
+  const day = eb.ref(`o.${listedColumnByField[field]}`)
+  const firstOfMonth = `${monthOrDay.slice(0, 7)}-01`
+  return eb.and([eb(day, '>=', firstOfMonth), eb(day, '<', addMonths(firstOfMonth, 1))])
+}
+
+const isSignUpLate = (today: IsoDate) => {
+  const lateBefore = `${addDays(today, -FINOTOR_LATE_DAYS)}T00:00:00Z`
+  return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
+}
+
+const breaksARule = sql<boolean>`exists (select from company_compliance c
+  where c.organization_id = o.id and c.red_rules <> '{}')`
+
+const isAmlComplete = sql<boolean>`exists (select from organization_aml m
+  where m.organization_id = o.id and m.completed_at is not null)`
+
+/** The filters of the organization list (ORG-5). */
+export const organizationFilters: Filters<OrganizationSearch> = {
+  followUps: (isWanted) => (isWanted ? eb.exists(activeFollowUp().select('u.id')) : undefined),
+  followUp: (kind) => eb.exists(activeFollowUp(kind).select('u.id')),
+  deadline: (day, { query }) => eb.exists(activeFollowUp(query.followUp).where('u.deadline', '<=', day).select('u.id')),
+  user: (id) => (isId(id) ? isAssignedTo(id) : eb.lit(false)),
+  arDate: (monthOrDay, { query }) => isReturnInMonthOf(query.arColumn ?? 'firstAr', monthOrDay),
+  latePaidReminders: (service, { today }) => isServiceLate(service, today),
+  status: (isDone) => eb('o.is_first_annual_return_done', '=', isDone),
+  bilan: (state, { today }) => conditionByState(eb.ref('o.corporation_tax_reminder'), today, TAX_SOON_DAYS)[state],
+  finotor: (state, { today }) =>
+    ({
+      ok: eb('o.finotor', '=', 'registered'),
+      late: isSignUpLate(today),
+      stopped: eb('o.finotor', '=', 'stopped'),
+    })[state],
+  hasRed: (isWanted) => negateUnless(isWanted, breaksARule),
+  arLate: (isLate, { today }) =>
+    isLate
+      ? eb('o.next_annual_return', '<', today)
+      : eb.or([eb('o.next_annual_return', '>=', today), eb('o.next_annual_return', 'is', null)]),
+  amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  creationStatus: (status) =>
+    status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
+}
