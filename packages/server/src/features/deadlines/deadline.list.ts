@@ -1,49 +1,9 @@
 import type { DeadlineSearch, DeadlineSortField } from '@registrar/domain/deadlines/deadline-search'
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { Tables } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
+import { sql } from 'kysely'
 import { blankable, filled, type List, type SortKey } from '#platform/lists/list'
+import { deadlineFilters } from './deadline-filters.ts'
+import { listRow } from './deadline-list-row.ts'
 import type { SelectedDeadline } from './deadlines.row.ts'
-
-const eb = expressionBuilder<Tables & { d: Tables['deadlines'] }, 'd'>()
-
-/** A task has its own users. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
-const isIn = (tasks: unknown, organizations: unknown, people: unknown) => sql<SqlBool>`coalesce(case
-  when d.kind = 'TASK' then d.record_id in (${tasks})
-  when d.organization_id is not null then d.organization_id in (${organizations})
-  else d.person_id in (${people}) end, false)`
-
-const linkedPeople = sql`
-  select l.person_id from organization_users u
-  join organizations o on o.id = u.organization_id and o.deleted_at is null
-  join links l on l.organization_id = u.organization_id`
-
-const isInChargeOf = (userId: string) =>
-  isIn(
-    sql`select task_id from task_users where user_id = ${userId}`,
-    sql`select organization_id from organization_users where user_id = ${userId}`,
-    sql`${linkedPeople} where u.user_id = ${userId}`,
-  )
-
-const isAnybodys = isIn(
-  sql`select task_id from task_users`,
-  sql`select organization_id from organization_users`,
-  linkedPeople,
-)
-
-const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
-
-const users = sql<SelectedDeadline['users']>`(
-  select coalesce(json_agg(json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-    order by u.first_name, u.last_name, u.id), '[]')
-  from users u where u.id in (
-    select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
-    union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
-    union select a.user_id from links l
-      join organizations o on o.id = l.organization_id and o.deleted_at is null
-      join organization_users a on a.organization_id = l.organization_id
-      where d.kind = 'AML_REVIEW' and d.organization_id is null and l.person_id = d.person_id))`
 
 const sorts: Record<DeadlineSortField, SortKey> = {
   ...filled({
@@ -59,36 +19,9 @@ const sorts: Record<DeadlineSortField, SortKey> = {
 /** What falls due. A search gives the id of a user or `none`, and always says whether it wants what is snoozed. */
 export const deadlineList: List<DeadlineSearch, SelectedDeadline> = {
   from: 'deadlines as d',
-  shown: eb.lit(true),
+  shown: sql`true`,
   search: { field: 'search', column: 'd.search_text' },
-  filters: {
-    from: (day) => eb('d.date', '>=', day),
-    to: (day) => eb('d.date', '<=', day),
-    kinds: (kinds) => (kinds.length === 0 ? undefined : eb('d.kind', 'in', kinds)),
-    user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAnybodys}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
-    brand: (brand) => eb('d.brand', '=', brand),
-    snoozed: (wanted, { today }) =>
-      wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
-  },
+  filters: deadlineFilters,
   sorts,
-  row: (db, id) =>
-    db
-      .selectFrom('deadlines as d')
-      .leftJoin('deadline_snoozes as s', 's.deadline_id', 'd.id')
-      .select([
-        'd.id as _id',
-        'd.date',
-        'd.house_date as houseDate',
-        'd.legal_date as legalDate',
-        'd.organization_id as organizationId',
-        'd.organization_name as organizationName',
-        'd.person_id as personId',
-        'd.person_name as personName',
-        'd.subject',
-        'd.record_id as recordId',
-        's.until as snoozedUntil',
-        's.reason as snoozeReason',
-      ])
-      .select([sql<SelectedDeadline['kind']>`d.kind`.as('kind'), users.as('users')])
-      .where('d.id', '=', id),
+  row: listRow,
 }
