@@ -1,3 +1,4 @@
+import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -62,6 +63,7 @@ beforeAll(async () => {
     anonymousShareholderPaidReminder: addDays(day, -400),
     corporationTaxPaidReminder: addDays(day, 61),
     finotor: 'stopped',
+    aml: amlDefaults,
   })
   await make('Épsilon', { finotor: 'sent', finotorEmailSentAt: `${addDays(day, -13)}T00:00:00Z` })
   await followUp(oconnor, 'AR_TRADING', '2026-06-01')
@@ -130,8 +132,12 @@ describe('the organization list', () => {
     [{ followUp: 'AR_TRADING', sortField: 'ARD', sortOrder: 'desc' }, ["O'Connor Éire Ltd", 'Beta Services']],
     [{ followUp: 'AR_TRADING', deadline: '2026-05-01' }, ['Beta Services']],
     [{ followUp: 'STRIKE_OFF' }, []],
+    [{ arLate: true }, ['Beta Services', "O'Connor Éire Ltd"]],
+    [{ arLate: false, search: 'services' }, ['Delta 100% Services', 'Gamma Services']],
+    [{ amlComplete: true }, ['Delta 100% Services']],
+    [{ amlComplete: false, search: 'services' }, ['Gamma Services', 'Beta Services']],
     [{ followUp: '', user: null, status: '', deadline: '', bilan: '', search: 'epsilon' }, ['Épsilon']],
-  ])('filters by %j (ORG-5, ORG-6, TAX-5, SVC-9, LIST-5, LIST-6)', async (filter, found) => {
+  ])('filters by %j (ORG-5, ORG-6, TAX-5, SVC-9, VIEW-4, LIST-5, LIST-6)', async (filter, found) => {
     expect(await names(filter)).toEqual(found)
     expect((await search(filter)).totalItems).toBe(found.length)
   })
