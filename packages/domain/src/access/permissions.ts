@@ -2,8 +2,8 @@ import { type Call, type CallName, callName } from '../shared/call.ts'
 import { hasRole, type Role } from './roles.ts'
 
 /**
- * The least role that may make each call (USER-12). A call without a line here does not compile where it is served, and the
- * server does not start; public calls have none. `readOnly` searches, reads and keeps its own account.
+ * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
+ * does not start. Public calls have no line. `readOnly` may search, read and look after its own account.
  */
 export const permissions = {
   // Own account
@@ -212,12 +212,14 @@ export const permissions = {
   'POST /merge/preview': 'readOnly',
   'POST /merge/:id/undo': 'staff',
   'POST /duplicate/dismiss': 'staff',
+
   // Finder
   'POST /finder/search': 'readOnly',
 
   // Live changes
   'GET /events': 'readOnly',
   'PUT /events/editing': 'staff',
+
   // Imports
   'POST /import': 'staff',
   'POST /import/search': 'readOnly',
@@ -237,7 +239,7 @@ export const permissions = {
   'POST /email/export': 'readOnly',
 } as const satisfies Record<string, Role>
 
-/** What `serve` asks of a call: it is public, or the table has a line for it. */
+/** `serve` accepts only calls that are public or have a line in the table. */
 export type HasPermission<C extends Call> = C['access'] extends 'public'
   ? unknown
   : CallName<C> extends keyof typeof permissions
@@ -256,7 +258,7 @@ export const leastRoleFor = (call: Pick<Call, 'method' | 'path' | 'access'>): Ro
   return least
 }
 
-/** The calls of a user who must add a second factor first, where everybody needs one (USER-21). */
+/** Where everybody needs a second factor, the only calls that a user without one may make (USER-21). */
 export const callsWithoutSecondFactor: readonly (keyof typeof permissions)[] = [
   'GET /user/signin_token',
   'POST /user/logout',

@@ -39,7 +39,7 @@ const expectedBusinessOf = ({ creationPackage, finotor, hasDomiciliation }: Clie
 const addressOf = (person: Individual) =>
   joined([person.addressStreet1, person.addressZip1, person.addressCity1, person.addressState1, person.addressCountry1])
 
-const knownOf = (appendix: OfferedAppendix, client: Client, individual: Individual | undefined): AmlChanges => {
+const knownFields = (appendix: OfferedAppendix, client: Client, individual: Individual | undefined): AmlChanges => {
   const isPepLinked = client.amlStatus.enhancedDueDiligence.includes('LINKED_PEP')
   const office = joined([client.address, client.country])
 
@@ -73,8 +73,8 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * What the record and its people can fill into an appendix: only fields that are empty in `form`, and only facts (AML-14). A
- * check that a member of staff makes is never offered as made, except a copy of an identity that the record marks as verified.
+ * The fields of an appendix that the record and its people can fill: only those that are empty in `form`, and only with facts
+ * (AML-14). No check that staff have to make is offered as done, except the ID copy of a person whose identity is verified.
  * @param individual the first director, the client whom Appendices 3 and 6 identify
  */
 export const offeredFields = (
@@ -84,7 +84,7 @@ export const offeredFields = (
   individual: Individual | undefined,
 ): AmlChanges =>
   Object.fromEntries(
-    Object.entries(knownOf(appendix, client, individual)).filter(
+    Object.entries(knownFields(appendix, client, individual)).filter(
       ([name, value]) => !isEmpty(value) && isEmpty(form[name as keyof AmlForm]),
     ),
   )

@@ -6,7 +6,7 @@ import type { ComplianceFacts } from './compliance-facts.ts'
 import type { ComplianceRuleId } from './compliance-rule-ids.ts'
 import { checkCompliance, type ComplianceRow } from './compliance-rules.ts'
 
-/** The rules that a form can answer: it knows the people, and nothing of filings or files. */
+/** The rules that can be checked on a form: it names the people, but has no filings and no files. */
 const formRules: readonly ComplianceRuleId[] = [
   'directorCount',
   'directorAge',
@@ -28,7 +28,7 @@ const factsOf = (form: Pick<Form, 'peoples' | 'secretaryCompany'>, name: string)
     identityDocuments: [],
     directorships: 1,
   }))
-  const firm = { ...noPerson, name: 'the secretary company of the firm', roles: ['secretary' as const] }
+  const firm = { ...partyWithoutDetails, name: 'the secretary company of the firm', roles: ['secretary' as const] }
   const members = parties.filter(({ roles }) => roles.includes('shareholder'))
 
   return {
@@ -40,7 +40,7 @@ const factsOf = (form: Pick<Form, 'peoples' | 'secretaryCompany'>, name: string)
   }
 }
 
-const noPerson = {
+const partyWithoutDetails = {
   isCompany: true,
   percentage: 0,
   birth: null,

@@ -22,7 +22,7 @@ const people = (parties: readonly ComplianceParty[]) => parties.filter(({ isComp
 
 const countText = (count: number) => (count === 1 ? '1 director' : `${count} directors`)
 
-/** At least one director, in any type but an LTD at least two (COMP-2). */
+/** An LTD has at least one director, any other type at least two (COMP-2). */
 export const directorCount: ComplianceRule = {
   law: 'Companies Act 2014, s. 128 (LTD), s. 985 (DAC), s. 1088 (PLC), s. 1194 (CLG)',
   check: (facts) => {

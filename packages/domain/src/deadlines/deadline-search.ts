@@ -5,7 +5,7 @@ import { filter, pageFields } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { deadlineKind, deadlineStates } from './deadline.ts'
 
-/** The fields that deadlines are sorted by; what is equal in one comes by date, then by name (DUE-6). */
+/** The fields that deadlines are sorted by. Equal values are sorted by date, then by name (DUE-6). */
 export const deadlineSortFields = [
   'date',
   'organizationName',
@@ -23,7 +23,7 @@ export const deadlineSearchBody = z.object({
   /** the first and the last day, both included */
   from: filter(isoDate),
   to: filter(isoDate),
-  /** none asks for all */
+  /** an empty list asks for all kinds */
   kinds: filter(z.array(deadlineKind)),
   /** the id of a user in charge, `me`, or `none`: nobody is in charge */
   user: filter(text(100)),
@@ -47,10 +47,10 @@ export const deadlineUser = z.object({ _id: z.string(), firstName: z.string(), l
 
 /** A deadline as the search answers it. */
 export const deadlineRow = z.object({
-  /** the same as long as the deadline lasts */
+  /** does not change as long as the deadline exists */
   _id: z.string(),
   kind: deadlineKind,
-  /** the day that it counts by */
+  /** the day from which `days` and `state` are computed */
   date: isoDate,
   /** the documented day: a reminder, a target */
   houseDate: isoDate.nullable(),
@@ -67,7 +67,7 @@ export const deadlineRow = z.object({
   subject: z.string(),
   /** who is in charge */
   users: z.array(deadlineUser),
-  /** the page of the app that it is dealt with on */
+  /** the page of the app on which staff deal with it */
   path: z.string(),
   /** the day on which a snoozed deadline comes back; null when it is not snoozed (DUE-8) */
   snoozedUntil: isoDate.nullable(),

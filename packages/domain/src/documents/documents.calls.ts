@@ -27,7 +27,7 @@ const valueSchemas = Object.fromEntries(
   fieldNames.map((name) => [name, schemaOf[paperFields[name].kind].optional()]),
 ) as ValueSchemas
 
-/** What is printed instead of what the record says; `personId` chooses the person or the company that the paper is about. */
+/** Values that replace those of the record; `personId` chooses the person or the company that the paper is about. */
 const paperValuesBody = z.object({ ...valueSchemas, personId: text(100).nullable().optional() })
 export type PaperValuesBody = z.output<typeof paperValuesBody>
 
@@ -49,13 +49,13 @@ const paperRow = z.object({
   title: z.string(),
   missing: z
     .array(z.enum(fieldNames))
-    .meta({ description: 'the fields that nothing is known of, by their name in `values`' }),
+    .meta({ description: 'the fields whose value is not known, by their name in `values`' }),
   /** what each field of the paper will print */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type PaperRow = z.output<typeof paperRow>
 
-/** What the address of a printed paper says; `values` is JSON. */
+/** The query of the address that prints a paper; `values` is JSON. */
 export const printQuery = z.object({
   language: z.enum(languages).optional(),
   values: text(20_000)

@@ -16,7 +16,7 @@ export type MergedBlock =
 
 export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>>
 
-/** What stands where a field is missing: a line to write on. */
+/** Printed in place of a missing value: a line to write on. */
 export const BLANK = '____________________'
 
 const locales: Record<Language, string> = { en: 'en-IE', fr: 'fr-FR' }
@@ -49,14 +49,14 @@ export const mergePaper = (
   language: Language,
 ): MergedBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
-  const filled = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
+  const fill = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
 
-  const merged = (block: Block): MergedBlock => {
+  const mergeBlock = (block: Block): MergedBlock => {
     switch (block.kind) {
       case 'list':
-        return { kind: 'list', items: block.items.map(filled) }
+        return { kind: 'list', items: block.items.map(fill) }
       case 'signatures':
-        return { kind: 'signatures', signers: block.signers.map(filled) }
+        return { kind: 'signatures', signers: block.signers.map(fill) }
       case 'facts':
         return {
           kind: 'facts',
@@ -72,9 +72,9 @@ export const mergePaper = (
       }
       case 'heading':
       case 'paragraph':
-        return { kind: block.kind, text: filled(block.text) }
+        return { kind: block.kind, text: fill(block.text) }
     }
   }
 
-  return paper.blocks.map(merged)
+  return paper.blocks.map(mergeBlock)
 }

@@ -44,7 +44,7 @@ const companyValues = ({ organization, holders, firmName }: PaperRecord, languag
   }
 }
 
-// Once the record has changed, a paper tells of that change; before, the new value has to be given.
+// After the record has changed, a paper describes that change. Before, the record has only the old value: staff give the new one.
 const changeValues = ({ organization, recentChanges }: PaperRecord, today: IsoDate) => {
   const { name, address, financialYearEnd } = recentChanges
 
@@ -103,7 +103,7 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
 const isKnown = (value: string | number | null | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 
-/** The fields that a paper prints, with what the record and the given values say; null where nothing is known (DOC-2). */
+/** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
 export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
   const { language, today, personId, values = {} } = options
   const subject = paper.subject && findSubject(record.holders, paper.subject, today, personId)

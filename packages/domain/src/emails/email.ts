@@ -37,12 +37,12 @@ export type TemplateParams = z.output<typeof templateParams>
 const chosenTemplate = {
   /** one of MAIL-1; may be left out beside `kind` */
   templateId: z.int().optional(),
-  /** the reminder's kind: its own text stands instead of the template's, in the template's language (MAIL-10) */
+  /** a kind of reminder: its text replaces the template's, in the template's language (MAIL-10) */
   kind: reminderKind,
-  /** the organization whose company, dates and language the reminder of a kind names */
+  /** the organization whose name, dates and language a reminder uses */
   organizationId: filter(text(100)),
 }
-/** What a body says that names no template (MAIL-3). */
+/** The validation problem of a body that names neither a template nor a kind (MAIL-3). */
 export const needsTemplate = {
   path: ['templateId'],
   error: 'Send templateId or kind.',

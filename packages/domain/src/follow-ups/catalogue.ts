@@ -16,16 +16,16 @@ const tr2 = ['TR2 with Customer', 'TR2 received', 'TR2 with Revenue']
 const fromEngagement = 'Letter of Engagement and A.M.L Documents Sent'
 const statements = ['Financial Statement in Progress', 'Draft Consultation and Validation', 'Annual Return in Progress']
 
-const kind = (label: string, between: readonly string[], more: Partial<FollowUpKind> = {}): FollowUpKind => ({
+const kind = (label: string, middleSteps: readonly string[], overrides: Partial<FollowUpKind> = {}): FollowUpKind => ({
   label,
   brand: 'main',
   days: 0,
   ardEnabled: false,
-  ...more,
-  steps: ['Start of the process', ...between, 'End of the process'],
+  ...overrides,
+  steps: ['Start of the process', ...middleSteps, 'End of the process'],
 })
 
-const byArd = { days: 56, ardEnabled: true } as const
+const countedFromArd = { days: 56, ardEnabled: true } as const
 const changeOfOfficer = [
   'Documents with Customer',
   'Documents Received',
@@ -42,7 +42,7 @@ const strikeOff = [
 
 /** Every kind of follow-up: label, brand, days and steps (FUP-20, FUP-21). */
 export const followUpCatalogue = {
-  AR_NO_TRADING: kind('AR No Trading', [fromEngagement, ...statements, ...signature], byArd),
+  AR_NO_TRADING: kind('AR No Trading', [fromEngagement, ...statements, ...signature], countedFromArd),
   AR_TRADING: kind(
     'AR Trading',
     [
@@ -54,7 +54,7 @@ export const followUpCatalogue = {
       'Corporation Tax return filed',
       'Corporation Tax Payment',
     ],
-    byArd,
+    countedFromArd,
   ),
   CESSATION_OF_DIRECTOR_SECRETARY: kind('Cessation of Director/Secretary', [
     'Cessation of Director/Secretary in Progress',
@@ -115,7 +115,7 @@ export const followUpCatalogue = {
       'Uploading and Payment',
       'Information Email Sent',
     ],
-    byArd,
+    countedFromArd,
   ),
   INCORPORATION: kind(
     'Incorporation',
@@ -151,8 +151,8 @@ export const followUpCatalogue = {
     ...signature,
     'Documents sent to Customer',
   ]),
-  STRIKE_OFF: kind('Strike Off', strikeOff, byArd),
-  STRIKE_OFF_NO_TRADING: kind('Strike Off No Trading', strikeOff, byArd),
+  STRIKE_OFF: kind('Strike Off', strikeOff, countedFromArd),
+  STRIKE_OFF_NO_TRADING: kind('Strike Off No Trading', strikeOff, countedFromArd),
   VAT_REGISTRATION: kind('VAT Registration', [...tr2, 'Awaiting Revenue Comments']),
 } as const satisfies Record<string, FollowUpKind>
 

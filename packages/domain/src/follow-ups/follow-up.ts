@@ -43,10 +43,12 @@ export const followUpChanges = z
   .partial()
 export type FollowUpChanges = z.output<typeof followUpChanges>
 
-const edited = z.tuple([z.string().nullable(), z.string().nullable()])
+const oldAndNew = z.tuple([z.string().nullable(), z.string().nullable()])
 
 /** The old and the new value of each date and of the comments, where they changed (FUP-7). */
-export const followUpEdits = z.object({ ARD: edited, start_date: edited, legalDay: edited, comments: edited }).partial()
+export const followUpEdits = z
+  .object({ ARD: oldAndNew, start_date: oldAndNew, legalDay: oldAndNew, comments: oldAndNew })
+  .partial()
 export type FollowUpEdits = z.output<typeof followUpEdits>
 
 /** An entry of the history; `updated` is a move from one step to another, `edited` changes dates or comments only (FUP-7). */

@@ -36,7 +36,8 @@ export const followUpsCalls = {
     method: 'POST',
     path: '/followUp/organizations',
     access: 'session',
-    summary: 'Organizations with all their active follow-ups, by the nearest or the farthest deadline; no target last',
+    summary:
+      'Organizations with all their active follow-ups, sorted by the nearest or the farthest deadline; those without a target last',
     body: followUpOrganizationsBody,
     answer: pageOf(organizationFollowUps).extend({ totalFollowUps: z.int() }),
   }),

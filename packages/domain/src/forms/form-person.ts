@@ -40,7 +40,7 @@ const PERSON_TYPE = 'Choisissez une personne physique ou une personne morale.'
 /** A box to tick on the public form; it is not ticked by default. */
 export const frenchCheckbox = z.boolean('Répondez par oui ou par non.').default(false)
 
-/** What the public form says about a percentage that it refuses. */
+/** The validation problem of a percentage on the public form. */
 export const PERCENTAGE = 'Indiquez un pourcentage compris entre 0 et 100.'
 
 /** French free text up to `max` characters, for a form filled by the public. */
@@ -61,7 +61,7 @@ const birth = z
   .refine(isIsoDate, 'Saisissez une date valide.')
   .meta({ format: 'date' })
 
-/** The texts of every person, each with its most characters. A client must fill them (FORM-1). */
+/** The text fields of every person, with their maximum lengths. A client must fill them (FORM-1). */
 const personTexts = {
   firstName: 200,
   lastName: 200,
@@ -75,17 +75,17 @@ const personTexts = {
   zip: 50,
 } as const
 
-/** The texts of a legal person, each with its most characters (FORM-4). `KBIS` is its company number. */
+/** The text fields of a legal person, with their maximum lengths (FORM-4). `KBIS` is its company number. */
 const legalPersonTexts = { KBIS: 100, authorizedPerson_name: 200, authorizedPerson_address: 1000 } as const
 
 const textFields = <N extends string, S extends z.ZodType>(limits: Record<N, number>, schemaFor: (max: number) => S) =>
   Object.fromEntries(Object.entries<number>(limits).map(([name, max]) => [name, schemaFor(max)])) as Record<N, S>
 
-/** The text fields of a person, all read by one schema. */
+/** A schema for each text field of a person, made by `schemaFor` from its maximum length. */
 export const formPersonTexts = <S extends z.ZodType>(schemaFor: (max: number) => S) =>
   textFields({ ...personTexts, ...legalPersonTexts }, schemaFor)
 
-/** A person as the public form sends one (FORM-1, FORM-4). */
+/** A person on the public form, as the client sends it (FORM-1, FORM-4). */
 export const newFormPerson = z.object({
   ...textFields(personTexts, frenchRequired),
   ...textFields(legalPersonTexts, (max) => frenchText(max).default('')),
@@ -105,7 +105,7 @@ const textOrEmpty = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A person as staff may save one (FORM-11). */
+/** A person on a form, as staff may save it (FORM-11). */
 export const editedFormPerson = z.object({
   ...formPersonTexts(textOrEmpty),
   birth: optionalIsoDate.default(null),
@@ -117,7 +117,7 @@ export const editedFormPerson = z.object({
 })
 export type StoredFormPerson = z.output<typeof editedFormPerson>
 
-/** A person as a form answers one: `birth` is an instant, midnight UTC (FORM-9). */
+/** A person on a form, as the calls answer it: `birth` is an instant, midnight UTC (FORM-9). */
 export const formPerson = z.object({
   ...formPersonTexts(() => z.string()),
   birth: z.iso.datetime().nullable(),

@@ -15,7 +15,7 @@ import {
 export const MAX_FORM_PEOPLE = 100
 export const MAX_FORM_BYTES = 256 * 1024
 
-/** The public form. The screen and the server both check by this schema (FORM-1). */
+/** The public form. The screen and the server check it with this one schema (FORM-1). */
 export const newForm = z.object({
   organizationName1: frenchRequired(300),
   organizationName2: frenchRequired(300),
@@ -89,7 +89,10 @@ export type Form = z.output<typeof form>
 /** The fields that the list of forms can be sorted by (FORM-10). */
 export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
 
-/** What is to be done with a form: read it, judge whether a robot sent it, or nothing since its company is made. */
+/**
+ * What staff have to do with a form: read it (`new`), judge whether a robot sent it (`review`), or nothing, because its
+ * organization exists (`made`).
+ */
 export const formStates = ['new', 'review', 'made'] as const
 
 export const formSearchBody = z.object({
@@ -117,7 +120,7 @@ export const formRow = form
 export type FormRow = z.output<typeof formRow>
 
 /**
- * The body that makes an organization of a form (FORM-12): the chosen name, and the people to link. `index` is a person's
+ * The body that makes an organization from a form (FORM-12): the chosen name, and the people to link. `index` is a person's
  * place in `peoples`, from 0; `personId` is a known person, or null for a new one.
  */
 export const organizationFromForm = z.object({

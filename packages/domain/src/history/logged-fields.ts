@@ -46,7 +46,7 @@ const address = {
   addressCountry1: field('Country'),
 }
 
-/** The fields whose documented name would not tell a reader enough, as the screens label them. */
+/** The screens' labels of the fields whose documented name alone would not be clear to a reader. */
 export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: {
     ...serviceFields,

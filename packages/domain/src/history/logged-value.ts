@@ -3,7 +3,7 @@ import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import { displayEuros } from '../shared/money.ts'
 import type { ValueKind } from './logged-fields.ts'
 
-/** What values are put into words with: the names behind ids, and the kind of a follow-up. */
+/** What a value needs besides itself to be put into words: the names behind ids, and the kind of a follow-up. */
 export type ValueContext = { nameOf: (id: string) => string | undefined; followUpCode?: FollowUpCode | undefined }
 
 type Fields = Record<string, unknown>
@@ -66,19 +66,19 @@ const codeText = (code: unknown): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-type Words = (value: unknown, context: ValueContext) => string
+type ValueFormatter = (value: unknown, context: ValueContext) => string
 
-const named: Words = (id, { nameOf }) => nameOf(String(id)) ?? String(id)
+const nameOrId: ValueFormatter = (id, { nameOf }) => nameOf(String(id)) ?? String(id)
 
-const wordsByKind: Record<ValueKind, Words> = {
+const formatters: Record<ValueKind, ValueFormatter> = {
   text: plainText,
   euros: (euros) => (typeof euros === 'number' ? displayEuros(euros) : plainText(euros)),
   percentage: (percentage) => `${plainText(percentage)}%`,
   months: (months) => `${plainText(months)} months`,
-  organization: named,
-  person: named,
-  product: named,
-  orders: (ids, context) => listText(ids, (id) => named(id, context)),
+  organization: nameOrId,
+  person: nameOrId,
+  product: nameOrId,
+  orders: (ids, context) => listText(ids, (id) => nameOrId(id, context)),
   users: (users, { nameOf }) => listText(users, (user) => userName(user, nameOf)),
   files: (files) => listText(files, fileName),
   payments: (rows) => listText(rows, payment),
@@ -98,4 +98,4 @@ const isEmpty = (value: unknown): boolean =>
  * one (HIST-3).
  */
 export const loggedValueText = (kind: ValueKind, value: unknown, context: ValueContext): string | null =>
-  isEmpty(value) ? null : wordsByKind[kind](value, context) || null
+  isEmpty(value) ? null : formatters[kind](value, context) || null

@@ -4,8 +4,8 @@ import { readDate } from '../organizations/import/dates.ts'
 import { comparable } from '../organizations/import/status.ts'
 import type { ImportKindName } from './import-run.ts'
 
-type Read = { value: unknown } | { problem: string }
-type Reader = (cell: string) => Read
+type CellResult = { value: unknown } | { problem: string }
+type Reader = (cell: string) => CellResult
 
 const textCell: Reader = (cell) => ({ value: cell })
 
@@ -14,13 +14,13 @@ const dayCell: Reader = (cell) => {
   return day ? { value: day } : { problem: `"${cell}" is not a date. Dates are day first, as in 31/12/2024.` }
 }
 
-const checks = new Map([
+const yesNoWords = new Map([
   ...['yes', 'y', 'true', '1', 'oui', 'x', 'on', 'checked', 'done'].map((word) => [word, true] as const),
   ...['no', 'n', 'false', '0', 'non', 'off', 'pending'].map((word) => [word, false] as const),
 ])
 
 const yesOrNoCell: Reader = (cell) => {
-  const value = checks.get(comparable(cell))
+  const value = yesNoWords.get(comparable(cell))
   return value === undefined ? { problem: `"${cell}" is neither yes nor no.` } : { value }
 }
 
@@ -55,7 +55,7 @@ const personFields = {
   birth: { label: 'Birth', headings: ['date of birth', 'birth date', 'dob'], read: dayCell },
 } satisfies Record<string, Field>
 
-/** The fields of each kind, but for organizations, which have their own (ORG-11). */
+/** The fields of each kind except organizations, which have their own (ORG-11). */
 export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Record<string, Field>> = {
   people: {
     ...personFields,
@@ -114,15 +114,15 @@ export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Reco
 }
 
 // The percent sign is a heading of its own.
-const squeezed = (heading: string) => comparable(heading.replaceAll('%', 'percent'))
+const normalizeHeading = (heading: string) => comparable(heading.replaceAll('%', 'percent'))
 
 /** The field that a heading means: its name, its label, or one of its other headings. */
 export const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
   Object.entries(fields).find(([name, { label, headings = [] }]) =>
-    [name, label, ...headings].some((known) => squeezed(known) === squeezed(heading)),
+    [name, label, ...headings].some((known) => normalizeHeading(known) === normalizeHeading(heading)),
   )?.[0]
 
-/** A line's cells as fields, without the blank ones, or what is wrong with them. */
+/** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (
   fields: Record<string, Field>,
   cells: { heading: string; field: string; cell: string }[],

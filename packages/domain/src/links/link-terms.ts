@@ -3,7 +3,7 @@ import { type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { requiredText } from '../shared/text.ts'
 import { type LinkRole, linkRoles } from './link-roles.ts'
 
-/** How long something holds: from its first day to the day before its last mark. A day that is not known is null. */
+/** How long something is in force: from `from` to the day before `ceased`. A day that is not known is null. */
 export type Period = { from: IsoDate | null; ceased: IsoDate | null }
 
 const dayOrNull = optionalIsoDate.default(null)
@@ -30,7 +30,10 @@ export const shareHolding = z
   .refine(({ acquired, ceased }) => isInOrder(acquired, ceased), CEASED_BEFORE)
 export type ShareHolding = z.output<typeof shareHolding>
 
-/** Whether a period holds on a day (OWN-1). One without a first day has always held, one that has not ceased still does. */
+/**
+ * Whether a period includes a day (OWN-1). A period without a first day has always been in force, and one that has not
+ * ceased still is.
+ */
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
   (from === null || from <= day) && (ceased === null || day < ceased)
 
@@ -45,12 +48,12 @@ export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] => [
   ...new Set(terms.filter((term) => isTermInForce(term, day)).map(({ role }) => role)),
 ]
 
-// A term that would end on its first day never held.
+// A term that would end on its first day was never in force.
 const endTerm = (term: Term, day: IsoDate): Term[] => (term.appointed === day ? [] : [{ ...term, ceased: day }])
 
 /**
- * The terms once somebody has saved plain `roles`: a role that is new begins today, one that is gone ends today, and the
- * past stays as it was (OWN-2). What is in force comes last, in the order of `roles`.
+ * The terms after somebody has saved plain `roles`: a new role begins today, a removed one ends today, and the past stays as
+ * it was (OWN-2). The terms in force come last, in the order of `roles`.
  */
 export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole[], today: IsoDate): Term[] => {
   const held = rolesOn(terms, today)
@@ -60,9 +63,9 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
   const begun = roles
     .filter((role, index) => !held.includes(role) && roles.indexOf(role) === index)
     .map((role) => ({ role, appointed: today, ceased: null }))
-  const all = [...kept, ...begun]
+
   const orderOf = (term: Term) => (isTermInForce(term, today) ? roles.indexOf(term.role) : -1)
-  return all.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return [...kept, ...begun].toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 /** How many shares are held on a day, over all classes. */
@@ -70,8 +73,8 @@ export const sharesOn = (holdings: readonly ShareHolding[], day: IsoDate): numbe
   holdings.filter((holding) => isHoldingInForce(holding, day)).reduce((sum, { number }) => sum + number, 0)
 
 /**
- * What part of a company somebody holds on a day, in percent: by the shares where the company has any in force, `allShares`
- * together, else the percentage that was entered (OWN-4).
+ * The percentage of a company that somebody holds on a day (OWN-4). It is computed from the shares when the company has any in
+ * force that day, else it is the percentage that was entered. `allShares` is the number of all shares in force.
  */
 export const percentageOn = (
   { holdings, beneficiaryPercentage }: { holdings: readonly ShareHolding[]; beneficiaryPercentage: number },
@@ -79,7 +82,7 @@ export const percentageOn = (
   day: IsoDate,
 ): number => (allShares === 0 ? beneficiaryPercentage : (sharesOn(holdings, day) / allShares) * 100)
 
-/** The terms and holdings of somebody who has left: what still ran on the day ends that day, the past stays (OWN-8). */
+/** Ends the terms or holdings of somebody who leaves: those still running on the day end that day, the past stays (OWN-8). */
 export const endOn = <T extends Term | ShareHolding>(periods: readonly T[], day: IsoDate): T[] =>
   periods.flatMap((period): T[] => {
     const from = 'role' in period ? period.appointed : period.acquired

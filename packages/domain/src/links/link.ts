@@ -10,9 +10,7 @@ import { linkTerm, shareHolding } from './link-terms.ts'
 const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
 
-/**
- * What the dated half of a link takes. Each list is sent whole. `nomineeFor` is the person for whom the shares are held.
- */
+/** The dated fields of a link. Each list is sent whole. `nomineeFor` is the person for whom the shares are held. */
 export const datedLinkFields = {
   terms: z.array(linkTerm).max(500),
   holdings: z.array(shareHolding).max(500),
@@ -49,7 +47,7 @@ export const linkSearchBody = z
   })
 export type LinkSearch = z.output<typeof linkSearchBody>
 
-/** What an answer says of a link: the roles of today beside all terms, past ones included. */
+/** The fields of a link in every answer: today's roles, and all terms, past ones included. */
 export const linkAnswer = {
   _id: z.string(),
   ...recordVersion,
@@ -61,7 +59,7 @@ export const linkAnswer = {
   nomineeFor: z.string().nullable(),
 }
 
-/** An organization as a link names it. */
+/** The organization in the answer of a link. */
 export const linkedOrganization = organizationRow.pick({
   _id: true,
   name: true,

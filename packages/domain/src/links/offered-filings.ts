@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDate } from '../shared/iso-date.ts'
 import type { LinkRole } from './link-roles.ts'
 import type { ShareHolding, Term } from './link-terms.ts'
 
-/** What the dated half of a link says of its changes. */
+/** The dated fields of a link, which show when it changed. */
 export type DatedLink = { name: string; terms: readonly Term[]; holdings: readonly ShareHolding[] }
 
 /** A filing that a change of officers or shares calls for, with the last day in law. */
@@ -21,10 +21,10 @@ const DAYS_TO_FILE = 14
 /** A return of allotments is filed within 30 days (Companies Act 2014, s. 70). */
 const DAYS_TO_RETURN_ALLOTMENTS = 30
 
-/** For how many days after a change its filing is offered. */
+/** A filing is offered for this many days after the change. */
 const OFFERED_DAYS = 60
 
-const OFFICES: Partial<Record<LinkRole, FollowUpCode>> = {
+const changesOfOfficer: Partial<Record<LinkRole, FollowUpCode>> = {
   director: 'CHANGE_OF_DIRECTOR',
   nomineeDirector: 'CHANGE_OF_DIRECTOR',
   secretary: 'CHANGE_OF_SECRETARY',
@@ -32,7 +32,7 @@ const OFFICES: Partial<Record<LinkRole, FollowUpCode>> = {
 
 const officerFilings = ({ name, terms }: DatedLink): OfferedFiling[] =>
   terms.flatMap(({ role, appointed, ceased }) => {
-    const change = OFFICES[role]
+    const change = changesOfOfficer[role]
     if (!change) return []
     const filing = (followUp: FollowUpCode, verb: string, changedOn: IsoDate | null): OfferedFiling[] =>
       changedOn === null
@@ -59,7 +59,7 @@ const shareFilings = ({ name, holdings }: DatedLink): OfferedFiling[] =>
       ]
     })
 
-/** The shares that a day added to a class: what was acquired without anybody giving it up is allotted. */
+/** The shares of a class that were allotted on a day: more were acquired that day than given up. */
 const allottedOn = (links: readonly DatedLink[], day: IsoDate, shareClass: string): number =>
   links
     .flatMap(({ holdings }) => holdings)
@@ -90,8 +90,8 @@ const officeFilings = (changedOn: readonly IsoDate[]): OfferedFiling[] =>
   }))
 
 /**
- * The filings that the changes of the last 60 days call for, one of a kind, each with the earliest day in law. What
- * changed when the company was incorporated is filed with the incorporation (OWN-10). `officeChangedOn`: the days on which the
+ * The filings that the changes of the last 60 days call for: one of each kind, with its earliest day in law. Changes on the
+ * day of incorporation are filed with the incorporation and left out (OWN-10). `officeChangedOn`: the days on which the
  * registered office changed.
  */
 export const offeredFilings = (
@@ -101,12 +101,12 @@ export const offeredFilings = (
   officeChangedOn: readonly IsoDate[] = [],
 ): OfferedFiling[] => {
   const allotments = allotmentFilings(links)
-  // What was allotted is no transfer.
+  // Shares acquired on a day of allotment are new: nobody has transferred them.
   const isTransfer = ({ form, changedOn }: OfferedFiling) =>
     form !== 'Share transfer' || allotments.every((allotment) => allotment.changedOn !== changedOn)
-  const ofLinks = links.flatMap((link) => [...officerFilings(link), ...shareFilings(link).filter(isTransfer)])
+  const fromLinks = links.flatMap((link) => [...officerFilings(link), ...shareFilings(link).filter(isTransfer)])
 
-  const recent = [...ofLinks, ...allotments, ...officeFilings(officeChangedOn)]
+  const recent = [...fromLinks, ...allotments, ...officeFilings(officeChangedOn)]
     .filter(({ changedOn }) => changedOn <= today && daysBetween(changedOn, today) <= OFFERED_DAYS)
     .filter(({ changedOn }) => changedOn !== incorporationDate)
     .toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))

@@ -91,7 +91,7 @@ export type OrganizationChanges = z.output<typeof organizationChanges>
 /** The body that creates an organization: a name, and any other field (ORG-3). */
 export const newOrganization = organizationChanges.required({ name: true })
 
-const kept = z.object({
+const serverFields = z.object({
   _id: z.string(),
   ...recordVersion,
   /** the company type that the name's suffix says (ORG-30) */
@@ -109,7 +109,7 @@ const kept = z.object({
 })
 
 /** The whole record, as GET and PUT answer it. */
-export const organization = organizationFields.extend({ users: z.array(userReference), ...kept.shape })
+export const organization = organizationFields.extend({ users: z.array(userReference), ...serverFields.shape })
 export type Organization = Omit<z.output<typeof organization>, 'aml'> & { aml: AmlChanges }
 
 /** A row of the organization list (ORG-4). */

@@ -52,7 +52,7 @@ export type PersonChanges = z.output<typeof personChanges>
 /** The body that creates a person: both names, and any other field (PERSON-2). */
 export const newPerson = personFields.partial().required({ firstName: true, lastName: true })
 
-const kept = z.object({
+const serverFields = z.object({
   _id: z.string(),
   ...recordVersion,
   createdAt: z.iso.datetime(),
@@ -61,7 +61,11 @@ const kept = z.object({
 })
 
 /** The whole record, as GET and PUT answer it. */
-export const person = personFields.extend({ birth: isoDate.nullable(), dateAml: isoDate.nullable(), ...kept.shape })
+export const person = personFields.extend({
+  birth: isoDate.nullable(),
+  dateAml: isoDate.nullable(),
+  ...serverFields.shape,
+})
 export type Person = z.output<typeof person>
 
 /** What lists show of a person. */

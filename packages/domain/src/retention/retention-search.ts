@@ -28,7 +28,7 @@ export type Hold = z.output<typeof hold>
 export const retentionSearchBody = z.object({ ...pageFields(), state: filter(z.enum(retentionStates)) })
 export type RetentionSearch = z.output<typeof retentionSearchBody>
 
-/** A record of the retention list. `retentionEndsOn` is the last day on which it must be kept; null while it is a client's. */
+/** A record of the retention list. `retentionEndsOn` is the last day on which it must be kept; null for a current client. */
 export const retainedRow = z.object({
   _id: z.string(),
   recordType,

@@ -9,7 +9,7 @@ const LEGAL_FORMS = new Set(
   ),
 )
 
-// Letters that are not an accented one of another alphabet's own.
+// Unicode does not split these letters into a plain letter and an accent.
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -33,62 +33,63 @@ export const nameWords = (name: string): string[] => {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-  const named = words.filter((word) => !LEGAL_FORMS.has(word))
-  return named.length > 0 ? named : words
+  const withoutLegalForm = words.filter((word) => !LEGAL_FORMS.has(word))
+  return withoutLegalForm.length > 0 ? withoutLegalForm : words
 }
 
 // One letter may differ in a word of four letters, two in a word of eight; a short word must be the same.
 const wordSimilarity = (a: string, b: string): number => {
   if (a === b) return 1
   const length = Math.max(a.length, b.length)
-  const letters = editDistance(a, b)
-  return letters <= Math.min(2, Math.floor(length / 4)) ? 1 - letters / length : 0
+  const distance = editDistance(a, b)
+  return distance <= Math.min(2, Math.floor(length / 4)) ? 1 - distance / length : 0
 }
 
-// Each word of the shorter name with the word of the longer one that is most like it, taken once, in any order.
+// Pairs each word of the shorter name with the most similar word of the longer one that is still free, in any order. Returns
+// how many letters match.
 const matchWords = (few: readonly string[], many: readonly string[]): number => {
-  const left = [...many]
-  let same = 0
+  const remaining = [...many]
+  let matching = 0
 
   for (const word of few.toSorted((a, b) => b.length - a.length)) {
-    const scores = left.map((other) => wordSimilarity(word, other))
+    const scores = remaining.map((other) => wordSimilarity(word, other))
     const best = Math.max(0, ...scores)
     if (best === 0) continue
-    same += best * word.length
-    left.splice(scores.indexOf(best), 1)
+    matching += best * word.length
+    remaining.splice(scores.indexOf(best), 1)
   }
 
-  return same
+  return matching
 }
 
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0)
 
-// A name of one word is compared as a whole: 'Ali' is not every Ali.
+// A name of one word matches no longer name by that word alone: 'Ali' is not every Ali.
 const similarityByWords = (a: readonly string[], b: readonly string[]): number => {
   const [few, many] = lettersOf(a) <= lettersOf(b) ? [a, b] : [b, a]
   if (few.length < 2 && many.length > 1) return 0
 
-  const same = matchWords(few, many)
-  // A second first name or a patronymic that one of them leaves out weighs little.
-  return 0.85 * (same / lettersOf(few)) + 0.15 * (same / lettersOf(many))
+  const matching = matchWords(few, many)
+  // A second first name or a patronymic is often left out, so the words of the longer name alone weigh little.
+  return 0.85 * (matching / lettersOf(few)) + 0.15 * (matching / lettersOf(many))
 }
 
-// 'Al-Ghabra' and 'Alghabra' are one word and two.
-const similarityInOneWord = (a: readonly string[], b: readonly string[]): number => {
+// Finds names that are written with and without a space, such as 'Al-Ghabra' and 'Alghabra'.
+const similarityWithoutSpaces = (a: readonly string[], b: readonly string[]): number => {
   const [one, other] = [a.join(''), b.join('')]
   const length = Math.max(one.length, other.length)
   return length < 6 ? 0 : 1 - editDistance(one, other) / length
 }
 
 /**
- * How alike two names are, from 0 to 1: without case, accents, punctuation, the order of words and the legal form of a
- * company; small misspellings and a missing middle name cost a little (SANC-2).
+ * How alike two names are, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words and the legal form of a
+ * company do not matter; small misspellings and a missing middle name cost a little.
  */
 export const nameSimilarity = (first: string, second: string): number => {
   const [a, b] = [nameWords(first), nameWords(second)]
   if (a.length === 0 || b.length === 0) return 0
   if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
 
-  const inOneWord = similarityInOneWord(a, b)
-  return Math.max(similarityByWords(a, b), inOneWord >= 0.9 ? inOneWord : 0)
+  const withoutSpaces = similarityWithoutSpaces(a, b)
+  return Math.max(similarityByWords(a, b), withoutSpaces >= 0.9 ? withoutSpaces : 0)
 }

@@ -65,7 +65,7 @@ export const problemCodes = {
   PRODUCT_IN_USE: { status: 409, when: 'A product that an order or a subscription uses cannot be deleted; retire it.' },
   RESTORE_REFUSED: {
     status: 409,
-    when: 'A rule forbids to put an old value or a deleted record back; the message says which.',
+    when: 'A rule forbids putting an old value or a deleted record back; the message says which.',
   },
   ERASURE_REFUSED: {
     status: 409,

@@ -43,10 +43,10 @@ const options = {
   user: { type: 'string' },
 } as const
 
-/** What a sanctions list is read with. */
+/** The arguments for importing a sanctions list. */
 export type SanctionsArguments = { kind: 'sanctions'; file: string; delimiter: string | undefined; isDryRun: boolean }
 
-const OPTIONS_OF_A_LIST = ['delimiter', 'dry-run']
+const SANCTIONS_OPTIONS = ['delimiter', 'dry-run']
 
 const parse = (args: string[]) => {
   try {
@@ -95,9 +95,9 @@ const readDelimiter = (option: string | undefined): string | undefined => {
   return delimiter
 }
 
-// The list is replaced whole, by columns that have fixed names.
+// The file replaces the whole list and its columns have fixed names, so most options would mean nothing.
 const readSanctionsArguments = (file: string, { values }: ReturnType<typeof parse>): SanctionsArguments => {
-  const other = Object.entries(values).find(([option, value]) => value && !OPTIONS_OF_A_LIST.includes(option))
+  const other = Object.entries(values).find(([option, value]) => value && !SANCTIONS_OPTIONS.includes(option))
   if (other) throw new UsageError(`A sanctions list has no option --${other[0]}.`)
 
   return { kind: 'sanctions', file, delimiter: readDelimiter(values.delimiter), isDryRun: values['dry-run'] }

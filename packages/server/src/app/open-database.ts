@@ -13,7 +13,7 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Pr
 type Options = {
   onLog?: (line: string) => void
   onError?: (error: Error) => void
-  /** leave the schema as it is; the connections are then those of the owner */
+  /** leave the schema as it is; the connections then have the owner's rights */
   skipMigrations?: boolean
   /** keep the owner's rights, for tools that change the schema or empty tables */
   asOwner?: boolean
@@ -28,7 +28,7 @@ const urlOf = (connection: Connection): string => {
 
 /**
  * Brings the schema up to date as the owner of the database.
- * @returns the connection to work with: in the embedded database that of a role without the owner's rights (SEC-13)
+ * @returns the connection to work with: for the embedded database, one of a role without the owner's rights (SEC-13)
  */
 const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Options): Promise<Connection> => {
   const db = createDb(createPool(connection, { max: 1, ...(onError && { onError }) }))
@@ -45,7 +45,7 @@ const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Opti
 }
 
 /**
- * Opens the database of the configuration: the embedded one, or that of `DATABASE_URL`. Brings its schema up to date.
+ * Opens the configured database, the embedded one or the one at `DATABASE_URL`, and brings its schema up to date.
  * The `owner` is the server itself; a `helper` is a command, which works beside a running server.
  * @throws EmbeddedPostgresError with a sentence for the terminal
  */

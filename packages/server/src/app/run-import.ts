@@ -60,7 +60,7 @@ const importOther = async (
     dryRun: isDryRun,
     keepGood,
   }
-  // The commands ask a session only for its user.
+  // The commands read nothing of a session but its user.
   const session = { userId: author?.userId ?? null } as unknown as Session
   const report = await importFile(db, body, { session, config, today: today(config.timeZone) }, followArd)
 

@@ -68,7 +68,7 @@ const eraseAll = async (db: Db, config: Config, due: RetainedRow[], day: { today
 
 /**
  * Lists what is due to be erased, or erases it, with or without a running server (RET-3, RET-5).
- * @returns the exit code of the command: 1 when something that is due is still there
+ * @returns the exit code of the command: 1 when a record that is due was not erased
  */
 export const runPurge = async ({ isDryRun, isConfirmed }: PurgeArguments, config: Config): Promise<number> => {
   const { db, close } = await openDatabase(config, 'helper')

@@ -37,7 +37,7 @@ export type RunningServer = {
 }
 
 /**
- * Starts everything: database, schema, HTTP. When a step fails, stops what was started before.
+ * Starts everything: the database, HTTP, the email worker and the jobs. When a step fails, it stops what it has started.
  * @throws EmbeddedPostgresError, BucketError, or the error that kept the port closed
  */
 export const runServer = async (config: Config): Promise<RunningServer> => {
@@ -51,9 +51,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
   const isDataFolderOpen = await closeToWriters(config.dataDir)
   const secrets = await readSecrets(config.dataDir, config)
+
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
   const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
+
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   let emailWorker: EmailWorker | undefined
   let jobs: ReturnType<typeof startJobs> | undefined
@@ -73,9 +75,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     housekeeping = startHousekeeping(db, files, config, (error) =>
       app?.log.error({ err: error }, 'housekeeping failed'),
     )
+
     if (config.environment === 'development') await ensureDevAccount(db)
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null
+
     app = await createApp({ config, db, files, sessions, secrets, liveChanges })
     emailWorker = startEmailWorker({
       db,
@@ -87,6 +91,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       timeZone: config.timeZone,
       onError: (error) => app?.log.error({ err: error }, 'a job of the morning failed'),
     })
+
     await app.listen({ port: config.port, host: config.host })
     void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search indexes were not loaded'))
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Language } from '../../shared/language.ts'
 import type { ReminderKind } from './reminder-kind.ts'
 
 /**
- * The text of a reminder. The first subject, and the first of several wordings of a paragraph, whose values are all known is
- * used; a line whose value is not known is left out.
+ * The text of a reminder. Subjects, and some paragraphs, have several wordings: the first one whose values are all known is
+ * used. A line whose value is not known is left out.
  */
 export type ReminderText = {
   subjects: readonly string[]

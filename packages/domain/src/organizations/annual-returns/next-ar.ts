@@ -5,7 +5,7 @@ const RETURN_MONTHS = 12
 
 export type NextAr = {
   nextArReminder: IsoDate | null
-  /** what a completed return or 'Set ARD' made of Next AR: edits never bring it below (AR-7) */
+  /** the Next AR that a completed return or 'Set ARD' has counted: edits never bring Next AR below it (AR-7) */
   countedNextAr: IsoDate | null
 }
 
@@ -18,7 +18,7 @@ type Inputs = {
 
 const later = (one: IsoDate, other: IsoDate | null): IsoDate => (other !== null && other > one ? other : one)
 
-/** Next AR before any later return: nothing, the first AR, or 12 months after it once done (AR-3). */
+/** Next AR before any later return: the first AR, or 12 months after it once it is done; null without a first AR (AR-3). */
 export const nextAnnualReturn = (firstAr: IsoDate | null, isFirstDone: boolean): IsoDate | null =>
   firstAr && (isFirstDone ? addMonths(firstAr, RETURN_MONTHS) : firstAr)
 
@@ -35,8 +35,8 @@ const afterB1B73 = (before: Inputs & NextAr, after: Inputs): IsoDate | null => {
 }
 
 /**
- * Next AR after a save: what was set by hand; else a newly saved or cleared B1B73; else, as long as no return was counted,
- * what the first AR and its state say. What was once counted stays (AR-3, AR-6, AR-7, AR-9).
+ * Next AR after a save: the day that was set by hand; else what a newly saved or cleared B1B73 leads to; else, as long as no
+ * return was counted, what the first AR and its state lead to. What was once counted stays (AR-3, AR-6, AR-7, AR-9).
  */
 export const nextArAfterEdits = (before: Inputs & NextAr, after: Inputs, setNextAr?: IsoDate): NextAr => {
   const { nextArReminder, countedNextAr } = before
@@ -51,9 +51,9 @@ export const nextArAfterEdits = (before: Inputs & NextAr, after: Inputs, setNext
 }
 
 /**
- * Next AR once an annual return made up to `ard` is filed: 12 months after it, or without one 12 months after the Next AR
- * of the moment. It is counted from then on, and a return older than what was counted moves nothing. Empty without a first
- * AR (AR-4, AR-7).
+ * Next AR after an annual return is filed: 12 months after `ard`, the day that it is made up to; without `ard`, 12 months
+ * after the present Next AR. The result is counted from then on. A return older than what was counted changes nothing. Null
+ * without a first AR (AR-4, AR-7).
  */
 export const nextArAfterReturn = (before: Pick<Inputs, 'firstAr'> & NextAr, ard: IsoDate | null): NextAr => {
   const { nextArReminder, countedNextAr } = before
@@ -74,9 +74,9 @@ export type ReturnMove = { before: ReturnState; after: ReturnState }
 
 /** The state before a completed return, or undefined when something has moved it since (AR-10). */
 export const stateBeforeReturn = ({ before, after }: ReturnMove, current: ReturnState): ReturnState | undefined => {
-  const isAsLeft =
+  const isUnmoved =
     current.nextArReminder === after.nextArReminder &&
     current.countedNextAr === after.countedNextAr &&
     current.status === after.status
-  return isAsLeft ? before : undefined
+  return isUnmoved ? before : undefined
 }

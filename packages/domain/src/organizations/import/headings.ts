@@ -68,7 +68,7 @@ const headings: Partial<Record<ImportField, string[]>> = {
   coroporationTaxNumber: ['corporation tax number', 'tax number', 'tax reference'],
 }
 
-const squeeze = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .toLowerCase()
     .normalize('NFD')
@@ -78,8 +78,8 @@ const squeeze = (heading: string) =>
 const known = new Map(
   (Object.keys(importFields) as ImportField[])
     .flatMap((field) => [...(field === 'status' ? [] : [field]), ...(headings[field] ?? [])].map((h) => [h, field]))
-    .map(([heading = '', field]) => [squeeze(heading), field as ImportField]),
+    .map(([heading = '', field]) => [normalizeHeading(heading), field as ImportField]),
 )
 
-/** The field that a column's heading most likely means, in English or French; without case, accents and punctuation. */
-export const guessField = (heading: string): ImportField | undefined => known.get(squeeze(heading))
+/** The field that a column's heading most likely means, in English or French. Case, accents and punctuation do not matter. */
+export const guessField = (heading: string): ImportField | undefined => known.get(normalizeHeading(heading))

@@ -20,7 +20,7 @@ const table = (header: string[], widths: string[], rows: string[][]): PdfContent
   layout: quietTable,
 })
 
-/** The text of a field on paper; a dash where nothing stands. */
+/** The printed text of a field; a dash when it is empty. */
 const valueText = (value: unknown): string => {
   if (value === true) return 'Yes'
   if (value === false) return 'No'
@@ -39,7 +39,7 @@ const appendix = (title: string, sections: readonly AmlSection[], form: Form): P
   ),
 ]
 
-const assessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
+const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
   table(
     ['', 'Question', 'Answer', 'Points'],
@@ -75,7 +75,7 @@ const assessment = ({ form, score, level, answered, enhanced }: AmlVersionConten
   { text: `Signature: ${valueText(form.appendix2_signature)}` },
 ]
 
-const record = ({ people, documents }: AmlVersionContent): PdfContent[] => [
+const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfContent[] => [
   { text: 'People and identity documents', style: 'section', pageBreak: 'before' },
   table(
     ['Name', 'Roles', 'PEP', 'Identity documents'],
@@ -115,12 +115,12 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       ...(organization.cro ? [{ text: `Registered number ${organization.cro}` }] : []),
       ...(organization.address ? [{ text: organization.address }] : []),
       { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
-      ...assessment(content),
+      ...riskAssessment(content),
       ...appendix('Appendix 3: individual client identity form', appendix3, form),
       ...appendix('Appendix 4: corporate client identification form', appendix4, form),
       ...appendix('Appendix 6: remote or overseas client identification', appendix6, form),
       ...appendix('Enhanced due diligence', enhancedSections, form),
-      ...record(content),
+      ...peopleAndDocuments(content),
     ],
   )
 }

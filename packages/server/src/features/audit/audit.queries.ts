@@ -7,7 +7,7 @@ import type { Page } from '#platform/lists/search-list'
 
 type AuditFilter = Pick<AuditSearch, 'search' | 'kinds' | 'user' | 'from' | 'to'>
 
-const named = sql`(
+const auditWithNames = sql`(
   select a.*, trim(u.first_name || ' ' || u.last_name) as user_name,
     coalesce(
       trim(p.first_name || ' ' || p.last_name), o.name, trim(changed.first_name || ' ' || changed.last_name)
@@ -20,7 +20,7 @@ const named = sql`(
 
 const searchable = sql`(
   select *, ' ' || fold_text(concat_ws(' ', user_name, email, address, record_name)) as search_text
-  from ${named} as named)`
+  from ${auditWithNames} as named)`
 
 const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
@@ -86,6 +86,8 @@ export const listAuditIds = async (db: Db, query: AuditFilter, timeZone: string)
 /** Lines of the audit by their ids, the newest first. */
 export const readAuditLines = async (db: Db, ids: readonly string[]): Promise<AuditEntry[]> => {
   const { rows } = await sql<Row>`
-    select * from ${named} as found where id = any(${[...ids]}::bigint[]) order by at desc, id desc`.execute(db)
+    select * from ${auditWithNames} as found where id = any(${[...ids]}::bigint[]) order by at desc, id desc`.execute(
+    db,
+  )
   return rows.map(entryOf)
 }

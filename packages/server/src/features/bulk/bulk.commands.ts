@@ -16,7 +16,7 @@ type Bulk<Query> = {
   values: Record<string, unknown>
 }
 
-/** After so many records the progress is written: often enough to be watched, and too seldom to slow the work down. */
+/** Progress is written after this many records: often enough to watch it, and too seldom to slow the work down. */
 const PROGRESS_STEP = 10
 
 // Null when the transaction has changed nothing.
@@ -26,8 +26,8 @@ const findSaveId = async (tx: Tx): Promise<number | null> => {
   return rows[0]?.saveId ?? null
 }
 
-/** Does the work for one record in a transaction of its own, and says what became of it. */
-const answerFor = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {
+/** Does the work for one record in a transaction of its own, and returns what became of it. */
+const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {
   try {
     await db.transaction().execute(work)
     return { _id: id, ok: true }
@@ -66,13 +66,16 @@ const createBulk = async (
   throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
 }
 
-// Also the last one, so that who watches sees the end.
+// Writes after the last record too, so that whoever watches sees the end.
 const writeProgress = async (db: Db, id: string, { done, total }: BulkProgress) => {
   if (done % PROGRESS_STEP === 0 || done === total)
     await db.updateTable('bulks').set({ done }).where('id', '=', id).execute()
 }
 
-/** @returns how far a change of several records, or its undoing, is, for the user who made it (BULK-4). @throws Problem NOT_FOUND */
+/**
+ * How many records of a change of several, or of its undoing, are done; only for the user who made the change (BULK-4).
+ * @throws Problem NOT_FOUND
+ */
 export const findBulkProgress = async (db: Db, id: string, userId: string): Promise<BulkProgress> => {
   const progress = isId(id)
     ? await db
@@ -87,8 +90,8 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
 }
 
 /**
- * Does one thing to several records, each in a transaction of its own, and says what became of each (BULK-1, BULK-2). The
- * save of each record is kept, so that all of it can be undone, also after a crash half way.
+ * Does one thing to several records, each in a transaction of its own, and returns what became of each (BULK-1, BULK-2). It
+ * stores the save of each record, so that all of them can be undone, even after a crash half way.
  * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
  */
 export const changeSeveral = async <Query>(
@@ -109,7 +112,7 @@ export const changeSeveral = async <Query>(
   const data: BulkItem[] = []
   for (const id of ids) {
     data.push(
-      await answerFor(db, id, async (tx) => {
+      await changeOne(db, id, async (tx) => {
         await change(tx, id, body.values, context)
         const saveId = await findSaveId(tx)
         if (saveId !== null)
@@ -122,7 +125,7 @@ export const changeSeveral = async <Query>(
   return { bulkId, data }
 }
 
-// One transaction: a refusal leaves the change as it was.
+// In one transaction, so that a refusal does not leave the change marked as undone.
 const claimBulk = (db: Db, id: string) =>
   db.transaction().execute(async (tx) => {
     const bulk = isId(id)
@@ -161,7 +164,7 @@ export const undoBulk = async (
 
   const data: BulkItem[] = []
   for (const { record_id, save_id } of bulk.items) {
-    data.push(await answerFor(db, record_id, (tx) => undoSaves(tx, restorers, [save_id], context)))
+    data.push(await changeOne(db, record_id, (tx) => undoSaves(tx, restorers, [save_id], context)))
     await writeProgress(db, bulk.id, { done: data.length, total: bulk.items.length })
   }
 

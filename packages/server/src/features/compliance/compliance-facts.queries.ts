@@ -81,7 +81,7 @@ const endedOf = ({ creationStatus, relationshipEndedOn }: Company, today: IsoDat
   return relationshipEndedOn && relationshipEndedOn <= today ? 'relationshipEnded' : null
 }
 
-/** What the compliance rules read of companies on a day; nothing of deleted ones. Days are those of `timeZone`. */
+/** The facts about companies that the compliance rules need on a day, without deleted companies. Days are those of `timeZone`. */
 export const readComplianceFacts = async (
   db: Db | Tx,
   ids: readonly string[],

@@ -64,7 +64,7 @@ const byOrganization = <R extends { organization_id: string }>(rows: R[]) =>
   Map.groupBy(rows, ({ organization_id }) => organization_id)
 
 /**
- * What the deadlines of companies depend on; nothing of deleted companies. Days are those of `timeZone`, where the firm
+ * What the deadlines of companies are computed from, without deleted companies. Days are those of `timeZone`, where the firm
  * works.
  */
 export const readCompanyDates = async (
