@@ -8,7 +8,7 @@ import type { TrustedProxies } from './http/client-address.ts'
 import { readProxies } from './http/read-proxies.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const whole = (byDefault: number, min: number, max: number) =>
+const wholeNumber = (byDefault: number, min: number, max: number) =>
   z.preprocess(blankIsUnset, z.coerce.number('must be a whole number').int().min(min).max(max).default(byDefault))
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
@@ -34,17 +34,17 @@ const isSender = (text: string) => {
 /** Every setting with its default. `docs/operations.md` lists the same settings, and a test compares the two. */
 const schema = z.object({
   NODE_ENV: withDefault(environment, 'production'),
-  PORT: whole(8080, 0, 65_535),
+  PORT: wholeNumber(8080, 0, 65_535),
   HOST: withDefault(z.string(), 'localhost'),
   PUBLIC_URL: optional(address),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  DATABASE_POOL: whole(Math.max(8, availableParallelism() * 4), 4, 500),
+  DATABASE_POOL: wholeNumber(Math.max(8, availableParallelism() * 4), 4, 500),
   SIGNUP_SECRET_CODE: optional(z.string().min(8, 'must be at least 8 characters')),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
-  SESSION_DAYS: whole(30, 1, 365),
-  SESSION_SHORT_DAYS: whole(7, 1, 365),
-  SESSION_IDLE_HOURS: whole(12, 1, 8760),
+  SESSION_DAYS: wholeNumber(30, 1, 365),
+  SESSION_SHORT_DAYS: wholeNumber(7, 1, 365),
+  SESSION_IDLE_HOURS: wholeNumber(12, 1, 8760),
   SECOND_FACTOR: withDefault(z.enum(['optional', 'required'], 'must be optional or required'), 'optional'),
   ALLOWED_ORIGINS: withDefault(
     z
@@ -70,13 +70,13 @@ const schema = z.object({
       .pipe(z.array(z.iso.date('must be days such as 2026-12-24'))),
     '' as never,
   ),
-  AML_REVIEW_MONTHS_HIGH: whole(12, 1, 120),
-  AML_REVIEW_MONTHS_MEDIUM: whole(24, 1, 120),
-  AML_REVIEW_MONTHS_LOW: whole(36, 1, 120),
-  RATE_LIMIT_SIGN_IN_FAILURES: whole(10, 1, 1_000_000),
-  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(100, 1, 1_000_000),
-  RATE_LIMIT_SIGN_IN_TRIES: whole(100, 1, 1_000_000),
-  RATE_LIMIT_FORMS: whole(30, 1, 1_000_000),
+  AML_REVIEW_MONTHS_HIGH: wholeNumber(12, 1, 120),
+  AML_REVIEW_MONTHS_MEDIUM: wholeNumber(24, 1, 120),
+  AML_REVIEW_MONTHS_LOW: wholeNumber(36, 1, 120),
+  RATE_LIMIT_SIGN_IN_FAILURES: wholeNumber(10, 1, 1_000_000),
+  RATE_LIMIT_SIGN_IN_ACCOUNT: wholeNumber(100, 1, 1_000_000),
+  RATE_LIMIT_SIGN_IN_TRIES: wholeNumber(100, 1, 1_000_000),
+  RATE_LIMIT_FORMS: wholeNumber(30, 1, 1_000_000),
   S3_BUCKET: optional(z.string()),
   S3_ENDPOINT: optional(address),
   S3_REGION: optional(z.string()),
@@ -165,7 +165,7 @@ export type Config = {
   jwtSecret: string | undefined
   /** how long a session lasts on a device that stays signed in */
   sessionDays: number
-  /** the ends of any other session: after so many days, and after so many hours without use */
+  /** any other session ends after this many days, or after this many hours without use */
   shortSession: { days: number; idleHours: number }
   isSecondFactorRequired: boolean
   allowedOrigins: string[]
@@ -184,7 +184,7 @@ export type Config = {
   smtpUrl: string | undefined
   /** the sender of every email, with or without a name */
   mailFrom: string
-  /** where clients answer to a reminder */
+  /** the address to which clients reply to a reminder */
   mailReplyTo: string
   /** who is told of a new public form (FORM-18); undefined: nobody */
   formNotifyEmail: string | undefined
@@ -197,7 +197,7 @@ export type Config = {
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
   paymentDetails: string | undefined
   partnerCompany: string
-  /** from which day on how much makes a beneficial owner, oldest first */
+  /** how many percent make a beneficial owner, and from which day on; oldest first */
   ownerThresholds: OwnerThreshold[]
   /** the lines at the top of printed papers */
   letterhead: string[]
@@ -208,7 +208,7 @@ export type Config = {
 /** A wrong configuration. The message has one line for each wrong setting. */
 export class ConfigError extends Error {}
 
-// Half a configuration is refused: clients' files must not end up in a place that nobody meant.
+// Refuses half a configuration, so that clients' files do not end up in a place that nobody meant.
 const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const withoutName = bucketSettings.filter((setting) => values[setting] !== undefined && name === undefined)
@@ -242,6 +242,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
   const isDevelopment = values.NODE_ENV === 'development'
+
   return {
     environment: values.NODE_ENV,
     port: values.PORT,

@@ -5,7 +5,7 @@ import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
-/** How many marks are worked off in one transaction, at least. */
+/** One transaction takes this many marks, and the other marks of the same records. */
 const BATCH = 1000
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
@@ -15,7 +15,7 @@ type Mark = { source: DeadlineSource; source_id: string }
 const hasStale = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('stale_deadlines').select('id').limit(1).executeTakeFirst()) !== undefined
 
-// The other marks of the same records go with them: an import marks a company once for each of its parts.
+// Takes the other marks of the same records too: an import marks a company once for each of its parts.
 const takeMarks = async (tx: Tx): Promise<Mark[]> => {
   const { rows } = await sql<Mark>`
     with oldest as materialized (
@@ -61,8 +61,9 @@ const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline
 
 const refreshBatch = (db: Db, settings: RefreshSettings): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // One at a time: who waits here finds what the other has written.
+    // One server at a time: the one that has waited here sees what the other has written.
     await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
+
     const marks = await takeMarks(tx)
     if (marks.length === 0) return false
 
@@ -79,10 +80,11 @@ export const refreshDeadlines = async (db: Db, settings: RefreshSettings): Promi
   while (await refreshBatch(db, settings)) continue
 }
 
-/** Marks every record when the settings are not those that the deadlines were computed with. */
+/** Marks every organization when the settings differ from those that the deadlines were computed with. */
 export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
+
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`
       select settings = ${wanted}::jsonb as "isSame" from deadline_settings`.execute(tx)

@@ -16,8 +16,8 @@ import { readRegisters } from './make-paper.ts'
 import { readPaperRecords } from './paper-record.queries.ts'
 
 /**
- * The papers among the files of a company. Of those made with the same values only the latest: it stands in place of the
- * others. The files tell whose they are, so a merged company's papers come with them.
+ * The papers that are filed under a company. Of several made with the same values only the latest, which replaces the others.
+ * A paper belongs to the company whose file it is, so the papers of a merged company come with its files.
  */
 const listLatest = (db: Db, organizationId: string) =>
   db

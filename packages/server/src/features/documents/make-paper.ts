@@ -17,19 +17,19 @@ import { Problem } from '#platform/http/problem'
 import { readPaperRecords } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 
-/** A printed paper, with its name and its folder among the files of the company, and what it was made from. */
+/** A printed paper with its name, its folder among the files of the company, and what it was made from. */
 export type MadePaper = {
   fileName: string
   folder: string
   pdf: Buffer
   language: Language
-  /** whom it is about, where it is about somebody */
+  /** the person or company that it is about, if any */
   subject: Party | undefined
   parts: PrintedParts
 }
 
 /**
- * Reads what the papers of a company are made from, and whom they are to be about.
+ * Reads the record that the papers of a company are made from. `personId` is whom they are to be about.
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON
  */
 export const readForPapers = async (db: Db, config: Config, organizationId: string, personId?: string | null) => {
@@ -61,6 +61,7 @@ export const readRegisters = async (
       const search = { organizationId, register: block.register, asAt }
       registers[block.register] = await searchRegister(db, search, config.ownerThresholds)
     }
+
   return registers
 }
 
@@ -91,6 +92,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     language,
     blocks: mergePaper(paper, filled, registers, language),
   })
+
   return {
     pdf,
     folder: paper.folder,

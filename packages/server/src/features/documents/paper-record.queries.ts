@@ -11,7 +11,7 @@ import { findOrganization } from '#features/organizations'
 import { listHolders } from '#features/registers'
 import type { Db } from '#platform/database/database'
 
-/** For how many days a change of the company is what its papers are about. */
+/** For this many days after a change of the company, its papers are about that change. */
 const RECENT_DAYS = 60
 
 const addressOf = (parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null
@@ -25,6 +25,7 @@ const peopleParticulars = async (db: Db, ids: readonly string[]): Promise<[strin
     .select(['p.street', 'p.zip', 'p.city', 'p.state', 'p.country'])
     .where('p.id', 'in', ids)
     .execute()
+
   return rows.map(({ id, identity_proof_number: ipn, rbo_number: rboNumber, ...row }) => [
     id,
     {
@@ -49,6 +50,7 @@ const companyParticulars = async (db: Db, ids: readonly string[]): Promise<[stri
     .execute()
   const addresses = new Map(rows.map((row) => [row.organization_id, row.address]))
   const nothing = { birth: null, nationality: null, pps: null, ipn: null, rboNumber: null }
+
   return ids.map((id) => [id, { ...nothing, isCompany: true, address: addresses.get(id) ?? null }])
 }
 
@@ -61,12 +63,12 @@ const listParticulars = async (db: Db, holders: readonly Holder[]): Promise<Map<
 
 type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate; at: string }
 
-/** The changes of these fields since a day, the oldest first; one that was only filled in is no change (DOC-3). */
+/** The changes of the changeable fields since a day, the oldest first. Filling in an empty field is no change (DOC-3). */
 const listFieldChanges = async (
   db: Db,
   organizationId: string,
   timeZone: string,
-  since: IsoDate,
+  changesSince: IsoDate,
 ): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select changed.field, c.fields -> changed.field ->> 0 as "from", c.fields -> changed.field ->> 1 as "to",
@@ -74,7 +76,7 @@ const listFieldChanges = async (
     from changes c
     cross join unnest(${[...changeableFields]}::text[]) as changed(field)
     where c.record_type = 'organization' and c.record_id = ${organizationId} and c.action = 'updated'
-      and c.at >= ${since}::date
+      and c.at >= ${changesSince}::date
       and c.fields -> changed.field ->> 0 <> '' and c.fields -> changed.field ->> 1 <> ''
     order by c.id`.execute(db)
 
@@ -94,12 +96,12 @@ const changesByField = (
 
 type Settings = { timeZone: string; today: IsoDate; firmName: string | null }
 
-/** A paper that was filed, as far as it decides which change it tells of. */
+/** When a paper was filed, which decides the change that it is about. */
 type Filing = { filedAt: string; filedOn: IsoDate }
 
 /**
- * Reads everything that the papers of a company are made from: as it is now, and as a paper that was filed on an earlier
- * day tells it. That one tells of the change that the record had seen by then, or of the first one after it (DOC-5).
+ * Reads everything that the papers of a company are made from. `current` is the record as it is now. `asFiled` gives it for a
+ * paper that was filed earlier: with the last change before the filing, or else the first one after it (DOC-5).
  * @throws Problem NOT_FOUND
  */
 export const readPaperRecords = async (
@@ -112,19 +114,20 @@ export const readPaperRecords = async (
   const holders = await listHolders(db, [organizationId])
   const firstDay = filings.map(({ filedOn }) => filedOn).reduce((first, day) => (day < first ? day : first), today)
   const changes = await listFieldChanges(db, organizationId, timeZone, addDays(firstDay, -RECENT_DAYS))
-  const since = (day: IsoDate) => changes.filter(({ changedOn }) => changedOn >= addDays(day, -RECENT_DAYS))
+  const changesSince = (day: IsoDate) => changes.filter(({ changedOn }) => changedOn >= addDays(day, -RECENT_DAYS))
 
   const current = {
     organization,
     holders,
     particulars: await listParticulars(db, holders),
-    recentChanges: changesByField(since(today), (rows) => rows.at(-1)),
+    recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
     firmName,
   }
+
   const asFiled = ({ filedAt, filedOn }: Filing): PaperRecord => ({
     ...current,
     recentChanges: changesByField(
-      since(filedOn),
+      changesSince(filedOn),
       (rows) => rows.findLast(({ at }) => at <= filedAt) ?? rows.find(({ at }) => at > filedAt),
     ),
   })

@@ -9,7 +9,7 @@ import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
 
 export type EmailInProgress = OutgoingEmail & { id: string; worker: number; tries: number }
 
-/** After so long without success an email is given up (RFC 5321, section 4.5.4.1: four to five days). */
+/** An email is given up after this long without success (RFC 5321, section 4.5.4.1: four to five days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 

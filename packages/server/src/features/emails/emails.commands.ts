@@ -24,7 +24,7 @@ export type EmailToQueue = {
   tag: string | null
   /** where answers go; without it to the sender */
   replyTo?: string
-  /** which reminder it is, and of which organization (MAIL-11); null where staff cannot send one from the company's page */
+  /** of a reminder, its organization and kind (MAIL-11); null for a kind that staff cannot send from the company's page */
   reminder?: { kind: ReminderKind | null; organizationId: string }
 }
 

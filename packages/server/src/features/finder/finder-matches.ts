@@ -3,9 +3,9 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { matchesTerms } from '#platform/lists/search-terms'
 
-/** Of so many matches of a kind the best are shown: enough to rank, few enough to read at once. */
+/** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MOST_RANKED = 200
-/** The emails that are searched by their subject: the latest. */
+/** Only this many of the latest emails are searched, by their subject. */
 const LATEST_EMAILS = 2000
 
 const TRIGRAM = 3
@@ -15,8 +15,8 @@ export type FinderTerms = { search: string; terms: string[] }
 
 type Matches = (terms: FinderTerms) => RawBuilder<unknown>
 
-const all = (conditions: readonly unknown[]) => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`
-const like = (column: string, { terms }: FinderTerms) => all(matchesTerms(column, terms, false))
+const allOf = (conditions: readonly unknown[]) => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`
+const like = (column: string, { terms }: FinderTerms) => allOf(matchesTerms(column, terms, false))
 const beginsWith = (column: string, search: string) =>
   sql<SqlBool>`${sql.ref(column)} like like_literal(${search}) || '%'`
 
@@ -29,7 +29,7 @@ const ids = (table: string, where: unknown, order: RawBuilder<unknown> = sql``, 
 const containing = (table: string, terms: FinderTerms) =>
   isIndexed(terms) ? ids(table, like('search_text', terms)) : ids(table, sql`false`)
 
-// A number typed with its prefix, as the register prints it, is the number too.
+// People also type the number with its prefix, as the register prints it: 'CRO 123456'.
 const croNumber = (search: string) => search.replace(/^cro\s*/i, '')
 
 const organizations: Matches = (terms) => sql`
@@ -70,14 +70,14 @@ const kindsNamed = (term: string): string[] =>
     label.toLowerCase().includes(term.toLowerCase()) ? [code] : [],
   )
 
-// A term names the company or the kind: 'liffey vat'.
+// Each term may be in the company's name or in the label of the kind, as in 'liffey vat'.
 const followUps: Matches = (terms) => {
   const conditions = terms.terms.map((term) => {
     const inName = like('search_text', { ...terms, terms: [term] })
     const kinds = kindsNamed(term)
     return kinds.length === 0 ? inName : sql<SqlBool>`(${inName} or name = any(${kinds}::text[]))`
   })
-  const where = isIndexed(terms) ? all([sql`is_listed`, ...conditions]) : sql`false`
+  const where = isIndexed(terms) ? allOf([sql`is_listed`, ...conditions]) : sql`false`
 
   return sql`
     select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, false
@@ -89,7 +89,7 @@ const emails: Matches = (terms) => sql`
   select 'mail', m.id, m.id, m.subject, o.name, fold_text(m.subject), false
   from (select id, subject, organization_id from mails order by id desc limit ${LATEST_EMAILS}) as m
   left join organizations as o on o.id = m.organization_id
-  where ${isIndexed(terms) ? all(terms.terms.map((term) => sql`fold_text(m.subject) like '%' || like_literal(${term}) || '%'`)) : sql`false`}`
+  where ${isIndexed(terms) ? allOf(terms.terms.map((term) => sql`fold_text(m.subject) like '%' || like_literal(${term}) || '%'`)) : sql`false`}`
 
 /** The statements that find records of each kind: id, page, title, subtitle, folded title, whether it is an exact hit. */
 export const matchesByKind: Record<FoundRecordType, Matches> = {

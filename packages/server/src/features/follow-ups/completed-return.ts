@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
-/** What a follow-up keeps of the return that it files. */
+/** The columns in which a follow-up keeps the return that it files. */
 export type StoredReturn = {
   organization_id: string
   name: FollowUpCode
@@ -24,8 +24,8 @@ export type StoredReturn = {
 
 type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: string | null }
 
-// Two follow-ups may file one return, for example a District Court beside an AR Trading. The day of that return, when the
-// other one was completed first (AR-4).
+// Two follow-ups may file the same return, for example a District Court and an AR Trading. Gives the day of that return when
+// the other follow-up was completed first (AR-4).
 const findReturnFiledByAnother = async (tx: Db | Tx, id: string, { organization_id, return_due }: StoredReturn) => {
   if (return_due === null) return null
 
@@ -41,7 +41,7 @@ const findReturnFiledByAnother = async (tx: Db | Tx, id: string, { organization_
   return other?.return_counted_from ?? null
 }
 
-/** The ARD that a later return counts from; null means the Next AR of the moment (AR-4). */
+/** The ARD that a later return counts from; null means the present Next AR (AR-4). */
 export const findArdOfReturn = async (
   db: Db | Tx,
   id: string,
@@ -53,7 +53,8 @@ type Completion = { today: IsoDate; session: Session }
 
 /**
  * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
- * today (AR-17); gives what the follow-up keeps of it.
+ * today (AR-17).
+ * @returns the columns to store with the follow-up
  */
 export const completeReturn = async (
   tx: Tx,
@@ -88,7 +89,7 @@ export const completeReturn = async (
   return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
 }
 
-/** Undoes what a completed return has moved, unless something has moved it since (AR-10), and its entry in the register. */
+/** Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry. */
 export const undoReturn = async (
   tx: Tx,
   id: string,
@@ -118,8 +119,8 @@ export const registerReturnAgain = async (
 }
 
 /**
- * Whether deleting a follow-up moved the dates of its organization back: the line before the deletion says so. After a merge
- * the organization may never have had them (AR-10).
+ * Whether deleting a follow-up moved the dates of its organization back (AR-10): then the change log has that change just
+ * before the deletion. After a merge the organization may never have had these dates.
  */
 export const hasDeletionMovedDates = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ isMoved: boolean }>`

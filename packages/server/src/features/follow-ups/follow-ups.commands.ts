@@ -82,7 +82,7 @@ export const startFollowUp = (
     return findFollowUp(tx, id)
   })
 
-/** One follow-up as the commands work on it, locked before. */
+/** One follow-up with the columns that the commands need. The caller has locked it. */
 export const readFollowUp = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('follow_ups')
@@ -106,9 +106,9 @@ export const readFollowUp = async (tx: Tx, id: string) => {
 type StoredFollowUp = Awaited<ReturnType<typeof readFollowUp>>
 type StepAndArd = { step_index: number; ARD: IsoDate | null }
 
-// Renaming or deleting an organization locks first the organization and then its follow-ups. Completing an annual return,
-// stepping it back or deleting it changes the organization too, and has to lock in the same order. Kind and organization of a follow-up never change, so
-// they may be read before the lock.
+// Renaming or deleting an organization locks the organization first and then its follow-ups. Completing an annual return,
+// stepping it back or deleting it changes the organization too, and has to lock in the same order. The kind and the
+// organization of a follow-up never change, so they may be read before the lock.
 const lockOrganizationOfReturn = async (tx: Tx, id: string) => {
   if (!isId(id)) return
 
@@ -139,7 +139,7 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline, legalDay }
 }
 
-/** Who changes a follow-up, and on which day: a return that is completed then is filed on it. */
+/** Who changes a follow-up. A return that the change completes counts as filed on `today`. */
 type ChangeContext = { session: Session; today: IsoDate }
 
 const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
@@ -167,11 +167,11 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: Cha
     },
   })
 
-// The deadline is the server's, and archiving what a colleague has archived already is no edit.
+// Drops what is no edit: the deadline, which the server computes, and archiving what a colleague has archived already.
 const editsOf = (before: StoredFollowUp, body: FollowUpChanges): FollowUpChanges => {
   const { archived_at } = body
-  const isArchivedOtherwise = archived_at !== undefined && (archived_at === null) !== (before.archived_at === null)
-  return withoutFields(body, isArchivedOtherwise ? ['deadline'] : ['deadline', 'archived_at'])
+  const changesArchiving = archived_at !== undefined && (archived_at === null) !== (before.archived_at === null)
+  return withoutFields(body, changesArchiving ? ['deadline'] : ['deadline', 'archived_at'])
 }
 
 export const isDuplicateActive = (error: unknown): boolean =>

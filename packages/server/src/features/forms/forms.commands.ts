@@ -22,11 +22,11 @@ import { formRecord, formValues, peopleOnWire } from './forms.row.ts'
 export type Sender = {
   from: string
   triesPerMinute: number
-  /** the day of the firm, `yyyy-MM-dd` */
+  /** today where the firm works, `yyyy-MM-dd` */
   today: string
-  /** the same key keeps one form; null keeps each */
+  /** of several forms with the same key one is stored; with null every form is */
   idempotencyKey: string | null
-  /** null writes to nobody, for example about the forms of the demo data */
+  /** null sends no emails, for example for the demo data */
   emails: FormEmailSettings | null
 }
 
@@ -46,9 +46,8 @@ const requireSendable = (form: NewForm, today: string): void => {
 }
 
 /**
- * Keeps a form sent by the public. A form in which the field for robots is filled is kept too, and marked (FORM-13). A
- * form sent again with the same key is kept once (FORM-15). The emails about a form that no robot sent are queued with it
- * (FORM-17, FORM-18).
+ * Stores a form that the public has sent. A form whose field for robots is filled is stored too, marked as suspicious and
+ * without emails (FORM-13, FORM-17, FORM-18). A form that is sent again with the same key is stored once (FORM-15).
  * @throws Problem TOO_MANY_REQUESTS, VALIDATION_FAILED for a birth after today, DIRECTOR_REQUIRED, SECRETARY_REQUIRED,
  * SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
  */

@@ -15,7 +15,7 @@ import { mergedFields, shownFields } from './logged-fields-of-save.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
-// What changed after the instant; the wire has whole milliseconds. Saves that deleted or restored the record say nothing of its fields.
+// The lines after the instant, which the wire gives in whole milliseconds. Deleting or restoring a record changes no field.
 const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
   if (!isId(recordId)) throw notFound(recordType)
 
@@ -36,7 +36,7 @@ const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) =
 
 /**
  * The fields of a record that had another value at an instant (HIST-6).
- * @throws Problem NOT_FOUND, RESTORE_REFUSED when the record is younger
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED when the record was created after that instant
  */
 export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifference[]> => {
   const lines = await readLaterLines(db, query)
@@ -58,8 +58,8 @@ export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifferenc
 }
 
 /**
- * Makes the fields of a record what they were at an instant, as one new change by the record's own rules (HIST-6). A value
- * that the history masks stays as it is.
+ * Sets the fields of a record back to what they were at an instant, in one new change that follows the record's own rules
+ * (HIST-6). A value that the history masks stays as it is.
  * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
  */
 export const restoreAsOf = (

@@ -34,7 +34,7 @@ const readEntry = async (tx: Tx, restorers: RecordRestorers, entryId: string): P
 
 const answersOf = (form: unknown) => (typeof form === 'object' && form !== null ? form : {}) as Record<string, unknown>
 
-// Of the AML file only the answers that are asked for.
+// Picks only the named answers of the AML file.
 const pickAnswers = ([before, after]: [unknown, unknown], answers: ReadonlySet<string>): [unknown, unknown] => {
   const pick = (form: unknown) =>
     Object.fromEntries([...answers].map((answer) => [answer, answersOf(form)[answer] ?? null]))
@@ -70,7 +70,7 @@ const countChanges = async (tx: Tx, id: string): Promise<number> => {
   return total
 }
 
-// A field that follows from others by a rule is not put back alone, and a value that is there already is none to restore.
+// Nothing changes when the old value is there already, or when a rule computes the field from others. Then it refuses.
 const putBackFields = async (
   tx: Tx,
   restorers: RecordRestorers,
@@ -87,7 +87,7 @@ const putBackFields = async (
 }
 
 /**
- * Puts the old values of an entry back as a new change, by the record's own rules: of the whole entry, or of some fields
+ * Puts the old values of an entry back, all of them or those of `fields`, in a new change that follows the record's own rules
  * (HIST-4). A deletion is undone by taking the record out of the bin.
  * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
  */

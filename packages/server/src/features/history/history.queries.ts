@@ -70,8 +70,8 @@ const entryOf = (lines: readonly Line[], fields: HistoryEntry['fields']): Histor
 /** A page of a record's history: one entry for each save, the newest first (HIST-1, HIST-2). */
 export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<HistoryEntry>> => {
   const { recordType, recordId, page, limit, person } = query
-  const isNobody = !isId(recordId) || (person !== undefined && !isId(person))
-  if (isNobody) return { data: [], totalItems: 0, totalPages: 0 }
+  const isUnknown = !isId(recordId) || (person !== undefined && !isId(person))
+  if (isUnknown) return { data: [], totalItems: 0, totalPages: 0 }
 
   const [saves, { total }] = await Promise.all([
     savesOf(db, query)

@@ -23,7 +23,7 @@ import { lineWriters } from './line-writers.ts'
 
 type Outcome = { lines: ReportedLine[]; columns: ImportReport['columns'] }
 
-// Thrown to roll back what a dry run, or an import with refused lines, has written; the report is in it.
+// Thrown to roll back a dry run or an import with refused lines. It carries the report.
 class NotWritten extends Error {
   readonly report: ImportReport
 
@@ -44,7 +44,7 @@ const writeLines = async (
     return { heading, field: given === undefined ? (guessImportField(fields, heading) ?? null) : given }
   })
 
-  const lineOf = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
+  const writeLine = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
     const problem = cellCountProblem(row, headings)
     if (problem) return refused(row.cells[0] ?? '', problem)
 
@@ -63,7 +63,8 @@ const writeLines = async (
   }
 
   const lines: ReportedLine[] = []
-  for (const row of rows) lines.push({ line: row.line, ...(await lineOf(row)) })
+  for (const row of rows) lines.push({ line: row.line, ...(await writeLine(row)) })
+
   return { lines, columns }
 }
 
@@ -96,15 +97,15 @@ const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns'])
   throw new Problem('VALIDATION_FAILED', message, { fields })
 }
 
-const saveIdOf = async (tx: Tx): Promise<number | null> => {
+const findSaveId = async (tx: Tx): Promise<number | null> => {
   const { rows } = await sql<{ id: number | null }>`
     select nullif(current_setting('registrar.save_id', true), '')::bigint as id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
 /**
- * Imports a file, in one transaction (IMP-1 to IMP-4). A dry run does the same and is rolled back, so that it says exactly
- * what the import would do. With a refused line nothing is written, unless `keepGood` is set.
+ * Imports a file in one transaction (IMP-1 to IMP-4). A dry run does the same and is then rolled back, so its report says
+ * exactly what the import would do. If a line is refused, nothing is written, unless `keepGood` is set.
  * @throws ImportError when the file as a whole cannot be read
  * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have
  */
@@ -141,10 +142,11 @@ export const runImport = async (
         file_name: fileName,
         columns: JSON.stringify(columns),
         user_id: session.userId,
-        save_id: await saveIdOf(tx),
+        save_id: await findSaveId(tx),
         ...report.counts,
       })
       .execute()
+
     return { ...report, _id: id, isWritten }
   }
 
@@ -167,8 +169,8 @@ const requireUntouched = async (tx: Tx, saveId: number) => {
 }
 
 /**
- * Takes an import back whole, while nothing else has touched what it wrote (IMP-5).
- * @throws Problem NOT_FOUND, RESTORE_REFUSED
+ * Takes a whole import back (IMP-5).
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED when something that it wrote has been changed since
  */
 export const undoImport = (db: Db, id: string, restorers: RecordRestorers, context: RestoreContext): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import type { Page } from '#platform/lists/search-list'
 
-type Sought = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
+type PersonOfLine = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /**
- * The people whom a line may mean, those who fit best first: by email address; without one that is known, by name and birth;
- * without a birth, by name (IMP-4).
+ * The people whom a line may mean (IMP-4). They are found by email address; if nobody has that, by name and birth, or by name
+ * alone when the line has no birth.
  */
-export const findMatchingPeople = async (tx: Tx, sought: Sought): Promise<string[]> => {
-  const [mail, birth] = [textOr(sought.mail), textOr(sought.birth)]
-  const name = textOr(sought.person) ?? [sought.firstName, sought.lastName].filter(textOr).join(' ')
+export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<string[]> => {
+  const [mail, birth] = [textOrNull(person.mail), textOrNull(person.birth)]
+  const name = textOrNull(person.person) ?? [person.firstName, person.lastName].filter(textOrNull).join(' ')
 
   const { rows } = await sql<{ id: string; byMail: boolean; byName: boolean; byBirth: boolean; hasMail: boolean }>`
     select id, coalesce(sort_mail = lower(${mail}::text), false) as "byMail",
@@ -46,16 +46,16 @@ export const findMatchingCompanies = async (
   return rows
 }
 
-/** Orders of a day that may be the one of a line. */
+/** The orders of a day for an email address, one of which may be the order of a line. */
 export const findOrdersOfDay = async (tx: Tx, day: unknown, email: unknown): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where deleted_at is null and ordered_on is not distinct from ${textOr(day)}::date
-      and coalesce(email, '') = ${textOr(email) ?? ''}
+    select id from orders where deleted_at is null and ordered_on is not distinct from ${textOrNull(day)}::date
+      and coalesce(email, '') = ${textOrNull(email) ?? ''}
     order by created_at, id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The fields that earlier imports of a kind gave to headings, the latest choice of each (IMP-2). */
+/** The field that the latest import of a kind gave to each heading (IMP-2). */
 export const readRememberedColumns = async (
   db: Db | Tx,
   kind: ImportKindName,

@@ -26,7 +26,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const nameOf = (values: Record<string, unknown>): string =>
   [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
 
-const several = (what: string) => `Several ${what} fit. Say which, by another column.`
+const ambiguous = (what: string) => `Several ${what} fit. Say which, by another column.`
 
 const writePerson: LineWriter = async (values, { tx, session }) => {
   const name = nameOf(values) || textOf(values['mail'])
@@ -34,7 +34,7 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped(name, [])
-  if (people.length > 1) return refused(name, several('people'))
+  if (people.length > 1) return refused(name, ambiguous('people'))
 
   const [person] = people
   if (person) {
@@ -44,6 +44,7 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
 
   const checked = newPerson.safeParse(values)
   if (!checked.success) return refused(name, problemsOf(checked.error))
+
   await createPerson(tx, checked.data, session)
   return { outcome: 'made', name, reason: '' }
 }
@@ -52,12 +53,12 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
   const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
   const companies = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
   if (companies.length === 0) return { problem: 'There is no such company.' }
-  if (companies.length > 1) return { problem: several('companies') }
+  if (companies.length > 1) return { problem: ambiguous('companies') }
 
   const people = await findMatchingPeople(tx, values)
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
-    ? { problem: several('people') }
+    ? { problem: ambiguous('people') }
     : { organizationId: companies[0]?.id ?? '', peopleId: people[0] ?? '' }
 }
 
@@ -101,19 +102,20 @@ const brandOf = ({ brands }: Config, name: unknown): unknown => {
 const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session, config }) => {
   if (values['from'] !== undefined) values['from'] = brandOf(config, values['from'])
   const name = textOf(values['company'] ?? organization) || nameOf(values)
-  const seen = { ...values, ...(organization !== undefined && { organizationName: organization }) }
+  const compared = { ...values, ...(organization !== undefined && { organizationName: organization }) }
 
   for (const id of await findOrdersOfDay(tx, values['dateOrder'], values['email']))
-    if (differingFields(await findOrder(tx, id), seen).length === 0)
+    if (differingFields(await findOrder(tx, id), compared).length === 0)
       return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
   const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: textOf(organization) })
   if (organization !== undefined && companies.length === 0) return refused(name, 'There is no such organization.')
-  if (companies.length > 1) return refused(name, several('organizations'))
+  if (companies.length > 1) return refused(name, ambiguous('organizations'))
 
   const sent = companies[0] ? { ...values, organizationId: companies[0].id } : { ...values, newOrganization: true }
   const checked = newOrder.safeParse({ totalPaid: 0, ...sent })
   if (!checked.success) return refused(name, problemsOf(checked.error))
+
   await createOrder(tx, checked.data, session)
   return { outcome: 'made', name, reason: '' }
 }

@@ -71,7 +71,7 @@ export const companyMemberIdOf = async (db: Db, { memberId, organizationId }: Co
   return found.id
 }
 
-/** The fields of a company member itself, also of one of whose companies is deleted. */
+/** The fields of a company member itself, even when one of its two companies is deleted. */
 export const findCompanyMemberFields = (tx: Tx, id: string) =>
   tx
     .selectFrom('organization_members')

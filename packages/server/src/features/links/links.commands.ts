@@ -117,7 +117,7 @@ const requireBothEnds = async (tx: Tx, link: { person_id: string; organization_i
 
 type LinkInBin = { terms?: Term[]; holdings?: ShareHolding[]; roles?: Term['role'][] }
 
-// A link that went to the bin before links had terms has its roles there.
+// A link that was deleted before links had terms has only its roles.
 const datedPartsOf = (link: unknown) => {
   const { terms, holdings = [], roles = [] } = link as LinkInBin
   return { terms: terms ?? roles.map((role) => ({ role, appointed: null, ceased: null })), holdings }

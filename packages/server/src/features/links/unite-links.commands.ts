@@ -10,7 +10,7 @@ import { type HolderColumn, replaceHoldings, replaceTerms } from './dated-parts.
 import { findLinkFields } from './links.queries.ts'
 import { linkRecord } from './links.row.ts'
 
-/** A link that took over what another link of the same two had, and the fields as they were and became. */
+/** A link that took over the fields of another one; `fields` are the old and new values. */
 export type UnitedLink = { holder: HolderColumn; id: string; fields: FieldChanges }
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>> | Awaited<ReturnType<typeof findCompanyMemberFields>>
@@ -36,7 +36,7 @@ const writeParts = async (tx: Tx, holder: HolderColumn, id: string, parts: Retur
 
 const typeOf = (holder: HolderColumn) => (holder === 'link_id' ? linkRecord.type : companyMemberRecord.type)
 
-/** The links of two records of one kind to the same third: `keep` stays, `merge` goes. */
+/** The pairs of links that lead from two records to the same third record: `keep` stays, `merge` goes. */
 export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person', keep: string, merge: string) => {
   const pairs = (holder: HolderColumn, table: string, own: string, other: string) =>
     sql<{ holder: HolderColumn; keep: string; merge: string; other: string }>`
@@ -58,8 +58,9 @@ export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person'
 const hasId = (id: string): RawBuilder<SqlBool> => sql`t.id = ${id}`
 
 /**
- * Unites the links that two records have to the same third, before one of them is merged into the other: roles united,
- * the higher percentage (MERGE-3). Two companies of which one is a member of the other lose that membership.
+ * Unites the links that two records have to the same third record, before one of them is merged into the other: the link that
+ * stays gets the roles of both and the higher percentage (MERGE-3). If one company is a member of the other, that membership
+ * is removed.
  */
 export const uniteLinksOf = async (
   tx: Tx,
@@ -100,7 +101,7 @@ const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<Remove
   removeRows(tx, holder === 'link_id' ? 'links' : 'organization_members', hasId(id))
 
 /**
- * Gives united links back what they had before. One that was unlinked meanwhile stays so.
+ * Gives united links the fields back that they had before. A link that was removed since then stays removed.
  * @throws Problem RESTORE_REFUSED when somebody has changed it since
  */
 export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
@@ -123,7 +124,10 @@ export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], autho
   }
 }
 
-/** Lets the links that wait in the bin name the records that their rows name (BIN-2), after rows of these records moved. */
+/**
+ * Updates the copies of links in the bin after their columns have moved from one record to another, so that a link that is
+ * restored names the right records (BIN-2).
+ */
 export const renewLinksInBin = async (tx: Tx, from: string, to: string, ids?: readonly string[]): Promise<string[]> => {
   await sql`
     update deleted_links set link = link || jsonb_build_object('person_id', person_id, 'organization_id', organization_id)

@@ -17,7 +17,7 @@ import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
 import { loggedReference, mergedKinds, storedIds, type Values } from './merged-kinds.ts'
 
-/** What a merge changed, for its undoing. */
+/** What a merge changed, so that it can be undone. */
 export type MergeTrace = {
   /** of the record that stays */
   fields: FieldChanges
@@ -54,7 +54,7 @@ const urlOf = (file: unknown): unknown => (typeof file === 'object' && file !== 
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Logs that records name another company or person. */
+/** Logs for each moved row that its record now names another company or person. */
 export const logMovedRows = async (
   tx: Tx,
   moved: readonly MovedRows[],
@@ -125,7 +125,7 @@ const RECORD_ONLY = new Set([
 const fieldsOnly = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !RECORD_ONLY.has(field)))
 
-// What was said of the record that goes holds of the record that stays.
+// Somebody called these records no duplicates of the one that goes, so they are no duplicates of the one that stays.
 const keepDistinct = async (
   tx: Tx,
   recordType: MergedRecordType,
@@ -138,8 +138,8 @@ const keepDistinct = async (
 }
 
 /**
- * Lets all that refers to the record that goes refer to the other one, and takes its row away. The database refuses when a
- * row still refers to it (MERGE-1).
+ * Moves everything that refers to the record that goes to the one that stays, then deletes its row. The database refuses the
+ * deletion while a row still refers to it (MERGE-1).
  */
 export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, pair: Pair, context: RestoreContext) => {
   const { kind } = mergedKinds[recordType]
@@ -164,9 +164,8 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
 }
 
 /**
- * Merges a record into another, in one transaction: the chosen values, then everything that refers to the record that
- * goes; its row waits in the merge until it is undone (MERGE-1 to MERGE-4). The database refuses when a row still refers
- * to it.
+ * Merges a record into another in one transaction (MERGE-1 to MERGE-4). The record that stays gets the chosen values, then
+ * everything that refers to the other one. The row of the other one is kept in the trace of the merge.
  * @returns the id of the merge
  * @throws Problem NOT_FOUND, MERGED, VALIDATION_FAILED
  */
@@ -182,6 +181,7 @@ export const mergeRecords = (
     const { kind, find } = mergedKinds[recordType]
     const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
     const pair = { keep: body.keep.toLowerCase(), merge: body.merge.toLowerCase() }
+
     // In the order of the ids, so that two merges do not wait for each other.
     for (const id of [pair.keep, pair.merge].toSorted()) await lockRecord(tx, kind, id)
 

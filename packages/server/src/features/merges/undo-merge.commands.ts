@@ -26,7 +26,7 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
   )
 }
 
-// What the rules compute comes back only while nothing has moved it (HIST-5).
+// Fields that the rules compute come back only while nothing else has changed them, so they are no reason to refuse (HIST-5).
 const COMPUTED = new Set(['nextArReminder', 'countedNextAr'])
 
 const requireUnchanged = (recordType: MergedRecordType, fields: FieldChanges, current: Values) => {
@@ -82,8 +82,8 @@ const isBrokenReference = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
 /**
- * Undoes a merge: both records are there again, each with what it had. Later edits of other fields, and what came to the
- * record that stayed since, stay as they are (MERGE-6).
+ * Undoes a merge: both records exist again, each with what it had. Later edits of other fields stay, and so does what the
+ * record that stayed has received since (MERGE-6).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED with the reason, FOLLOW_UP_ALREADY_EXISTS
  */
 export const undoMerge = (

@@ -24,8 +24,8 @@ import { listOrganizationDuplicates, listSimilarOrganizations } from './organiza
 import { findOrganization } from './organizations.queries.ts'
 
 /**
- * Registers the calls. `onArdMoved` lets another feature follow a return that has got another day; `refreshCompliance` checks
- * the companies that changed, before the list is filtered by what they break.
+ * Registers the calls. `onArdMoved` tells another feature that a return is due on another day; `refreshCompliance` checks the
+ * changed companies again before the list is filtered by broken rules.
  */
 export const organizationsRoutes = (
   routes: Routes,

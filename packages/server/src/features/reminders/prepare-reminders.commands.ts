@@ -29,7 +29,7 @@ const insertReminder = async (
   const { subject: line, tag, textContent, htmlContent } = reminderEmail(subject.rule, addressee.language, values)
   const key = { rule: subject.rule, subject_id: subject.subjectId, date: subject.date }
 
-  // The reminder of an earlier day count that nobody sent has had its time.
+  // The new reminder replaces one of an earlier day count that nobody has sent.
   await tx
     .deleteFrom('reminders')
     .where('state', '=', 'prepared')
@@ -60,7 +60,7 @@ const insertReminder = async (
   return inserted !== undefined
 }
 
-/** The day count to prepare now; undefined before the first, and when this one or a later one was prepared before. */
+/** The day count to prepare now; undefined before the first one, and when this one or a later one has been prepared. */
 const dueDayCount = ({ days }: ReminderRule, { date, lowest }: DueSubject, today: IsoDate): number | undefined => {
   const reached = reachedDayCount(days, daysUntil(date, today))
   return reached === undefined || (lowest !== null && lowest <= reached) ? undefined : reached
@@ -96,13 +96,14 @@ export const prepareReminders = async (
 ): Promise<{ prepared: number; sent: number }> => {
   await dropFinishedReminders(db, config)
   const rules = await listReminderRules(db, config.reminderDays)
-  const on = new Map(rules.filter((rule) => rule.on && rule.days.length > 0).map((rule) => [rule.rule, rule]))
-  const furthest = Math.max(0, ...[...on.values()].flatMap(({ days }) => days))
+  const activeRules = new Map(rules.filter((rule) => rule.on && rule.days.length > 0).map((rule) => [rule.rule, rule]))
+  const furthest = Math.max(0, ...[...activeRules.values()].flatMap(({ days }) => days))
 
-  const subjects = await listDueSubjects(db, { rules: [...on.keys()], until: addDays(today, furthest), today })
+  const subjects = await listDueSubjects(db, { rules: [...activeRules.keys()], until: addDays(today, furthest), today })
+
   let prepared = 0
   for (const subject of subjects) {
-    const rule = on.get(subject.rule)
+    const rule = activeRules.get(subject.rule)
     const dayCount = rule && dueDayCount(rule, subject, today)
     if (dayCount === undefined) continue
 

@@ -38,7 +38,7 @@ const findDirectorName = async (tx: Tx, organizationId: string): Promise<string 
   return director?.first_name
 }
 
-/** The company that a person's reminder is kept with: the first by name that the person is linked to. */
+/** The company that a person's reminder is stored with: the first by name of those that the person is linked to. */
 const findCompanyOf = (tx: Tx, personId: string) =>
   tx
     .selectFrom('links as l')
@@ -105,7 +105,7 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promis
   }
 }
 
-/** Whom to remind of something, in which language, and what is known of it (REM-3). */
+/** Reads whom to remind of a subject, in which language, and the values that fill the text (REM-3). */
 export const readAddressee = async (tx: Tx, subject: DueSubject, config: Config): Promise<Addressee> => {
   const addressee =
     subject.personId === null

@@ -25,7 +25,7 @@ import { entriesOfFiles, listErasedFiles } from './erased-files.queries.ts'
 import { customerColumns, customerFields, detached, untouchedTexts } from './erasure-plan.ts'
 import { readRetentionFacts, type RetentionFacts } from './retention-facts.queries.ts'
 
-/** Who erases, on which day of the firm, from which network address. */
+/** Who erases, the day where the firm works, and the network address of the request. */
 export type ErasureContext = { author: Author; today: IsoDate; timeZone: string; address?: string }
 
 const tableOf = { organization: 'organizations', person: 'people' } as const
@@ -45,7 +45,7 @@ const requireDue = ({ record, isHeld }: RetentionFacts, today: IsoDate): void =>
   if (!isRetentionOver(endsOn, today)) throw refuse(`This record must be kept until ${displayDate(endsOn)}.`)
 }
 
-/** Locks a record, also one in the bin, and reads its facts. */
+/** Locks a record, even one in the bin, and reads its facts. */
 const lockFacts = async (tx: Tx, { recordType, _id }: ErasedItem, { timeZone }: ErasureContext) => {
   if (isId(_id)) await sql`select from ${sql.table(tableOf[recordType])} where id = ${_id} for update`.execute(tx)
   const facts = isId(_id) ? await readRetentionFacts(tx, recordType, _id, timeZone) : undefined
@@ -55,7 +55,7 @@ const lockFacts = async (tx: Tx, { recordType, _id }: ErasedItem, { timeZone }: 
 }
 
 // The people and companies that were linked to an erased company keep the day on which their relationship with it ended.
-const keepEnds = async (tx: Tx, id: string, endedOn: IsoDate): Promise<void> => {
+const keepRelationshipEnds = async (tx: Tx, id: string, endedOn: IsoDate): Promise<void> => {
   await sql`
     insert into past_relationships (id, person_id, ended_on)
     select gen_random_uuid(), person_id, ${endedOn}::date from (
@@ -97,7 +97,7 @@ const hashOf = (rows: readonly ErasedRow[], keys: readonly string[]): string => 
   return createHash('sha256').update(list.toSorted().join('\n')).digest('hex')
 }
 
-/** What is computed from a record, or remembered of it under its id. */
+/** Removes what was computed from records, or stored under their ids without a foreign key. */
 const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const list = sql`any(${[...ids]}::uuid[])`
   const inId = sql`any(${ids.map((id) => `%${id}%`)}::text[])`
@@ -112,8 +112,8 @@ const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
 
 type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; companyIds: readonly string[] }
 
-// A name of one word is a common word, and what others have as well is not the record's alone: such texts are erased only
-// in rows that name the record or its companies by id.
+// A name of one word may be a common word, and a text that other records have too may mean one of them. Such texts are erased
+// only in rows that hold the id of the record or of its companies.
 const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scope): Promise<void> => {
   const isDistinct = (name: string) => !shared.has(name) && /\s/.test(name)
   const pairs = identity.pairs.filter(({ first, last }) => isDistinct(`${first} ${last}`))
@@ -137,8 +137,8 @@ const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scop
 }
 
 /**
- * Erases a record that is due, in the caller's transaction: all rows that refer to it, its files, emails and the values in
- * its history, and its name wherever it stands (RET-5, RET-6). The bytes of its files go after the commit.
+ * Erases a record that is due, in the caller's transaction: all rows that refer to it, its files, its emails, the values in
+ * its history, and its name wherever it occurs (RET-5, RET-6). The bytes of its files are deleted after the commit.
  * @returns the id of the certificate
  * @throws Problem NOT_FOUND, ERASURE_REFUSED
  */
@@ -146,14 +146,15 @@ export const eraseRecord = async (tx: Tx, item: ErasedItem, context: ErasureCont
   const { recordType, _id } = item
   const facts = await lockFacts(tx, item, context)
   requireDue(facts, context.today)
-  const { companyIds } = facts
 
+  const { companyIds } = facts
   const id = _id.toLowerCase()
   const ids = [id, ...(await eraseMerges(tx, id))]
   const identity = await readIdentity(tx, recordType, ids)
   const shared = await sharedTexts(tx, [...identity.names, ...identity.emails, ...identity.numbers], ids)
   const emails = identity.emails.filter((email) => !shared.has(email))
   const isNameShared = identity.names.some((name) => shared.has(name))
+
   const files = await listErasedFiles(
     tx,
     { recordType, ids, taskIds: await tasksOf(tx, ids) },
@@ -162,7 +163,7 @@ export const eraseRecord = async (tx: Tx, item: ErasedItem, context: ErasureCont
 
   await allowErasing(tx)
   const endedOn = relationshipEndOf(facts.record, context.today)
-  if (recordType === 'organization' && endedOn !== null) await keepEnds(tx, id, endedOn)
+  if (recordType === 'organization' && endedOn !== null) await keepRelationshipEnds(tx, id, endedOn)
   const orders =
     recordType === 'person' ? await ordersNaming(tx, { ...identity, emails }, isNameShared ? companyIds : null) : []
   await eraseOrders(tx, ids, orders)

@@ -2,10 +2,10 @@ import type { RetainedRecordType } from '@registrar/domain/retention/retention-s
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 
-/** A number that is shorter than this may be part of something else. */
+/** A shorter number may be part of something else, so it is not searched for. */
 const SHORTEST_NUMBER = 6
 
-/** What a record was ever called, and by what else it can be recognized. */
+/** All names that a record ever had, and what else identifies it. */
 export type Identity = {
   /** full names */
   names: string[]
@@ -16,7 +16,7 @@ export type Identity = {
   numbers: string[]
 }
 
-const present = (values: readonly unknown[]): string[] => [
+const knownTexts = (values: readonly unknown[]): string[] => [
   ...new Set(
     values
       .flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
@@ -24,12 +24,12 @@ const present = (values: readonly unknown[]): string[] => [
   ),
 ]
 
-/** The values that a field of records had according to the change log, without the present one. */
+/** The old and new values of a field in the change log of the records. */
 const loggedValues = async (tx: Tx, ids: readonly string[], field: string): Promise<string[]> => {
   const { rows } = await sql<{ value: unknown }>`
     select distinct jsonb_array_elements(fields -> ${field}) as value from changes
     where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> ${field}) = 'array'`.execute(tx)
-  return present(rows.map(({ value }) => value))
+  return knownTexts(rows.map(({ value }) => value))
 }
 
 const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
@@ -48,8 +48,8 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
     .where('id', 'in', [...ids])
     .execute()
   const logged = (field: string) => loggedValues(tx, ids, field)
-  const firstNames = present([...rows.map((row) => row.first_name), ...(await logged('firstName'))])
-  const lastNames = present([...rows.map((row) => row.last_name), ...(await logged('lastName'))])
+  const firstNames = knownTexts([...rows.map((row) => row.first_name), ...(await logged('firstName'))])
+  const lastNames = knownTexts([...rows.map((row) => row.last_name), ...(await logged('lastName'))])
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })))
   const documents = rows.flatMap((row) => row.identity_documents as { number?: unknown }[])
   const numbers = [
@@ -63,8 +63,8 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
   return {
     names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
     pairs,
-    emails: present([...rows.map((row) => row.mail), ...(await logged('mail'))]),
-    numbers: present(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
+    emails: knownTexts([...rows.map((row) => row.mail), ...(await logged('mail'))]),
+    numbers: knownTexts(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
   }
 }
 
@@ -75,20 +75,20 @@ const organizationIdentity = async (tx: Tx, ids: readonly string[]): Promise<Ide
     .where('id', 'in', [...ids])
     .execute()
   return {
-    names: present([...rows.map((row) => row.name), ...(await loggedValues(tx, ids, 'name'))]),
+    names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(tx, ids, 'name'))]),
     pairs: [],
-    emails: present([...rows.map((row) => row.mail), ...(await loggedValues(tx, ids, 'mail'))]),
+    emails: knownTexts([...rows.map((row) => row.mail), ...(await loggedValues(tx, ids, 'mail'))]),
     numbers: [],
   }
 }
 
-/** What a record, with those that were merged into it, was ever called. */
+/** The names and other identifying texts of a record and of those that were merged into it: `ids` are all of them. */
 export const readIdentity = (tx: Tx, recordType: RetainedRecordType, ids: readonly string[]): Promise<Identity> =>
   recordType === 'person' ? personIdentity(tx, ids) : organizationIdentity(tx, ids)
 
 /**
- * The texts that another record or a user has as well, or as a part of its name: they do not stand for the erased record
- * alone (RET-6).
+ * Those of the texts that another record, a user or a product also has, alone or as part of its name: they do not identify
+ * the erased record (RET-6).
  */
 export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ text: string }>`

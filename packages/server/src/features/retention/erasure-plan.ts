@@ -24,7 +24,7 @@ export const customerFields = [
   'toInvoice',
 ]
 
-/** References to an erased record whose rows stay. Every other row that refers to it goes, in tables of later as well. */
+/** References to an erased record whose rows stay. Any other row that refers to it is deleted, also in tables added later. */
 export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
@@ -33,8 +33,8 @@ export const detached: DetachedColumns = {
 }
 
 /**
- * Where texts are left alone: what belongs to staff and settings, the names and addresses of other records, the keys of
- * files, the public list of sanctions, what is frozen, and what holds no personal data by its rule.
+ * The tables and columns in which no text is erased: those of staff and settings, the names and addresses of other records,
+ * the keys of files, the public list of sanctions, what is frozen, and what by its rule holds no personal data.
  */
 export const untouchedTexts: ReadonlySet<string> = new Set([
   'aml_versions',

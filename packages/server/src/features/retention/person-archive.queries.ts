@@ -9,7 +9,7 @@ export type PersonArchive = { parts: Record<string, unknown>; files: string[] }
 
 type Rows = Record<string, unknown>[]
 
-// What is computed for searching and sorting says nothing that the other columns do not say.
+// Leaves out the columns for searching and sorting, which repeat other columns.
 const readRows = async (db: Db, table: string, condition: RawBuilder<unknown>): Promise<Rows> => {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where ${condition}`.execute(db)
@@ -64,7 +64,7 @@ const fileKeys = async (db: Db, person: Record<string, unknown>, attached: Rows)
   return rows.map(({ key }) => key)
 }
 
-/** Reads all that is held on a person, also of one in the bin (RET-9); undefined when there is no such person. */
+/** Reads all that is held on a person, even one in the bin (RET-9); undefined when there is no such person. */
 export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchive | undefined> => {
   const [person] = await readRows(db, 'people', sql`t.id = ${id}`)
   if (!person) return undefined
@@ -73,12 +73,14 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
   const followUps = await readRows(db, 'follow_ups', sql`t.organization_id = ${anyOf(companies.map((one) => one.id))}`)
   const tasks = await readRows(db, 'tasks', sql`t.person_id = ${id}`)
   const forms = await readForms(db, person)
+
   // The emails that open accounts are to users. Their links would let whoever reads the archive into the account.
   const emails = await readRows(
     db,
     'mails',
     sql`t.sort_recipient = lower(${person['mail'] ?? null}) and coalesce(t.tag, '') <> all(${ACCOUNT_TAGS}::text[])`,
   )
+
   const orders = await readRows(db, 'orders', sql`lower(t.email) = lower(${person['mail'] ?? null})`)
   const reminders = await readRows(db, 'reminders', sql`t.person_id = ${id}`)
   const attached = await readRows(db, 'people_files', sql`t.person_id = ${id}`)

@@ -14,7 +14,7 @@ import { type ErasureContext, eraseRecord } from './erase-record.commands.ts'
 type Requester = { session: Session; address: string }
 
 /**
- * Puts a record on hold, also one in the bin (RET-4).
+ * Puts a record on hold, even one in the bin (RET-4).
  * @throws Problem NOT_FOUND, MERGED
  */
 export const holdRecord = (
@@ -48,6 +48,7 @@ export const holdRecord = (
       .select(['first_name', 'last_name'])
       .where('id', '=', session.userId)
       .executeTakeFirstOrThrow()
+
     return { _id: id, reason, at, by: { _id: session.userId, name: `${user.first_name} ${user.last_name}`.trim() } }
   })
 
@@ -88,7 +89,7 @@ const eraseItem = async (db: Db, item: ErasedItem, context: ErasureContext): Pro
   }
 }
 
-/** Erases records, each in a transaction of its own, and says what became of each, in the order sent (RET-5). */
+/** Erases records, each in a transaction of its own, and returns what became of each, in the order sent (RET-5). */
 export const eraseItems = async (
   db: Db,
   files: FileStore,

@@ -96,7 +96,7 @@ const countRetained = async (db: Db, query: RetentionSearch, day: Day): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** A page of what is to be erased, on hold or upcoming, what ended first before the rest (RET-3). */
+/** A page of records that are to be erased, on hold or upcoming; those whose retention ends first come first (RET-3). */
 export const searchRetention = async (db: Db, query: RetentionSearch, day: Day): Promise<Page<RetainedRow>> => {
   const { page, limit } = query
 

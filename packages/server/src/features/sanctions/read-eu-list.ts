@@ -38,7 +38,7 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filte
 /**
  * Reads the consolidated list of financial sanctions of the European Union, as XML in chunks. An entry without a name is left
  * out (SANC-1).
- * @throws ImportError when the file is no such list, or ends in the middle
+ * @throws ImportError when the file is not such a list, or is cut off
  */
 export const readEuList = async (chunks: AsyncIterable<string>): Promise<SanctionsEntry[]> => {
   const parser = new SaxesParser({ xmlns: true })
@@ -63,8 +63,10 @@ export const readEuList = async (chunks: AsyncIterable<string>): Promise<Sanctio
       }
     else if (entry) readers[tag.local]?.(entry, tag)
   })
+
   parser.on('closetag', (tag) => {
     if (tag.local !== 'sanctionEntity' || !entry) return
+
     const { programmes, ...rest } = entry
     const names = distinct(rest.names)
     const programme = distinct(programmes).join(', ') || null
@@ -79,5 +81,6 @@ export const readEuList = async (chunks: AsyncIterable<string>): Promise<Sanctio
     if (error instanceof ImportError) throw error
     throw new ImportError(`The file is no XML that can be read: ${(error as Error).message}.`, { cause: error })
   }
+
   return entries
 }

@@ -8,7 +8,7 @@ import { searchTerms } from '#platform/lists/search-terms'
 
 const name = sql<string>`coalesce(p.first_name || ' ' || p.last_name, o.name)`
 
-// Hits of what is in the bin are not shown; they are there again when it comes back.
+// Hits of a record in the bin are not shown until the record is restored.
 const selectHits = (db: Db | Tx) =>
   db
     .selectFrom('sanctions_hits as h')
@@ -47,7 +47,7 @@ const sortKeys = {
   decidedAt: sql`h.decided_at`,
 }
 
-/** A page of hits (SANC-3); none of an unknown person or organization. */
+/** A page of hits (SANC-3); an empty one for an unknown person or organization. */
 export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<Page<SanctionsHit>> => {
   const { page, limit, search, state, organizationId, personId, sortField, sortOrder } = query
   if ([organizationId, personId].some((id) => id !== undefined && !isId(id)))

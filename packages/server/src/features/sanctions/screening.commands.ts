@@ -22,15 +22,15 @@ const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Prom
     .forUpdate()
     .execute()
 
-// A decision holds as long as the names are those that it was about.
+// A decision counts as long as the compared names are the same.
 const updateHit = async (tx: Tx, hit: Hit, { entry, score, compared }: Match): Promise<void> => {
-  const isOtherQuestion = hit.state === 'cleared' && hit.compared !== compared
+  const haveNamesChanged = hit.state === 'cleared' && hit.compared !== compared
   const reopened = { state: 'open', reason: null, decided_by: null, decided_at: null }
 
   await tx
     .updateTable('sanctions_hits')
     .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme, score, compared })
-    .$if(isOtherQuestion, (query) => query.set(reopened))
+    .$if(haveNamesChanged, (query) => query.set(reopened))
     .where('id', '=', hit.id)
     .where((eb) =>
       eb.or([eb('compared', '<>', compared), eb('score', '<>', score), sql<boolean>`births <> ${entry.births}`]),
@@ -55,8 +55,8 @@ const insertHit = (tx: Tx, { person_id, organization_id, entry, score, compared 
     .execute()
 
 /**
- * Compares records with the sanctions list: new hits are open, an open hit that no longer holds goes, and what somebody decided
- * stays while the names are the same (SANC-3).
+ * Compares records with the sanctions list (SANC-3). New hits are open, an open hit that no longer matches is deleted, and a
+ * decision stays while the names are the same.
  */
 const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> => {
   const matches = await findMatches(tx, records)
@@ -69,14 +69,14 @@ const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> =>
     await (hit ? updateHit(tx, hit, match) : insertHit(tx, match))
   }
 
-  const gone = hits.filter((hit) => hit.state === 'open' && !found.has(pairOf(hit, hit.entry_key)))
-  if (gone.length > 0)
+  const outdated = hits.filter((hit) => hit.state === 'open' && !found.has(pairOf(hit, hit.entry_key)))
+  if (outdated.length > 0)
     await tx
       .deleteFrom('sanctions_hits')
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        outdated.map(({ id }) => id),
       )
       .execute()
 }
@@ -93,8 +93,9 @@ const lockScreening = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('reg
 
 const screenBatch = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    // One at a time: who waits here finds what the other has written.
+    // One server at a time: the one that has waited here sees what the other has written.
     await lockScreening(tx)
+
     const { count, ...records } = await takeMarked(tx)
     if (count > 0) await screenRecords(tx, records)
     return count
@@ -107,8 +108,8 @@ const isAnyMarked = async (db: Db): Promise<boolean> => {
 }
 
 /**
- * Screens who was added or renamed since the last time, at most one batch: a search that begins with this misses nobody who was
- * just saved, and does not wait for a list of everybody (SANC-3).
+ * Screens one batch of the people and organizations that were added or renamed since the last time. A search that begins with
+ * this finds whoever was just saved, and does not wait until everybody is screened against a new list (SANC-3).
  */
 export const screenMarked = async (db: Db): Promise<void> => {
   if (await isAnyMarked(db)) await screenBatch(db)

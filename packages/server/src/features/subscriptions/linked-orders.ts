@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 
-// Locks the order, so that it does not move to another organization or go while it is linked.
+// Locks the order, so that nobody moves it to another organization or deletes it while it is linked.
 const lockOrder = async (tx: Tx, orderId: string) => {
   const order = isId(orderId)
     ? await tx

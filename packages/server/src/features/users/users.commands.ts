@@ -39,7 +39,7 @@ const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: st
 }
 
 /**
- * Opens a session. What fails is recorded in the audit (AUD-2).
+ * Opens a session. A failure is recorded in the audit (AUD-2).
  * @throws Problem INVALID_CREDENTIALS both for an unknown email address and a wrong password (USER-6), ACCOUNT_DEACTIVATED
  * and SECOND_FACTOR_REQUIRED only when the password is right (USER-15, USER-21), TOO_MANY_REQUESTS
  */

@@ -23,11 +23,11 @@ export const findCredentials = (db: Db | Tx, email: string) =>
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
 
-/** The stored form of a user's password. */
+/** The stored hash of a user's password. */
 export const findPasswordHash = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
-/** What a user whose account is active may do, and whether there is a second factor; undefined of any other. */
+/** The role of a user with an active account, and whether there is a second factor; undefined for anybody else. */
 export const findActiveAccess = async (
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export const searchUsers = (
     .limit(limit ?? MOST_USERS)
     .execute()
 
-/** The users with these ids, by id; an unknown id is left out. */
+/** The users with these ids, by id. Unknown ids are left out. */
 export const findUserReferences = async (db: Db | Tx, ids: string[]): Promise<Map<string, UserReference>> => {
   const known = ids.filter(isId)
   if (known.length === 0) return new Map()

@@ -25,7 +25,7 @@ export const createView = async (db: Db, view: NewView, userId: string): Promise
 }
 
 /**
- * Changes a view. Only who saved it may (VIEW-2).
+ * Changes a view. Only the user who saved it may do so (VIEW-2).
  * @throws Problem NOT_FOUND
  */
 export const updateView = async (db: Db, id: string, changes: ViewChanges, userId: string): Promise<void> => {
@@ -46,7 +46,7 @@ export const updateView = async (db: Db, id: string, changes: ViewChanges, userI
 }
 
 /**
- * Deletes a view. Only who saved it may (VIEW-2).
+ * Deletes a view. Only the user who saved it may do so (VIEW-2).
  * @throws Problem NOT_FOUND
  */
 export const removeView = (db: Db, id: string, userId: string): Promise<void> =>

@@ -65,6 +65,7 @@ const writeParts = async (
   const isEncrypted = recipients.length > 0
   const encrypt = isEncrypted ? encryptTo(recipients) : plain
   const parts = backupPaths(folder, isEncrypted)
+
   const taken = await inLongTransaction(pool, 'isolation level repeatable read, read only', async (client) => {
     const listed = await listTables(client)
     const tables: Manifest['tables'] = []

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { referencesTo } from '../merges/references.ts'
 
-/** A row that went. */
+/** A row that was deleted. */
 export type ErasedRow = { table: string; id: string }
 
-/** The columns (`table.column`) whose rows stay when what they refer to goes, each with the other columns that are emptied. */
+/** Columns (`table.column`) whose rows stay when the record that they name is erased, each with further columns to empty. */
 export type DetachedColumns = Readonly<Record<string, readonly string[]>>
 
-/** Lets frozen rows go until the transaction ends; nothing else may delete them. */
+/** Allows this transaction to delete frozen rows, which nothing else may do. */
 export const allowErasing = async (tx: Tx): Promise<void> => {
   await sql`select set_config('registrar.erasing', 'on', true)`.execute(tx)
 }
@@ -36,7 +36,7 @@ const hasId = async (tx: Tx, table: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-const eraseReferring = async (
+const eraseReferringRows = async (
   tx: Tx,
   { table, column }: { table: string; column: string },
   ids: readonly string[],
@@ -58,9 +58,9 @@ const eraseReferring = async (
 }
 
 /**
- * Deletes rows and everything that refers to them, by all foreign keys of the schema; rows behind a detached column stay
- * and lose the reference.
- * @returns the rows that went, those with an id
+ * Deletes rows, and every row that refers to them by a foreign key of the schema. Rows with a detached column stay and lose
+ * the reference.
+ * @returns the deleted rows that had an id
  */
 export const eraseRows = async (
   tx: Tx,
@@ -80,9 +80,10 @@ export const eraseRows = async (
         [reference.column, ...emptied],
         sql<boolean>`t.${sql.ref(reference.column)} = any(${[...ids]}::uuid[])`,
       )
-    else erased.push(...(await eraseReferring(tx, reference, ids, detached)))
+    else erased.push(...(await eraseReferringRows(tx, reference, ids, detached)))
   }
 
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(tx)
+
   return [...erased, ...ids.map((id) => ({ table, id }))]
 }

@@ -4,7 +4,7 @@ import { eraseInJson, type ErasedTexts, eraseInText } from './erase-in-json.ts'
 
 type TextColumn = { table: string; column: string; isJson: boolean }
 
-/** Where an erasure looks for texts. `except`: tables, and columns as `table.column`, that keep what they say. */
+/** Where an erasure looks for texts. `except`: the tables, and the columns as `table.column`, that are left alone. */
 export type TextSearch = {
   except: ReadonlySet<string>
   /** only rows in which one of these ids occurs; null: all rows */
@@ -30,7 +30,7 @@ const patternsOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [likePattern(text), likePattern(JSON.stringify(text).slice(1, -1))])),
 ]
 
-const mayHold = (columns: readonly TextColumn[], { texts, names }: ErasedTexts) => {
+const mayContain = (columns: readonly TextColumn[], { texts, names }: ErasedTexts) => {
   const conditions = columns.flatMap(({ column, isJson }) => {
     const text = sql`t.${sql.ref(column)}::text`
     const pairs = isJson ? names : []
@@ -44,7 +44,7 @@ const mayHold = (columns: readonly TextColumn[], { texts, names }: ErasedTexts) 
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
-const written = (isJson: boolean, value: string, erased: ErasedTexts): string =>
+const valueAfterErasing = (isJson: boolean, value: string, erased: ErasedTexts): string =>
   isJson ? JSON.stringify(eraseInJson(JSON.parse(value), erased)) : eraseInText(value, erased)
 
 const eraseInTable = async (
@@ -55,17 +55,19 @@ const eraseInTable = async (
   { onlyWith }: TextSearch,
 ): Promise<void> => {
   const selected = sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)}::text as ${sql.ref(column)}`))
+
   const inScope =
     onlyWith === null ? sql`true` : sql`to_jsonb(t)::text like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
   const { rows } = await sql<Record<string, string | null>>`
     select t.ctid::text as row_place, ${selected} from ${sql.table(table)} t
-    where ${mayHold(columns, erased)} and ${inScope} for update`.execute(tx)
+    where ${mayContain(columns, erased)} and ${inScope} for update`.execute(tx)
 
   for (const row of rows) {
     const changes = columns.flatMap(({ column, isJson }) => {
       const value = row[column] ?? null
-      const after = value === null ? null : written(isJson, value, erased)
-      if (after === null || (value !== null && after === written(isJson, value, { texts: [], names: [] }))) return []
+      const after = value === null ? null : valueAfterErasing(isJson, value, erased)
+      if (after === null || (value !== null && after === valueAfterErasing(isJson, value, { texts: [], names: [] })))
+        return []
       return [sql`${sql.ref(column)} = ${after}${isJson ? sql`::jsonb` : sql``}`]
     })
     if (changes.length > 0)

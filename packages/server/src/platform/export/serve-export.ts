@@ -20,9 +20,9 @@ import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
 const BATCH = 100
-/** Only a large export frees memory itself, and seldom enough to be no slower for it. */
+/** A large export frees memory each time after this many rows: seldom enough not to be slower for it. */
 const ROWS_BETWEEN_COLLECTIONS = 4000
-/** A sheet has so many rows at most, one of them for the headings. */
+/** The most rows that a sheet can have under its headings. */
 const MAX_ROWS = 1_048_575
 
 const contentTypes: Record<ExportFormat, string> = {
@@ -37,7 +37,7 @@ type Declared<C extends Call, Row> = {
   source: ExportSource<Body<C>, Row>
 }
 
-const wantedColumns = <Row>(all: ExportColumn<Row>[], asked: readonly string[] | null | undefined) => {
+const requireColumns = <Row>(all: ExportColumn<Row>[], asked: readonly string[] | null | undefined) => {
   const columns = chosenColumns(all, asked)
   const unknown = columns.indexOf(undefined)
   if (unknown === -1) return columns as ExportColumn<Row>[]
@@ -75,7 +75,7 @@ export const serveExport = <C extends Call, Row>(
     handler: async (request, reply) => {
       const body = parse(call.body as NonNullable<C['body']>, request.body ?? {}) as Body<C>
       const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
-      const columns = wantedColumns(columnsOf(body), asked)
+      const columns = requireColumns(columnsOf(body), asked)
 
       const { db, config } = platform
       const day = today(config.timeZone)
@@ -84,7 +84,7 @@ export const serveExport = <C extends Call, Row>(
       const ids = await source.listIds(body, context)
       if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
 
-      // The one place through which every export passes: who exported which list, and how much of it (AUD-1).
+      // Every export passes here, so this is where who exported which list, and how much of it, is recorded (AUD-1).
       const details = { list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }
       request.log.info(details, 'export')
       await recordAudit(db, { kind: 'export', userId, address: clientAddress(request), details })

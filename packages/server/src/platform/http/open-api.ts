@@ -21,7 +21,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key, the call is done once and answers the same.',
+  description: 'A call that is sent again with the same key is carried out once and gets the same answer.',
   schema: { type: 'string' },
 }
 
@@ -58,6 +58,7 @@ export const openApiDocument = (tables: Record<string, Record<string, Call>>) =>
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, tag, call) }
     }
+
   const problem = z.object({
     ok: z.literal(false),
     code: z.enum(Object.keys(problemCodes) as [string, ...string[]]),
@@ -65,6 +66,7 @@ export const openApiDocument = (tables: Record<string, Record<string, Call>>) =>
     fields: z.record(z.string(), z.string()).optional(),
     organizationId: z.string().optional(),
   })
+
   return {
     openapi: '3.0.3',
     info: {

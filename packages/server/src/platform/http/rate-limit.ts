@@ -19,15 +19,15 @@ const tooManyAttempts = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   })
 
-// Only what is counted stays readable: what a caller sends may be longer than an index can hold.
+// Who makes the attempts is stored as a hash: a caller may send more than an index can hold. What is counted stays readable.
 const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256').update(key).digest('base64url')}`
 
-/** An attempt that was counted. `giveBack` is for one that turned out to be no failure. */
+/** An attempt that was counted. `giveBack` takes the count back when the attempt was no failure. */
 export type Attempt = { giveBack: () => Promise<void> }
 
 /**
- * Counts one attempt in the current minute, under a key of the form `what:who`, before it is made, so that many at once do
- * not pass the limit (SEC-2). The count is in the database, so that all servers share it.
+ * Counts one attempt in the current minute, under a key of the form `what:who` (SEC-2). It is counted before it is made, so
+ * that many at once do not pass the limit. The count is in the database, so all servers share it.
  * @throws Problem TOO_MANY_REQUESTS when this minute already has `limit` attempts; this one is not counted then
  */
 export const countAttempt = async (db: Db, key: string, limit: number): Promise<Attempt> => {

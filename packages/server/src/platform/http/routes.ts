@@ -82,7 +82,10 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
   })
 }
 
-/** What the gate must know of a call: who may make it (USER-1, USER-12). `serve` sets it; a route of its own sets it too. */
+/**
+ * What the gate must know of a call: who may make it (USER-1, USER-12). `serve` sets it; a route that is registered without
+ * `serve` sets it itself.
+ */
 export const gateOf = <C extends Call>(call: C & HasPermission<C>) => gate(call)
 
 const gate = (call: Call) => ({
@@ -104,7 +107,7 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       handler: async (request, reply) => {
         guard?.(request)
 
-        // No body at all is an empty one; a body that says null is none of a call's fields (API-5).
+        // A missing body counts as an empty object, but the body `null` does not (API-5).
         const body = call.body && parse(call.body, request.body === undefined ? {} : request.body)
         const context = { ...platform, body, params: request.params, session: request.session, request, reply }
         const content = await answer(context as never)

@@ -11,7 +11,7 @@ import { answerMalformedRequest, answerRefusedRequests, requireHost } from './ma
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The largest JSON body, in bytes. Files go up as streams, with a limit of their own. */
+/** The largest JSON body, in bytes. Files are uploaded as streams and have their own limit. */
 const BODY_LIMIT = 1024 * 1024
 /** A connection that transfers nothing for this long is closed. A slow upload stays open. */
 const IDLE_MS = 120_000
@@ -76,18 +76,19 @@ export const createServer = async (
   answerRefusedRequests(app, headers)
   app.addHook('onRequest', requireHost)
   app.addHook('onRequest', endTrickles(ARRIVAL_MS))
+
   await app.register(cookie)
   await app.register(cors, {
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
-    // Else an OPTIONS that is no preflight is answered in plain text.
+    // Without this, an OPTIONS request that is no preflight would be answered in plain text.
     strictPreflight: false,
     exposedHeaders: ['x-request-id', 'retry-after', 'x-total-rows', 'content-disposition'],
   })
+
   app.decorateRequest('session', null)
   app.decorateRequest('rawBody', '')
-
   if (options.beforeSession) app.addHook('onRequest', options.beforeSession)
   app.addHook('onRequest', authenticate(platform))
 

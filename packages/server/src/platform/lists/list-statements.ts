@@ -2,18 +2,18 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { type Condition, type List, type ListQuery, tableOf } from './list.ts'
 
-/** A part of a list; `isReversed`: of the same order, read backwards. */
+/** A part of a list. `isReversed`: counted and read from the end. */
 export type Slice = { limit: number; offset: number; isReversed?: boolean }
 
 export type Sums = Record<string, number>
 
-/** A row of a list beside total and sums; `listId` is null in the one line that is answered where there is no row. */
+/** A row of a list with the total and the sums. Where the page has no row, one line with `listId` null has them. */
 export type Gathered<Row> = Row & { listTotal: number; listSums: Sums; listId: string | null }
 
 export type ListStatements<Row> = {
   /** the rows of a slice, along the index of their order where there is one */
   walk: (slice: Slice) => RawBuilder<Row>
-  /** the rows of a slice, the total and the sums, from one reading of all that matches, or of `most` matches */
+  /** the rows of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */
   gather: (slice: Slice, most: number | null) => RawBuilder<Gathered<Row>>
   /** how many rows the planner expects to match */
   explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
@@ -47,7 +47,7 @@ export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
 const sumsOf = <Q, Row>({ sums = {} }: List<Q, Row>) =>
   sql`json_build_object(${sql.join(Object.keys(sums).flatMap((name) => [sql.lit(name), sql`coalesce(sum(${sql.ref(name)}), 0)`]))})`
 
-const summed = <Q, Row>({ sums = {} }: List<Q, Row>) =>
+const summedColumns = <Q, Row>({ sums = {} }: List<Q, Row>) =>
   Object.entries(sums).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
 
 /** The statements that read a list. */
@@ -74,7 +74,7 @@ export const listStatements = <Q, Row>(
       select listed.* from page cross join ${row} ${order('page.', slice.isReversed)}`,
     gather: (slice, most) => sql`
       with found as materialized (
-        select ${sql.join([...key, ...summed(list)])} ${fromWhere(list, where)} ${most === null ? sql`` : sql`limit ${most}`}
+        select ${sql.join([...key, ...summedColumns(list)])} ${fromWhere(list, where)} ${most === null ? sql`` : sql`limit ${most}`}
       ), page as (select id, sort_key from found ${cut(slice)})
       select "listTotal", "listSums", page.id as "listId", listed.*
       from (select count(*) as "listTotal", ${sumsOf(list)} as "listSums" from found) as counted
@@ -83,6 +83,6 @@ export const listStatements = <Q, Row>(
   }
 }
 
-/** The sums over all that the conditions leave of a list. */
+/** The sums over all rows of a list that meet the conditions. */
 export const sumStatement = <Q, Row>(list: List<Q, Row>, where: Condition): RawBuilder<{ sums: Sums }> =>
-  sql`select ${sumsOf(list)} as sums from (select ${sql.join(summed(list))} ${fromWhere(list, where)}) as found`
+  sql`select ${sumsOf(list)} as sums from (select ${sql.join(summedColumns(list))} ${fromWhere(list, where)}) as found`

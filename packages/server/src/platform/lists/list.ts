@@ -27,7 +27,7 @@ const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolea
 /** The day on which a list is read, and the closing days of the configuration where its filters count working days. */
 export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined }
 
-/** For each field of the query the condition that its value means; undefined where the value filters nothing. */
+/** The condition that each field of the query stands for; undefined where its value filters nothing. */
 export type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
 }
@@ -43,7 +43,7 @@ export type List<Q, Row> = {
   /** the field of the query that has the search terms, and the folded column that must contain them */
   search: { field: keyof Q; column: string }
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
-  /** what is added up over all rows that a query leaves: a number of each row */
+  /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
   /** one row, with its columns under the names of the wire; takes no values but the id */
   row: (db: Db, id: Expression<string>) => Expression<Row>
@@ -56,7 +56,7 @@ export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias:
 
 const isSet = (value: unknown) => value !== undefined && value !== null
 
-/** What a query asks of a list: conditions joined by `and`, and whether they are none, or a single search term. */
+/** The conditions of a query, joined by `and`. `isWhole`: there are none. `isOneTerm`: there is only a single search term. */
 export type Conditions = { where: Condition; isWhole: boolean; isOneTerm: boolean }
 
 /** The conditions of a query. */

@@ -13,7 +13,7 @@ const CERTAINTY = 2
 const DEEP_OFFSET = 2_000
 const LAST_OFFSET = 1_000_000_000
 
-/** A page, and what the list adds up; undefined where the total is known without reading or is capped. */
+/** A page with the sums of the list. There are none where the total is known without reading, or is capped. */
 export type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
 
 const pageOf = <Row>(data: Row[], totalItems: number, limit: number): Page<Row> => ({
@@ -23,9 +23,9 @@ const pageOf = <Row>(data: Row[], totalItems: number, limit: number): Page<Row> 
 })
 
 /**
- * One page of a list, with the total. Without a filter the order is walked, and the total is a kept one. With a filter all
- * that matches is gathered, counted and sorted. In a large table the order is walked after all, with a capped total, when
- * more than 10,000 rows match or one term is expected to match far more. `total`: given by a caller who knows it.
+ * One page of a list, with the total. Without a filter it walks the order, and takes the total that triggers keep. With a
+ * filter it gathers, counts and sorts all matches. In a large table it walks the order all the same, with a capped total, when
+ * more than 10,000 rows match or one term is expected to match far more. A caller who knows the `total` gives it.
  */
 export const searchList = async <Q, Row>(
   db: Db,
@@ -38,6 +38,7 @@ export const searchList = async <Q, Row>(
   const { where, isWhole, isOneTerm } = conditionsOf(list, query, { ...day, isLarge })
   const statements = listStatements(db, list, query, where)
   const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows
+
   const { limit } = query
   const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
 
@@ -63,7 +64,7 @@ export const searchList = async <Q, Row>(
 const rowOf = <Row>({ listTotal: _total, listSums: _sums, listId, ...row }: Gathered<Row>): Row[] =>
   listId === null ? [] : [row as Row]
 
-/** The sums of a list over all that a query leaves, however much it is. */
+/** The sums of a list over all rows that a query finds, however many they are. */
 export const sumList = async <Q, Row>(db: Db, list: List<Q, Row>, query: Q, day: ListDay): Promise<Sums> => {
   const { where } = conditionsOf(list, query, { ...day, isLarge: await isLargeTable(db, tableOf(list).table) })
   const { rows } = await sumStatement(list, where).execute(db)
@@ -76,9 +77,10 @@ const walkFar = async <Row>(
   { limit, offset }: Slice,
   total: number,
 ): Promise<Row[]> => {
-  const left = total - offset
-  if (left <= 0) return []
+  const remaining = total - offset
+  if (remaining <= 0) return []
   if (offset < total / 2) return walk({ limit, offset })
-  const size = Math.min(limit, left)
-  return (await walk({ limit: size, offset: left - size, isReversed: true })).toReversed()
+
+  const size = Math.min(limit, remaining)
+  return (await walk({ limit: size, offset: remaining - size, isReversed: true })).toReversed()
 }

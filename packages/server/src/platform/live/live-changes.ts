@@ -13,7 +13,7 @@ import { createRecentChanges, type NumberedChange } from './recent-changes.ts'
 export type LiveStream = { sessionId: string; write: (text: string) => void; end: () => void }
 
 export type LiveChanges = {
-  /** what must hear the database for the streams to work */
+  /** the database notifications that the streams depend on */
   subscribers: readonly Subscriber[]
   /**
    * Begins a stream: sends what was committed after `lastEventId`, then every change as it is committed.
@@ -29,12 +29,13 @@ const SAVED = 'saved'
 const HEARTBEAT_MS = 20_000
 const READY_MS = 5000
 
-type OpenStream = { stream: LiveStream; /** what happens while the stream catches up */ held: NumberedChange[] | null }
+/** `held`: the changes that arrive while the stream catches up; null once it has. */
+type OpenStream = { stream: LiveStream; held: NumberedChange[] | null }
 
 /**
  * Streams the lines of the change log to all clients of this server as they are committed, by whichever server (LIVE-1,
- * LIVE-4). While the connection to the database is lost no stream is open: a client that comes back catches up, and no
- * session can end unheard.
+ * LIVE-4). While this server does not hear the database, no stream is open: otherwise a stream could outlive its session. A
+ * client that comes back catches up.
  */
 export const createLiveChanges = (db: Db): LiveChanges => {
   const streams = new Map<LiveStream, OpenStream>()
@@ -56,7 +57,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     for (const stream of streams.keys()) stream.write(text)
   }
 
-  const lose = () => {
+  const loseConnection = () => {
     if (isReady) ready = Promise.withResolvers<void>()
     isReady = false
     endAll()
@@ -88,7 +89,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       else stream.write(text)
   }
 
-  // Saves that are committed while others are read wait for the next reading: one query for all of them.
+  // Saves that are committed during a reading wait for the next one, which reads all of them in one query.
   const readSaves = async () => {
     if (isReading) return
     isReading = true
@@ -100,7 +101,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
         if (changes.length > 0) deliver(changes)
       }
     } catch {
-      lose()
+      loseConnection()
       await restart()
     } finally {
       isReading = false
@@ -110,7 +111,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   const endClosed = async (suspects: LiveStream[]) => {
     if (suspects.length === 0) return
     const ids = [...new Set(suspects.map(({ sessionId }) => sessionId))]
-    // Without an answer of the database nobody knows that the session is open.
+    // When the database does not answer, the session counts as ended.
     const open = await listOpenSessions(db, ids).catch(() => new Set<string>())
     for (const stream of suspects) if (!open.has(stream.sessionId)) end(stream)
   }
@@ -139,7 +140,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
           void readSaves()
         },
         onListening: () => void restart(),
-        onLost: lose,
+        onLost: loseConnection,
       },
       {
         channel: ENDED_SESSIONS,
@@ -179,7 +180,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     stop: () => {
       isStopped = true
       clearInterval(heartbeat)
-      lose()
+      loseConnection()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { isId, newId } from '../database/ids.ts'
 import { notFound } from '../http/problem.ts'
 
-/** A merge that is kept so that it can be undone: `trace` is what it changed. */
+/** A merge that is stored so that it can be undone: `trace` is what it changed. */
 export type StoredMerge<Trace> = {
   id: string
   recordType: MergedRecordType
@@ -16,7 +16,7 @@ export type StoredMerge<Trace> = {
   trace: Trace
 }
 
-/** Keeps a merge and returns its id. */
+/** Stores a merge and returns its id. */
 export const storeMerge = async (
   tx: Tx,
   { recordType, keep, merge, userId }: { recordType: MergedRecordType; keep: string; merge: string; userId: string },
@@ -68,12 +68,12 @@ export const lockMerge = async <Trace>(tx: Tx, id: string): Promise<StoredMerge<
   }
 }
 
-/** Marks a merge as undone: its record is itself again. */
+/** Marks a merge as undone: the merged record exists again. */
 export const markUndone = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('merges').set({ undone_at: now() }).where('id', '=', id).execute()
 }
 
-/** The latest merge of a record, in force or undone: its id. */
+/** The id of the latest merge of a record, undone or not. */
 export const findLatestMerge = async (tx: Tx, mergedId: string): Promise<string | undefined> => {
   const merge = await tx
     .selectFrom('merges')
@@ -87,7 +87,7 @@ export const findLatestMerge = async (tx: Tx, mergedId: string): Promise<string 
   return merge?.id
 }
 
-/** Puts a merge in force again, with what it has changed now. */
+/** Marks an undone merge as made again, with what it has changed this time. */
 export const markRedone = async (tx: Tx, id: string, trace: object): Promise<void> => {
   await tx
     .updateTable('merges')

@@ -6,7 +6,7 @@ import { type RemovedRow, removeRows } from './removed-rows.ts'
 /** The rows of a table whose column has been set from one record to another. */
 export type MovedRows = { table: string; column: string; ids: string[] }
 
-// What both records have once is kept once: a register has one line for a day.
+// Removes the rows that would break a unique key, because the other record has one like it: a register has one line for a day.
 const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: string): Promise<RemovedRow[]> => {
   const column = sql.ref(reference.column)
   const removed: RemovedRow[] = []
@@ -23,9 +23,8 @@ const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: 
 }
 
 /**
- * Lets every row that refers to a record refer to another one of its kind: all foreign keys of the schema, except in rows
- * that are parts of the record. A row that the other one has already, by a unique key, is taken out. `storedIds`:
- * columns that name records without a foreign key.
+ * Makes every row that refers to a record by a foreign key refer to another record of its kind, except rows that are parts of
+ * the record. A row that would break a unique key is removed. `storedIds`: columns that name records without a foreign key.
  */
 export const moveRows = async (
   tx: Tx,
@@ -52,7 +51,10 @@ export const moveRows = async (
   return { moved, removed }
 }
 
-/** Moves rows back that are still where they were moved to. Returns those that were. */
+/**
+ * Moves rows back, unless they have been moved elsewhere since.
+ * @returns the rows that were moved back
+ */
 export const moveRowsBack = async (
   tx: Tx,
   moved: readonly MovedRows[],

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
 import { isOpen } from './open-sessions.ts'
 
-/** A session to open. `expiresAt` is ISO 8601; `idleHours` null: it does not end by lying idle. */
+/** A session to open. `expiresAt` is ISO 8601; `idleHours` null: it does not end when it is not used. */
 export type NewSession = {
   userId: string
   expiresAt: string
@@ -59,7 +59,7 @@ export const endSessionsOf = async (tx: Tx, userId: string): Promise<string[]> =
 }
 
 /**
- * Lets every server read the user's sessions again when the transaction commits, because what the user may do has changed.
+ * Makes every server read the user's sessions again when the transaction commits, because what the user may do has changed.
  * @returns their ids
  */
 export const rereadSessionsOf = async (tx: Tx, userId: string): Promise<string[]> => {

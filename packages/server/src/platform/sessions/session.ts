@@ -11,7 +11,7 @@ export type Session = { sessionId: string; userId: string; role: Role; isSecondF
 /** What a user may do. `isSecondFactorMissing`: everybody must have one, and this user has none yet (USER-21). */
 export type Access = { role: Role; isSecondFactorMissing: boolean }
 
-/** What a user may do whose account is active; undefined of any other. The table of users is not the platform's. */
+/** Finds what a user with an active account may do; undefined for anybody else. `app` supplies it: users are a feature. */
 export type FindActiveAccess = (db: Db, userId: string) => Promise<Access | undefined>
 
 const ALGORITHM = 'HS256'
@@ -69,9 +69,9 @@ const CACHE_MS = 30_000
 const MAX_CACHED = 10_000
 
 /**
- * Finds sessions by their token: checks signature and algorithm, reads the row, and accepts one that has not ended, expired
- * or been idle too long, of a user who is active. Sessions are cached for 30 s, but only while the process hears of ended ones (see `ended-sessions`), so that a
- * logout counts at once on every server.
+ * Finds sessions by their token. It checks signature and algorithm, reads the row, and accepts a session of an active user
+ * that has not ended, expired or been idle too long. Sessions are cached for 30 s, but only while the process hears of ended
+ * ones (see `ended-sessions`), so that a logout counts at once on every server.
  */
 export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess: FindActiveAccess): SessionReader => {
   const cache = new Map<string, CachedSession>()
@@ -110,6 +110,7 @@ export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess
 
       await recordUse(db, row)
       const session = { sessionId: row.id, userId: row.user_id, ...access, token }
+
       // A session that ended while it was being read must not be cached as open.
       if (endedCount === endedBefore) addToCache(session, row.expires_at, readAtMs)
 

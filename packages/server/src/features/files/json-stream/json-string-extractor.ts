@@ -111,6 +111,7 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
       while (at < text.length) {
         at = inside === 'structure' ? readStructure(text, at) : at
         if (inside === 'structure') break
+
         const quote = closingQuote(text, at)
         const end = quote === -1 ? wholeEscapesEnd(text, at) : quote
         const content = text.slice(at, end)
@@ -119,6 +120,7 @@ export const createJsonStringExtractor = (paths: string[][], maxRest: number): J
           carry = text.slice(end)
           break
         }
+
         closeString()
         keep('"')
         at = quote + 1

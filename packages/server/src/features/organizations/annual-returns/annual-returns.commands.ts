@@ -22,7 +22,7 @@ const stateOf = ({ nextArReminder, countedNextAr, status }: ReturnState): Return
   status,
 })
 
-// Applies a change of the return's state, and gives the state before and after it.
+// Applies a change of the return's state, and returns the state before and after it.
 const moveState = async (
   tx: Tx,
   organizationId: string,
@@ -75,7 +75,7 @@ export const completeFirstAnnualReturn = (tx: Tx, organizationId: string, sessio
   moveState(tx, organizationId, session, stateAfterFirst)
 
 /**
- * Moves Next AR to 12 months after `ard`, or after the Next AR of the moment when there is no `ard` (AR-4), in the
+ * Moves Next AR to 12 months after `ard`, or after the present Next AR when there is no `ard` (AR-4), in the
  * caller's transaction.
  * @returns what it changed
  * @throws Problem NOT_FOUND

@@ -16,7 +16,7 @@ import { registeredReturn, returnColumns } from './return-register.row.ts'
 
 type Filed = { made_up_to: IsoDate; filed_on: IsoDate }
 
-// The register belongs to the organization: its changes stand in the organization's history.
+// The register belongs to the organization, so its changes are in the organization's history.
 const logReturn = (tx: Tx, session: Session, organizationId: string, before: Filed | null, after: Filed | null) => {
   const text = (filed: Filed | null) =>
     filed && `made up to ${displayDate(filed.made_up_to)}, filed on ${displayDate(filed.filed_on)}`
@@ -124,7 +124,10 @@ export const removeRegisteredReturn = (
     await logReturn(tx, session, organizationId, before, null)
   })
 
-/** Enters the return that a completed follow-up has filed, in the caller's transaction. One that stands there already stays (AR-17). */
+/**
+ * Enters the return that a completed follow-up has filed, in the caller's transaction. If the register already has a return
+ * made up to that day, it stays as it is (AR-17).
+ */
 export const registerFiledReturn = async (
   tx: Tx,
   {
@@ -140,7 +143,7 @@ export const registerFiledReturn = async (
     .execute()
 }
 
-/** Takes the return of a follow-up that is no longer completed out of the register, in the caller's transaction. */
+/** Removes the return of a follow-up that is no longer completed from the register, in the caller's transaction. */
 export const unregisterFiledReturn = async (tx: Tx, followUpId: string): Promise<void> => {
   await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).execute()
 }

@@ -16,14 +16,14 @@ import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './im
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
 
-/** One organization to write: its changed fields, and what the change log says of them. */
+/** One organization to write: its changed fields, and their old and new values for the change log. */
 export type PlannedWrite = {
   line: number
   id: string
   name: string
   changed: Partial<Organization>
   fields: FieldChanges
-  /** the return that is due on another day now */
+  /** set when the next return is now due on another day */
   movedArd: MovedArd | undefined
 }
 type SkippedLine = { line: number; name: string; reason: string }
@@ -38,9 +38,11 @@ const planWrite = (
   before: Record<string, unknown>,
 ): PlannedWrite => {
   const { nextArReminder, nextArReason: _, ...others } = fields
-  // A file that says what is there already, such as an export, confirms nothing: the reminder stays a computed one.
-  const isAsKept = nextArReminder !== undefined && nextArReminder === dates.nextArReminder
-  const { setNextAr, nextArReason } = isAsKept ? {} : readSetNextAr(fields)
+
+  // A file that repeats the present Next AR, such as an export, does not set it by hand: it stays a computed one.
+  const isUnchanged = nextArReminder !== undefined && nextArReminder === dates.nextArReminder
+  const { setNextAr, nextArReason } = isUnchanged ? {} : readSetNextAr(fields)
+
   const after = {
     ...others,
     ...applyAnnualReturnChanges(dates, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
@@ -87,6 +89,7 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
 
     const before = match?.kind === 'existing' ? existing.get(match.id) : undefined
     if (!before) continue
+
     const write = planWrite(line, before._id, before, before)
     if (Object.keys(write.fields).length > 0) plan.updated.push(write)
     else skip('Already there, with nothing different.')

@@ -45,7 +45,7 @@ const verifyAnswer = async (db: Db, passkey: FoundPasskey, response: PasskeyAnsw
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // The library throws for whatever a client may have made up, and for a count that shows a copied key.
+    // The library throws when a client has made the answer up, and when the count shows that the key was copied.
     return undefined
   }
 }
@@ -63,7 +63,7 @@ const checkAndSignIn = async (
   await countTry(context)
   if (!passkey) throw refused()
 
-  // After the password, the passkey must be one of that account.
+  // With a password the passkey is a second factor, so it must belong to the same account.
   if (email !== undefined) {
     const account = await requireAccount(context, { email, password: password ?? '' })
     if (account.id !== passkey.userId) throw refused()
@@ -73,6 +73,7 @@ const checkAndSignIn = async (
   const signCount = await verifyAnswer(db, passkey, response, relyingPartyOf(config, context.baseUrl))
   const isClosed = isDevAccount(passkey.email) && config.environment !== 'development'
   if (signCount === undefined || isClosed) throw refused()
+
   await attempt.giveBack()
   requireActive(passkey)
 
@@ -87,7 +88,7 @@ const checkAndSignIn = async (
 }
 
 /**
- * Opens a session with a passkey, alone or after the password (USER-22). What fails is recorded in the audit (AUD-2).
+ * Opens a session with a passkey, alone or after the password (USER-22). A failure is recorded in the audit (AUD-2).
  * @throws Problem INVALID_CREDENTIALS, ACCOUNT_DEACTIVATED only when the passkey is right, TOO_MANY_REQUESTS
  */
 export const signInWithPasskey = async (context: SignInContext, body: Body): Promise<SignedIn> => {

@@ -54,7 +54,7 @@ const verifyNewPasskey = async (db: Db, userId: string, response: NewPasskey['re
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws for whatever a client may have made up.
+    // The library throws when a client has made the answer up.
     return undefined
   }
 }

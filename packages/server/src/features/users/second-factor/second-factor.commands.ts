@@ -14,11 +14,11 @@ import { consumeRecoveryCode, createRecoveryCodes, removeRecoveryCodes, withoutB
 import { findTotp } from './second-factor.queries.ts'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 
-/** The used steps that are kept: more than the codes that are valid at one time. */
+/** This many used steps are kept: more than there are valid codes at one time, so that no code works twice. */
 const KEPT_STEPS = 5
 
 /**
- * Makes the secret of an authenticator app and its recovery codes; they count once a code has confirmed them (USER-21).
+ * Makes the secret of an authenticator app and its recovery codes. They work once a code has confirmed them (USER-21).
  * @throws Problem SECOND_FACTOR_EXISTS
  */
 export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Promise<NewTotp> =>
@@ -107,7 +107,10 @@ const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Uses up a code of the app or a recovery code: each works once. @returns whether it was right */
+/**
+ * Uses up a code of the app or a recovery code: each works once.
+ * @returns whether it was right
+ */
 export const consumeSecondFactorCode = (db: Db, userId: string, typed: string): Promise<boolean> => {
   const code = withoutBlanks(typed)
   return /^\d{6}$/.test(code) ? consumeTotpCode(db, userId, code) : consumeRecoveryCode(db, userId, code)

@@ -30,7 +30,7 @@ const requireOtherAdministrator = async (tx: Tx, id: string) => {
     throw new Problem('LAST_ADMINISTRATOR', 'The last administrator can be neither deactivated nor given another role.')
 }
 
-// The chosen user; without a choice the administrator who deactivates, or the longest-serving other one.
+// Without a chosen user, the administrator who deactivates gets the work; for their own account, the longest-serving other one.
 const findSuccessor = async (
   tx: Tx,
   from: string,
@@ -56,7 +56,7 @@ type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
- * once, and tasks and companies are handed over; names stay where they are in histories.
+ * once, and tasks and companies are handed over; the name stays in histories.
  * @returns the user, and the sessions that every server must read again
  * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
  */
