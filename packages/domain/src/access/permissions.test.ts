@@ -4,7 +4,7 @@ import { tasksCalls } from '../tasks/tasks.calls.ts'
 import { isPermitted, leastRoleFor, permissions } from './permissions.ts'
 import { hasRole, roles } from './roles.ts'
 
-it('each role may do all that the one before it may (USER-12)', () => {
+it('each role may do everything that the role below it may (USER-12)', () => {
   for (const [at, role] of roles.entries())
     expect(roles.filter((least) => hasRole(role, least))).toEqual(roles.slice(0, at + 1))
 })
@@ -24,6 +24,6 @@ it.each([
   expect(isPermitted(role, call)).toBe(isAllowed)
 })
 
-it('a call that the table does not have is an error', () => {
+it('a call that is missing from the table is an error', () => {
   expect(() => leastRoleFor({ method: 'POST', path: '/unheard/of', access: 'session' })).toThrow('POST /unheard/of')
 })

@@ -32,7 +32,7 @@ const director = {
 }
 
 describe('what is offered for an appendix (AML-14)', () => {
-  it('4 is the company', () => {
+  it('for Appendix 4 are the facts of the company', () => {
     expect(offeredFields('appendix4', {}, asClient(), undefined)).toEqual({
       appendix4_registered_number: '641480',
       appendix4_trading_name: 'Liffey Ltd',
@@ -43,7 +43,7 @@ describe('what is offered for an appendix (AML-14)', () => {
     expect(office.appendix4_business_address).toBe('1 Dame Street, Dublin 2, Ireland')
   })
 
-  it('6 is the first director', () => {
+  it('for Appendix 6 are the facts of the first director', () => {
     expect(offeredFields('appendix6', {}, asClient(), director)).toEqual({
       appendix6_name_of_client: 'Maud Lettre',
       appendix6_date_of_birth: '1980-02-29',
@@ -53,7 +53,7 @@ describe('what is offered for an appendix (AML-14)', () => {
     expect(offeredFields('appendix6', {}, asClient(), undefined)).toEqual({})
   })
 
-  it('3 says what is known of identity and PEP, and promises no check', () => {
+  it('for Appendix 3 is what is known of identity and PEP, and no check that staff must make', () => {
     const bare = asClient({ creationPackage: null, finotor: null, hasDomiciliation: false })
     expect(offeredFields('appendix3', {}, bare, director)).toEqual({ appendix3_valid_id_copy: true })
     expect(offeredFields('appendix3', {}, bare, { ...director, vif: false, pep: true })).toEqual({
@@ -61,7 +61,7 @@ describe('what is offered for an appendix (AML-14)', () => {
     })
   })
 
-  it('is only what is empty', () => {
+  it('is only for empty fields', () => {
     const form = { appendix4_registered_number: '1', appendix4_expected_business: [], appendix4_trading_name: null }
     const offered = offeredFields('appendix4', form, asClient(), undefined)
     expect(offered).not.toHaveProperty('appendix4_registered_number')

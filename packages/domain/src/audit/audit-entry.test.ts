@@ -10,6 +10,6 @@ it.each([
   ],
   [{ asAt: '2026-01-31', format: 'pdf', document: 'ownership' }, 'document: ownership; format: pdf; as at: 2026-01-31'],
   [{}, ''],
-])('the details %j of the audit are in words (AUD-5)', (details, words) => {
+])('the details %j of an audit line read %j (AUD-5)', (details, words) => {
   expect(auditDetailsText(details)).toBe(words)
 })

@@ -31,7 +31,7 @@ describe('the annual return', () => {
     ])
   })
 
-  it('gives way to a running follow-up of the same return, and to no other', () => {
+  it('is replaced by a running follow-up of the same return, and by no other', () => {
     const company = { nextArReminder: '2027-02-13' }
     expect(annualReturnDeadline(company, ['2027-02-13'])).toEqual([])
     expect(annualReturnDeadline(company, ['2026-02-13', null])).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('the annual return', () => {
 })
 
 describe('corporation tax', () => {
-  it('counts by the earlier of the reminder and the tax day of the law, which moves for no weekend', () => {
+  it('is due on the earlier of the reminder and the legal tax day, which does not move for a weekend', () => {
     const company = { financialYearEnd: '2025-12-31', corporationTaxPaidReminder: '2026-09-30' }
     expect(corporationTaxDeadline(company)).toMatchObject([
       { houseDate: '2026-09-30', legalDate: '2026-09-23', date: '2026-09-23' },
@@ -66,7 +66,7 @@ describe('the beneficial owners', () => {
     expect(ownersFilingDeadline({ incorporationDate: '2026-11-10', rbo: false })[0]?.date).toBe('2027-04-12')
   })
 
-  it('are not due once ticked, or before incorporation', () => {
+  it('are not due once RBO is ticked, or before incorporation', () => {
     expect(ownersFilingDeadline({ incorporationDate: '2026-10-31', rbo: true })).toEqual([])
     expect(ownersFilingDeadline({ incorporationDate: null, rbo: false })).toEqual([])
   })
@@ -141,13 +141,13 @@ describe('follow-ups and tasks', () => {
     archived_at: null,
   } as const
 
-  it('a follow-up that files a return counts by its legal day, and names the house’s target beside it', () => {
+  it('a follow-up that files a return is due on its legal day, and has the firm’s own target beside it', () => {
     expect(followUpDeadline(trading)).toMatchObject([
       { houseDate: '2027-04-10', legalDate: '2027-04-12', date: '2027-04-12' },
     ])
   })
 
-  it('any other follow-up with a target counts by its target', () => {
+  it('any other follow-up with a target is due on its target', () => {
     const incorporation = { ...trading, name: 'INCORPORATION', ARD: null, deadline: '2027-01-15' } as const
     expect(followUpDeadline(incorporation)).toMatchObject([{ legalDate: null, date: '2027-01-15' }])
   })
@@ -175,7 +175,7 @@ describe('follow-ups and tasks', () => {
     ])
   })
 
-  it('a target and a legal day both stand, and the earlier one counts', () => {
+  it('a follow-up with a target and a legal day has both, and is due on the earlier one', () => {
     const account = { ...b10, name: 'COMPTE_BANCAIRE', deadline: '2027-01-20' } as const
     expect(followUpDeadline({ ...account, legalDay: '2027-01-17' })).toMatchObject([
       { houseDate: '2027-01-20', legalDate: '2027-01-17', date: '2027-01-17' },

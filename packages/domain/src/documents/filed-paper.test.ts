@@ -11,12 +11,12 @@ const officer = {
 } as const
 
 // DOC-5
-it('a print of another day says the same', () => {
+it('a paper printed on another day has not changed', () => {
   const printOn = (day: string) => printedParts(papers.bankLetter, { name: 'Alpha Limited', issuedOn: day }, {}, 'en')
   expect(changedParts(printOn('2026-01-31'), printOn('2026-11-22'))).toEqual([])
 })
 
-it('a field that prints otherwise is named', () => {
+it('a field that prints another value is named', () => {
   const printOf = (name: string) => printedParts(papers.bankLetter, { name, cro: '654321' }, {}, 'en')
   expect(changedParts(printOf('Alpha Limited'), printOf('Beta Limited'))).toEqual(['name'])
 })
@@ -28,18 +28,18 @@ it('a register with other rows is named once', () => {
   expect(changedParts(printOf([]), printOf([officer]))).toEqual(['register'])
 })
 
-it('a register whose person has another id since a merge says the same', () => {
+it('a register whose person has another id since a merge has not changed', () => {
   const printOf = (personId: string) =>
     printedParts(papers.officersRegister, {}, { officers: [{ ...officer, personId }] }, 'en')
   expect(changedParts(printOf('zoe'), printOf('zoe-kept'))).toEqual([])
 })
 
-it('a resolution to change the name still says the same once the record has the new name', () => {
+it('a resolution to change the name has not changed once the record has the new name', () => {
   const change = { oldName: 'Alpha Limited', newName: 'Beta Limited' }
   const printOf = (name: string) => printedParts(papers.nameChangeResolution, { name, ...change }, {}, 'en')
   expect(changedParts(printOf('Alpha Limited'), printOf('Beta Limited'))).toEqual([])
 })
 
-it('a field that the catalogue has gained since is no change of the record', () => {
+it('a field that the catalogue of papers has gained since is no change of the record', () => {
   expect(changedParts({ name: '"Alpha"' }, { name: '"Alpha"', cro: '"654321"' })).toEqual([])
 })

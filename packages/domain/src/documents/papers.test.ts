@@ -79,7 +79,7 @@ describe('the catalogue of papers (DOC-1, DOC-2)', () => {
     expect(fieldNames.filter((name) => !printed.has(name))).toEqual([])
   })
 
-  it('titles are told in both languages, with the signs of French print', () => {
+  it('titles are in both languages, in French with French punctuation', () => {
     expect(paperTitle(papers.nameChangeMinutes, 'en')).toBe('Minutes: change of name')
     expect(paperTitle(papers.nameChangeMinutes, 'fr')).toBe('Procès-verbal\u00A0: changement de dénomination')
   })
@@ -112,7 +112,7 @@ describe('whom a paper is about (DOC-3)', () => {
     expect(valuesOf('addressChangeMinutes')).toMatchObject({ directors: 'Paul', chairperson: 'Paul' }))
 })
 
-it('a company has no birth, nationality or number to be missing', () => {
+it('a company does not lack a birth, a nationality or a number', () => {
   const secretary: Holder = {
     ...holder('', [term('2024-01-01', null, 'secretary')]),
     party: { organizationId: 'o1' },
@@ -124,7 +124,7 @@ it('a company has no birth, nationality or number to be missing', () => {
   expect(missingFields(paperValues(papers.b10, record, { language: 'en', today: TODAY }))).toEqual([])
 })
 
-it('a paper about a change tells of the latest change of the record, and asks for the new value before', () => {
+it('a paper about a change describes the latest change of the record, and lacks the new value before there is one', () => {
   const options = { language: 'en' as const, today: TODAY }
   const atHome = { ...bare, organization: { ...organization, address: 'B' } }
   expect(paperValues(papers.b2, atHome, options)).toMatchObject({ oldAddress: 'B', newAddress: null })
@@ -137,7 +137,7 @@ it('a paper about a change tells of the latest change of the record, and asks fo
   })
 })
 
-it('a given value wins over the record, and a blank one does not', () => {
+it('a given value replaces that of the record, and a blank one does not', () => {
   const record = { ...bare, organization: { ...organization, cro: '654321' } }
   const options = { language: 'fr' as const, today: TODAY, values: { cro: ' ', fee: 1200, issuedOn: '2026-01-31' } }
   const values = paperValues(papers.engagementLetter, record, options)

@@ -23,7 +23,7 @@ describe('a template of an email (MAIL-2)', () => {
     expect(fillText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
   })
 
-  it('takes no markup from a parameter, in a text or in an attribute', () => {
+  it('escapes the markup in a parameter, in a text and in an attribute', () => {
     const filled = fillHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
       firstname: '<img src=x onerror=alert(1)>',
       signupLink: 'https://a.example/?a=1&b="><script>',
@@ -33,7 +33,7 @@ describe('a template of an email (MAIL-2)', () => {
     )
   })
 
-  it('takes only an http or https address for the sign-up link', () => {
+  it('accepts only an http or https address for the sign-up link', () => {
     expect(templateParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
     expect(templateParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fileAddress } from './file-address.ts'
 
 it.each(['https://crm.example.ie/file/a.pdf', 'http://localhost:8080/file/a', '/file/people/1/a: b.pdf'])(
-  'the file address %j is taken (SEC-8)',
+  'the file address %j is accepted (SEC-8)',
   (address) => {
     expect(fileAddress.safeParse(address).success).toBe(true)
   },

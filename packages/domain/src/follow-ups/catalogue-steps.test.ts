@@ -42,7 +42,7 @@ const documented: Record<FollowUpCode, string> = {
 }
 
 describe('the steps of the catalogue (FUP-21)', () => {
-  it.each(Object.entries(documented))('of %s are written to the letter', (code, between) => {
+  it.each(Object.entries(documented))('of %s are exactly those of the documents', (code, between) => {
     const { steps } = followUpCatalogue[code as FollowUpCode]
     expect(steps).toEqual(['Start of the process', ...between.split('; '), 'End of the process'])
   })

@@ -42,7 +42,7 @@ describe('the catalogue of follow-ups (FUP-20)', () => {
     expect(byArd.map((code) => followUpCatalogue[code].days)).toEqual([56, 56, 56, 56, 56])
   })
 
-  it('gives 15 and 10 days to the second brand, and no target to the rest', () => {
+  it('gives 15 and 10 days to the kinds of the second brand, and no target to the rest', () => {
     const rest = followUpCodes.filter((code) => !followUpCatalogue[code].ardEnabled)
     const days = Object.fromEntries(rest.map((code) => [code, followUpCatalogue[code].days]).filter(([, of]) => of))
     expect(days).toEqual({ COMPTE_BANCAIRE: 15, INCORPORATION: 10 })

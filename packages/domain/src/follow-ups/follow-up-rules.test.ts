@@ -70,11 +70,11 @@ describe('overdue and due soon (FUP-12, FUP-3)', () => {
     expect([isOverdue(of, today), isDueSoon(of, today)]).toEqual(expected)
   })
 
-  it('a return keeps no legal day of its own: its ARD says it (FUP-14)', () => {
+  it('a follow-up that files a return keeps no legal day, because its ARD determines it (FUP-14)', () => {
     expect([keptLegalDay('AR_TRADING', today), keptLegalDay('CHANGE_OF_SECRETARY', today)]).toEqual([null, today])
   })
 
-  it('a return is not overdue when the office was closed since its day', () => {
+  it('a return is not overdue when the office has been closed since its legal day', () => {
     const of = followUp('AR_TRADING', '2027-04-12')
     expect([isOverdue(of, '2027-04-13', ['2027-04-12']), isOverdue(of, '2027-04-13')]).toEqual([false, true])
   })

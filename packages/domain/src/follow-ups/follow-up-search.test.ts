@@ -7,7 +7,7 @@ describe('a search of follow-ups (FUP-10)', () => {
     expect(followUpSearchBody.parse({})).toEqual({ page: 1, limit: 25, sortField: null, sortOrder: 'asc' })
   })
 
-  it('has a limit of 1000 at most (LIST-1)', () => {
+  it('may have a limit of up to 1000 (LIST-1)', () => {
     expect(followUpSearchBody.parse({ organization_id: 'x' }).limit).toBe(1000)
     expect(followUpSearchBody.parse({ organization_id: 'x', limit: 5 }).limit).toBe(5)
     expect(followUpSearchBody.parse({ limit: 5000 }).limit).toBe(1000)

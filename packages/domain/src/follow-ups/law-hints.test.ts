@@ -30,13 +30,13 @@ describe('the last day in law to file a return (AR-8)', () => {
     expect(lawHint({ name, ARD, deadline })).toContain(`The last day in law is ${day}, a working day.`)
   })
 
-  it('needs no word when it is the target', () => {
+  it('is not mentioned when it is the target', () => {
     const hint = lawHint({ name: 'AR_TRADING', ARD: '2022-09-30', deadline: '2022-11-25' })
     expect(hint).toContain('56 days of the ARD')
     expect(hint).not.toContain('last day in law')
   })
 
-  it('is no matter for any other kind', () => {
+  it('is not mentioned for any other kind', () => {
     const others = followUpCodes.filter((name) => !['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR'].includes(name))
     for (const name of others)
       expect(lawHint({ name, ARD: '2027-02-13', deadline: '2027-04-10' })).toBe(

@@ -22,7 +22,7 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     expect(next.tasks).toEqual([])
   })
 
-  it('the next return is filled in, and says that the completed one must make room', () => {
+  it('the next return is filled in, and says that starting it archives the completed one', () => {
     const facts = { nextArReminder: '2027-01-31', rbo: true, activeKinds: ['AR_TRADING'] as const }
     expect(whatComesNext('AR_TRADING', facts, today).followUps).toEqual([
       {
@@ -36,7 +36,7 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     ])
   })
 
-  it('a VAT registration leads to six returns, from the period that runs today', () => {
+  it('a VAT registration leads to six returns, beginning with the present period', () => {
     const { tasks } = whatComesNext('VAT_REGISTRATION', company, today)
     expect(tasks).toHaveLength(6)
     expect(tasks[0]).toEqual({ title: 'VAT return (VAT3) for November to December 2026', dueDate: '2027-01-23' })

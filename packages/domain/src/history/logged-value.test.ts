@@ -37,7 +37,7 @@ it.each([
   expect(loggedValueText(kind, value, context)).toBe(text)
 })
 
-it('labels a field as the screens do, and one of the AML file by its question (HIST-3)', () => {
+it('a field has the label of the screens, and one of the AML file its question (HIST-3)', () => {
   expect(fieldLabel('organization', 'cro')).toBe('CRO Number')
   expect(fieldLabel('organization', 'incorporationDate')).toBe('Incorporation Date')
   expect(fieldLabel('organization', 'aml.appendix2_q8')).toBe('Is the source of funds known and plausible?')

@@ -10,10 +10,10 @@ const term = (role: Term['role'], appointed: string | null, ceased: string | nul
 })
 
 it.each([
-  ['by the shares, whatever was entered', 200, '2026-06-01', 30],
-  ['as nothing once the shares are given up', 200, '2026-09-01', 0],
-  ['as it was entered where the company has no shares', 0, '2026-06-01', 12],
-])('a part of a company counts %s (OWN-4)', (_, allShares, day, percentage) => {
+  ['from the shares, whatever was entered', 200, '2026-06-01', 30],
+  ['as 0 once the shares are given up', 200, '2026-09-01', 0],
+  ['as the percentage that was entered, where the company has no shares', 0, '2026-06-01', 12],
+])('a share of a company is computed %s (OWN-4)', (_, allShares, day, percentage) => {
   const holdings = [{ class: 'Ordinary', number: 60, nominal: 1, acquired: '2026-03-01', ceased: '2026-09-01' }]
   expect(percentageOn({ holdings, beneficiaryPercentage: 12 }, allShares, day)).toBe(percentage)
 })
@@ -23,11 +23,11 @@ it.each([
   ['2026-03-01', true],
   ['2026-05-31', true],
   ['2026-06-01', false],
-])('what began on 01/03/2026 and ceased on 01/06/2026 holds on %s: %s', (day, holds) => {
+])('a period from 01/03/2026 that ceased on 01/06/2026 is in force on %s: %s', (day, holds) => {
   expect(isInForce({ from: '2026-03-01', ceased: '2026-06-01' }, day)).toBe(holds)
 })
 
-it('what has no known first or last day holds without that bound', () => {
+it('a period without a known first or last day is in force without that limit', () => {
   expect(isInForce({ from: null, ceased: '2026-06-01' }, '1990-01-01')).toBe(true)
   expect(isInForce({ from: '2026-03-01', ceased: null }, '2090-01-01')).toBe(true)
 })
@@ -75,7 +75,7 @@ describe('saving plain roles', () => {
   })
 })
 
-it('who leaves on a day keeps the past, and what would have begun later never begins (OWN-8, LINK-9)', () => {
+it('somebody who leaves on a day keeps past terms, and a term that would have begun later is removed (OWN-8, LINK-9)', () => {
   const terms = [
     term('secretary', '2020-01-01', '2022-01-01'),
     term('director', '2022-01-01'),

@@ -10,25 +10,25 @@ const consistent = {
 }
 
 describe('the amounts of an order (ORD-12, ORD-13)', () => {
-  it('leaves what is not paid outstanding, to the cent', () => {
+  it('have as outstanding what is not paid, to the cent', () => {
     expect(outstandingOf(consistent)).toBe(0.2)
     expect(outstandingOf({ ...consistent, totalPaid: 5 })).toBe(0)
     expect(outstandingOf({ ...consistent, paidTotaly: true })).toBe(0)
   })
 
-  it('finds no contradiction where deposit and balance make the total', () => {
+  it('have no contradiction when deposit and balance add up to the total', () => {
     expect(orderContradictions(consistent)).toEqual([])
   })
 
-  it('finds no contradiction in a total that is not split', () => {
+  it('have no contradiction when the total is not split', () => {
     expect(orderContradictions({ ...consistent, amountDeposit: 0, amountBalanceToPaid: 0 })).toEqual([])
   })
 
-  it('finds a total that differs from deposit and balance', () => {
+  it('contradict each other when the total differs from deposit and balance', () => {
     expect(orderContradictions({ ...consistent, amountDeposit: 0.11 })).toEqual(['splitDiffersFromTotal'])
   })
 
-  it('finds an order that is paid totally although less was paid', () => {
+  it('contradict each other when the order is paid totally although less was paid', () => {
     expect(orderContradictions({ ...consistent, paidTotaly: true })).toEqual(['paidTotallyButLess'])
     expect(orderContradictions({ ...consistent, paidTotaly: true, totalPaid: 0.3 })).toEqual([])
   })

@@ -44,7 +44,7 @@ describe('the choices of a B1B73 (AR-6)', () => {
     expect(b1b73Choices('2023-08-31')?.at(-1)?.date).toBe('2024-02-29')
   })
 
-  it.each([null, '', '2026-02-30', 'soon'])('are none without a valid Next AR: %j', (nextAr) => {
+  it.each([null, '', '2026-02-30', 'soon'])('are empty without a valid Next AR: %j', (nextAr) => {
     expect(b1b73Choices(nextAr)).toBeUndefined()
   })
 

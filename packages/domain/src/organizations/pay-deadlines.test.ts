@@ -49,7 +49,7 @@ describe('corporation tax that is paid from the desk (DUE-11)', () => {
 })
 
 describe('a service that is paid from the desk (DUE-11)', () => {
-  it('has one more payment, for the period that its reminder begins', () => {
+  it('has one more payment, for the period that begins at its reminder', () => {
     expect(servicePaidChanges(paid, domiciliation, '2026-11-10')).toEqual({
       domiciliationPaymentHistory: [
         { nextPaidReminder: '2025-11-12', paidDate: '2025-11-20' },

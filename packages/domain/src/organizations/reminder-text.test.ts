@@ -50,7 +50,7 @@ it('a banner counts whole months for any day that is so many months away (SVC-7)
   )
 })
 
-it('a payment after its day is late, one before it is in advance, and none is both (SVC-8)', () => {
+it('a payment after its day is late, one before it is in advance, and no payment is both (SVC-8)', () => {
   fc.assert(
     fc.property(days, days, (reminder, paid) => {
       const text = paymentText(reminder, paid) ?? ''

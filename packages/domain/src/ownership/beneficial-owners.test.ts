@@ -39,7 +39,7 @@ describe('the owners of a company', () => {
     expect(percentages(diamond)).toEqual({ paul: 74, marie: 26 })
   })
 
-  it('a circle is counted with all its rounds, and named', () => {
+  it('the percentages in a circle of companies include all its rounds, and the circle is named', () => {
     const circle = [
       byCompany('a', 'target', 50),
       byCompany('target', 'a', 50),
@@ -82,13 +82,13 @@ describe('the owners of a company', () => {
     )
   })
 
-  it('a quarter that comes of thirds is exactly a quarter', () => {
+  it('a quarter that is computed from thirds is exactly a quarter', () => {
     const thirds = [byCompany('a', 'target', 75), byPerson('marie', 'a', 100 / 3)]
     expect(findOwners(thirds, 'target', '2027-07-09').owners[0]).toMatchObject({ percentage: 25, isOwner: false })
     expect(findOwners(thirds, 'target', '2027-07-10').owners[0]).toMatchObject({ percentage: 25, isOwner: true })
   })
 
-  it('the paths say through which companies, and how much of it is direct', () => {
+  it('an owner has the paths through companies, and the part that is direct', () => {
     const holdings = [byPerson('marie', 'target', 10), byCompany('a', 'target', 90), byPerson('marie', 'a', 50)]
     expect(findOwners(holdings, 'target', TODAY).owners[0]).toMatchObject({
       percentage: 55,
@@ -145,7 +145,7 @@ const anyFirm = fc
     }),
   )
 
-it('agrees with shares handed upwards round by round, on 1,000 firms with chains, diamonds and circles', () => {
+it('the owners of 1,000 generated firms with chains, diamonds and circles agree with a simulation round by round', () => {
   fc.assert(
     fc.property(anyFirm, (holdings) => {
       const expected = bySimulation(holdings, 'c0')

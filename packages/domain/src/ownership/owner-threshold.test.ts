@@ -6,6 +6,9 @@ it('the default of the configuration is the law', () => {
   expect(readOwnerThresholds('> 25, >= 25 from 2027-07-10')).toEqual(ownerThresholds)
 })
 
-it.each(['', '25', '> 25 from tomorrow', '> 250', '> 25,', '> 25; >= 25'])('%j is no list of thresholds', (text) => {
-  expect(readOwnerThresholds(text)).toBeUndefined()
-})
+it.each(['', '25', '> 25 from tomorrow', '> 250', '> 25,', '> 25; >= 25'])(
+  '%j is refused as a list of thresholds',
+  (text) => {
+    expect(readOwnerThresholds(text)).toBeUndefined()
+  },
+)

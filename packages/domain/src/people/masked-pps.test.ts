@@ -6,6 +6,6 @@ it.each([
   ['12345', '••••45'],
   ['1234', '••••'],
   ['', '••••'],
-])('of the PPS number %j only the end can be read: %s (AUD-4)', (pps, masked) => {
+])('only the end of the PPS number %j can be read: %s (AUD-4)', (pps, masked) => {
   expect(maskedPps(pps)).toBe(masked)
 })

@@ -34,7 +34,7 @@ describe('the register of officers', () => {
     expect(officersOn([marie, paul], '2024-03-15').map(({ name }) => name)).toEqual(['Paul'])
   })
 
-  it('holds directors and secretaries, and no shareholders', () => {
+  it('has directors and secretaries, and no shareholders', () => {
     expect(officersOn([marie], '2021-01-01')).toEqual([
       { personId: 'Marie', name: 'Marie', role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' },
     ])
@@ -42,7 +42,7 @@ describe('the register of officers', () => {
 })
 
 describe('the register of members', () => {
-  it('gives each holding its part of the shares in force that day', () => {
+  it('has the percentage of each holding in the shares in force that day', () => {
     const members = [
       holder('Marie', { holdings: [ordinary(75, '2020-01-01')], beneficiaryPercentage: 10 }),
       holder('Paul', { holdings: [ordinary(25, '2020-01-01'), ordinary(100, '2025-01-01')] }),
@@ -66,13 +66,13 @@ describe('the register of members', () => {
     expect(membersOn([shareholder], '2024-01-01')).toMatchObject([{ class: null, number: null, percentage: 60 }])
   })
 
-  it('holds a company beside people, under its own id', () => {
+  it('has a company beside people, under its own id', () => {
     const company = { ...holder('Holding Ltd', { holdings: [ordinary(1, null)] }), party: { organizationId: 'o1' } }
     expect(membersOn([company], '2024-01-01')).toMatchObject([{ organizationId: 'o1', percentage: 100 }])
   })
 })
 
-it('the register of interests holds the shares of those in office that day', () => {
+it('the register of interests has the shares of the people in office that day', () => {
   const director = holder('Marie', {
     terms: [{ role: 'director', appointed: '2022-01-01', ceased: null }],
     holdings: [ordinary(50, '2020-01-01')],
@@ -93,7 +93,7 @@ const anyEvents = fc.array(
 )
 const dayOf = (days: number) => addDays('2025-01-01', days)
 
-it('the extract of any day is what a replay of the events up to that day gives', () => {
+it('the register on any day agrees with a replay of the events up to that day', () => {
   fc.assert(
     fc.property(anyEvents, fc.integer({ min: -5, max: 410 }), (events, asked) => {
       const inOrder = events.toSorted((a, b) => a.day - b.day)

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { nameSimilarity, SAME_NAME } from './name-similarity.ts'
 import { matchScore, type SanctionsEntry } from './sanctions-match.ts'
 
-describe('names that may be one (SANC-2)', () => {
+describe('names that may belong to one person or company (SANC-2)', () => {
   it.each([
     ['Iwan Petrow', 'Iwan Petrow'],
     ['PETROV Ivan', 'Ivan Petrov'],
@@ -42,7 +42,7 @@ it.each([
   ['kitten', 'sitting', 3],
   ['jon', 'john', 1],
   ['usama', 'osama', 1],
-])('%s and %s differ in as many letters (SANC-2)', (a, b, letters) => {
+])('%j and %j differ in %i letters (SANC-2)', (a, b, letters) => {
   expect([editDistance(a, b), editDistance(b, a)]).toEqual([letters, letters])
 })
 

@@ -14,13 +14,34 @@ describe('two saves of one record (API-10)', () => {
   it.each<[string, object, object, ChangeLine[], object, string[]]>([
     ['different fields merge', { cro: '1' }, { notes: 'b' }, [theirs(ab)], { cro: '1' }, []],
     ['the same field is a conflict', { notes: 'c' }, { notes: 'b' }, [theirs(ab)], { notes: 'c' }, ['notes']],
-    ['the same value is none', { notes: 'b' }, { notes: 'b' }, [theirs(ab)], { notes: 'b' }, []],
-    ['a field sent as loaded keeps theirs', { notes: 'a' }, { notes: 'b' }, [theirs(ab)], {}, []],
-    ['a change taken back is none', { notes: 'c' }, { notes: 'a' }, [theirs(ab), theirs(ba)], { notes: 'c' }, []],
-    ['nothing since is none', { notes: 'c' }, { notes: 'a' }, [], { notes: 'c' }, []],
-    ["one's own change is none", { notes: 'c' }, { notes: 'b' }, [own(ab)], { notes: 'c' }, []],
-    ["one's own last word is none", { notes: 'd' }, { notes: 'c' }, [theirs(ab), own(bc)], { notes: 'd' }, []],
-    ['their last word is one', { notes: 'd' }, { notes: 'c' }, [own(ab), theirs(bc)], { notes: 'd' }, ['notes']],
+    ['the same value is no conflict', { notes: 'b' }, { notes: 'b' }, [theirs(ab)], { notes: 'b' }, []],
+    ['a field sent as it was loaded keeps the other value', { notes: 'a' }, { notes: 'b' }, [theirs(ab)], {}, []],
+    [
+      'a change that was taken back is no conflict',
+      { notes: 'c' },
+      { notes: 'a' },
+      [theirs(ab), theirs(ba)],
+      { notes: 'c' },
+      [],
+    ],
+    ['a field that nobody has changed since is no conflict', { notes: 'c' }, { notes: 'a' }, [], { notes: 'c' }, []],
+    ["one's own change is no conflict", { notes: 'c' }, { notes: 'b' }, [own(ab)], { notes: 'c' }, []],
+    [
+      'a change that one has overwritten oneself is no conflict',
+      { notes: 'd' },
+      { notes: 'c' },
+      [theirs(ab), own(bc)],
+      { notes: 'd' },
+      [],
+    ],
+    [
+      "a change of one's own that somebody has overwritten is a conflict",
+      { notes: 'd' },
+      { notes: 'c' },
+      [own(ab), theirs(bc)],
+      { notes: 'd' },
+      ['notes'],
+    ],
     [
       'a masked value that changed is a conflict',
       { pps: '3' },
@@ -38,7 +59,7 @@ describe('two saves of one record (API-10)', () => {
       ['aml.q1'],
     ],
     [
-      'an AML answer sent as loaded keeps theirs',
+      'an AML answer sent as it was loaded keeps the other value',
       { aml: { q1: null, q2: true } },
       { aml: { q1: false, q2: null } },
       [theirs(aml)],
@@ -55,7 +76,7 @@ describe('two saves of one record (API-10)', () => {
     expect(conflicts).toEqual({ notes: { yours: 'c', theirs: 'b', ...ciara } })
   })
 
-  it('a save leaves out the fields in which the other person is kept', () => {
+  it('withoutFields leaves fields out of a save, also those of the AML file', () => {
     expect(withoutFields({ notes: 'a', cro: '1', aml: { q1: true, q2: true } }, ['notes', 'aml.q1'])).toEqual({
       cro: '1',
       aml: { q2: true },
@@ -72,7 +93,7 @@ describe('two edits of one list (API-10)', () => {
     ['what I removed is removed', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
     ['what they removed stays removed', ['a', 'b'], ['a', 'b', 'c'], ['a'], ['a', 'c']],
     ['what both added is added once', [], ['a', 'b'], ['a'], ['a', 'b']],
-    ['a list sent as loaded keeps theirs', ['a'], ['a'], ['b'], ['b']],
+    ['a list sent as it was loaded keeps the other one', ['a'], ['a'], ['b'], ['b']],
     ['files of both stay', [], [file('1')], [file('2')], [file('2'), file('1')]],
     [
       'a file that I moved is moved',

@@ -24,9 +24,12 @@ it.each([
 })
 
 // ORD-11
-it.each(['1,234', '1.234', '12.345', '123,456'])('%j may be thousands or decimals, and is refused', (typed) => {
-  expect(parseEuros(typed)).toEqual({ problem: 'ambiguous' })
-})
+it.each(['1,234', '1.234', '12.345', '123,456'])(
+  '%j is refused, because it may mean thousands or decimals',
+  (typed) => {
+    expect(parseEuros(typed)).toEqual({ problem: 'ambiguous' })
+  },
+)
 
 it.each([
   '',
@@ -43,7 +46,7 @@ it.each([
   '12.',
   '1..2',
   '0,123',
-])('%j is no amount', (typed) => {
+])('%j is refused as an amount', (typed) => {
   expect(parseEuros(typed)).toEqual({ problem: 'notAnAmount' })
 })
 

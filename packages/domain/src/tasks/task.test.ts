@@ -23,7 +23,7 @@ describe('a task (TASK-1, TASK-2)', () => {
 })
 
 describe('a search of tasks (TASK-5)', () => {
-  it('without fields asks for the 1000 that changed last', () => {
+  it('without fields asks for the 1000 tasks that were changed last', () => {
     expect(taskSearchBody.parse({ user: null })).toEqual({
       page: 1,
       limit: 1000,

@@ -14,12 +14,12 @@ it.each([
   expect(sameOrNextWorkingDay(date)).toBe(workingDay)
 })
 
-it('a holiday on a weekend closes no weekday in its place', () => {
+it('a holiday on a weekend does not close a weekday instead', () => {
   // 25 and 26 December 2027 are a Saturday and a Sunday.
   expect(isWorkingDay('2027-12-27')).toBe(true)
 })
 
-it('a closing day of the configuration is no working day', () => {
+it('a configured closing day is no working day', () => {
   expect(sameOrNextWorkingDay('2026-12-28', ['2026-12-28', '2026-12-29'])).toBe('2026-12-30')
 })
 

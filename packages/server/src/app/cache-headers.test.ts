@@ -7,7 +7,7 @@ const app = useApp()
 const get = (url: string) =>
   app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}`, accept: 'application/json' } })
 
-it('no answer is kept by a browser: records, refusals, unknown paths, settings (SEC-1)', async () => {
+it('a browser keeps no answer: records, refusals, unknown paths, settings (SEC-1)', async () => {
   for (const url of [
     '/user/signin_token',
     '/organization/none',

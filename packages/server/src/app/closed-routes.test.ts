@@ -60,7 +60,7 @@ describe('every route', () => {
     expect(open).toEqual(expect.arrayContaining([...OPEN]))
   })
 
-  it('answers with the security headers, whatever the answer', async () => {
+  it('answers with the security headers, whatever it answers', async () => {
     const { app: server } = app()
     for (const url of ['/health/live', '/organization', '/no/such/route']) {
       const { headers } = await server.inject({ url })
@@ -82,7 +82,7 @@ describe('every route', () => {
     expect(served.toSorted()).toEqual(documented.toSorted())
   })
 
-  it('is in the printed API only with the documented error', async () => {
+  it('has only the success and the documented error in the OpenAPI document', async () => {
     const { app: server, staffToken } = app()
     const response = await server.inject({ url: '/docs/openapi.json', headers: { authorization: `JWT ${staffToken}` } })
     const { paths } = response.json() as { paths: Record<string, Record<string, { responses: object }>> }

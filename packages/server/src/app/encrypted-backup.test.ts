@@ -26,7 +26,7 @@ const post = async (url: string, payload: object) => {
   expect((await app().app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
 }
 
-it('a backup encrypted to an age recipient shows nothing of a client, and only the identity restores it (SEC-12)', async () => {
+it('an encrypted backup reveals nothing about a client, and can be restored only with the identity (SEC-12)', async () => {
   const secret = 'the passport of Aoife'
   const rawData = `data:application/pdf;base64,${Buffer.from(secret).toString('base64')}`
   await post('/people', { firstName: 'Aoife', lastName: 'Ní Bhriain' })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-it('streams what is saved on the first one (LIVE-4)', async () => {
+it('streams what is saved on the first server (LIVE-4)', async () => {
   const stream = await readEvents(other.address, asStaff())
   const recordId = await makeOrganization('Saved elsewhere')
   expect((await stream.nextOf(recordId)).data).toEqual({ recordType: 'organization', recordId, action: 'created' })

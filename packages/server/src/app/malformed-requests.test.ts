@@ -31,7 +31,7 @@ const send = async (request: string) => {
 const HOST = 'Host: localhost\r\nConnection: close\r\n'
 const POST = `POST /user/signin HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
 
-describe('a request that is not as HTTP wants it gets the documented body (SEC-6)', () => {
+describe('a malformed HTTP request gets the documented body (SEC-6)', () => {
   it.each([
     ['an address that cannot be decoded', `GET /% HTTP/1.1\r\n${HOST}\r\n`, 400, 'VALIDATION_FAILED'],
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],

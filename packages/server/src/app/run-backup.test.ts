@@ -87,18 +87,21 @@ describe('a backup', () => {
     expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
   })
 
-  it.runIf(process.getuid?.() === 0)('made by root belongs to the owner of the folder around it (SEC-14)', async () => {
-    const around = path.join(scratch, 'of-another')
-    await mkdir(around)
-    await chown(around, 1234, 1234)
-    const folder = path.join(around, 'monday')
-    expect((await runAsProcess(command('backup'), here(), folder)).code).toBe(0)
+  it.runIf(process.getuid?.() === 0)(
+    'that root makes belongs to the owner of the folder around it (SEC-14)',
+    async () => {
+      const around = path.join(scratch, 'of-another')
+      await mkdir(around)
+      await chown(around, 1234, 1234)
+      const folder = path.join(around, 'monday')
+      expect((await runAsProcess(command('backup'), here(), folder)).code).toBe(0)
 
-    const places = await readdir(folder, { recursive: true })
-    expect(places.filter((place) => place.startsWith('files/people'))).not.toEqual([])
-    const owners = await Promise.all(['', ...places].map(async (place) => (await stat(path.join(folder, place))).uid))
-    expect(new Set(owners)).toEqual(new Set([1234]))
-  })
+      const places = await readdir(folder, { recursive: true })
+      expect(places.filter((place) => place.startsWith('files/people'))).not.toEqual([])
+      const owners = await Promise.all(['', ...places].map(async (place) => (await stat(path.join(folder, place))).uid))
+      expect(new Set(owners)).toEqual(new Set([1234]))
+    },
+  )
 
   it('is restored completely into an empty database, on which a server then runs', async () => {
     const run = await runAsProcess(command('restore'), there(), backup)

@@ -205,7 +205,7 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
   const saveMine = (id: string, body: Fields) => send('PUT', `${kind.path}/${id}`, body)
   const saveTheirs = (id: string, body: Fields) => send('PUT', `${kind.path}/${id}`, body, colleague.token)
 
-  it('read one version in the record, in its row and in the answer of a save, and it grows', async () => {
+  it('read the same version in the record, in its row and in the answer of a save, and it grows', async () => {
     const id = await kind.make()
     const loaded = await find(kind, id)
     expect(loaded.version).toBeGreaterThan(0)
@@ -244,7 +244,7 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
     expect(answer).toMatchObject(theirs)
   })
 
-  it('are told who changed the same field to what and when, and nothing is saved', async () => {
+  it('are told who changed the same field, to what and when, and nothing is saved', async () => {
     const id = await kind.make()
     const { version } = await find(kind, id)
     const [theirs, clash] = [kind.theirs(), kind.clash()]
@@ -277,7 +277,7 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
     expect(unasked.status).toBe(200)
   })
 
-  it('overwrite one another without a version', async () => {
+  it('overwrite each other without a version', async () => {
     const id = await kind.make()
 
     const clash = kind.clash()

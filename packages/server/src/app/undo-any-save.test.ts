@@ -214,7 +214,7 @@ const undoSince = async (change: number): Promise<void> => {
     .execute((tx) => undoSaves(tx, recordRestorers, saveIds, { session, today: today('Europe/Dublin') }))
 }
 
-it('any saves, deletions, merges, restores and undos, undone down to a step, leave the state of that step (HIST-5, MERGE-8)', async () => {
+it('undoing any saves, deletions, merges, restores and undos back to a step gives the state of that step (HIST-5, MERGE-8)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(action, { minLength: STEPS, maxLength: STEPS }),

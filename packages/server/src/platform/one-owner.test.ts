@@ -21,7 +21,7 @@ const ownersOf = async () => {
   return new Set(await Promise.all(['', ...places].map(async (place) => (await stat(path.join(dataDir, place))).uid)))
 }
 
-it.runIf(isRoot)('as root, all in the data folder belongs to the account of the database (SEC-14)', async () => {
+it.runIf(isRoot)('as root, everything in the data folder belongs to the account of the database (SEC-14)', async () => {
   await mkdir(path.join(dataDir, 'pgdata'))
   await chown(path.join(dataDir, 'pgdata'), ACCOUNT, ACCOUNT)
   await mkdir(path.join(dataDir, 'files', 'of-an-earlier-start'), { recursive: true })

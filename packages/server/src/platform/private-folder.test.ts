@@ -35,7 +35,7 @@ it('a written email is 0600 in a 0700 folder, whatever the folder was before (SE
   expect([await modeOf(name), await modeOf()]).toEqual(['600', '700'])
 })
 
-it('folders that others can read are named and closed, with all they hold (SEC-4)', async () => {
+it('folders that others can read are named and closed, with everything in them (SEC-4)', async () => {
   await mkdir(path.join(folder, 'people'), { mode: 0o755 })
   await writeFile(path.join(folder, 'people', 'passport.png'), 'x', { mode: 0o644 })
 
@@ -48,7 +48,7 @@ it('folders that others can read are named and closed, with all they hold (SEC-4
   expect(await closeOpenFolders([folder])).toEqual([])
 })
 
-it('others cannot move a closed folder away: the one around it is theirs to read only, unless it is like /tmp (SEC-4)', async () => {
+it('others cannot move a closed folder away, because they may not write to the folder around it, unless that is like /tmp (SEC-4)', async () => {
   await chmod(folder, 0o777)
   expect([await closeToWriters(folder), await modeOf()]).toEqual([true, '755'])
   expect([await closeToWriters(folder), await modeOf()]).toEqual([false, '755'])

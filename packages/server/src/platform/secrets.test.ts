@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSecrets } from './secrets.ts'
 
-it('a secret code is new for the start that creates it, and for no later one (SEC-4)', async () => {
+it('a secret code counts as created for the start that creates it, and for no later one (SEC-4)', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'registrar-secrets-'))
   const given = { jwtSecret: undefined, signupSecretCode: undefined }
 

@@ -32,12 +32,12 @@ describe('the facts of a reminder (MAIL-10)', () => {
     expect(reminderFacts(kind, organization, language)).toMatchObject(facts)
   })
 
-  it('of tax without a year end are the reminder of the house', () => {
+  it('of tax without a year end are the firm’s own reminder day', () => {
     const facts = reminderFacts('corporationTax', { ...organization, financialYearEnd: null }, 'en')
     expect(facts).toMatchObject({ yearEnd: '', dueDate: '30/09/2026' })
   })
 
-  it('an inactive service has no reminder, corporation tax always has one (MAIL-11)', () => {
+  it('an inactive service has no reminder, and corporation tax always has one (MAIL-11)', () => {
     expect(reminderKinds.map((kind) => canRemindOf(kind, organization))).toEqual([true, true, false, true])
   })
 })
@@ -60,7 +60,7 @@ describe('the template of a reminder (MAIL-10)', () => {
   })
 
   it.each(reminderKinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-    '%s in %s leaves no place unfilled, and escapes the values',
+    '%s in %s leaves no placeholder unfilled, and escapes the values',
     (kind, language) => {
       const { subject, text, html } = filled(kind, language)
       expect(`${subject}${text}${html}`).not.toContain('{{')
@@ -70,7 +70,7 @@ describe('the template of a reminder (MAIL-10)', () => {
     },
   )
 
-  it.each(reminderKinds)('%s in French is printed as French is', (kind) => {
+  it.each(reminderKinds)('%s in French has French punctuation', (kind) => {
     const { text } = filled(kind, 'fr')
     expect(frenchTypography(text)).toBe(text)
   })

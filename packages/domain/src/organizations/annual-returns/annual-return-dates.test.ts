@@ -49,7 +49,7 @@ describe('the dates of annual returns', () => {
     expect(applyAnnualReturnChanges(incorporated, sent).firstAr).toBe('2026-07-15')
   })
 
-  it('take a saved B1B73 for Next AR from then on (AR-6)', () => {
+  it('have a saved B1B73 as Next AR from then on (AR-6)', () => {
     const moved = applyAnnualReturnChanges(done, { B1B73: '2028-06-28' })
     expect(moved.nextArReminder).toBe('2028-06-28')
     expect(applyAnnualReturnChanges(moved, { status: false }).nextArReminder).toBe('2028-06-28')
@@ -68,7 +68,7 @@ describe('the reminder of corporation tax (TAX-1)', () => {
     expect(applyAnnualReturnChanges(set, { financialYearEnd: null }).corporationTaxPaidReminder).toBeNull()
   })
 
-  it('stands when the client sends it beside a new year end', () => {
+  it('is kept when the client sends it beside a new year end', () => {
     const sent = { financialYearEnd: '2025-02-28', corporationTaxPaidReminder: '2025-11-29' }
     expect(applyAnnualReturnChanges(nothing, sent).corporationTaxPaidReminder).toBe('2025-11-29')
   })

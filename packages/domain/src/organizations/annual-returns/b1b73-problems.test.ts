@@ -10,7 +10,7 @@ const company = {
 }
 
 describe('a B1B73 (AR-11)', () => {
-  it('up to six months after the ARD, and the only one, is taken', () => {
+  it('is accepted when it is the only one and up to six months after the ARD', () => {
     expect(b1b73Problems(company, '2027-09-30', [])).toEqual([])
     expect(b1b73Problems(company, null, ['2027-03-31'])).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('a B1B73 (AR-11)', () => {
     ])
   })
 
-  it('that adds months to a B1B73 in force counts from the ARD before both', () => {
+  it('that adds months to a B1B73 in force is counted from the ARD before both', () => {
     const moved = { ...company, B1B73: '2027-07-31', nextArReminder: '2027-07-31' }
     expect(b1b73Problems(moved, '2027-08-31', [])).toEqual([])
     expect(b1b73Problems(moved, '2027-10-31', [])).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('a B1B73 (AR-11)', () => {
     expect(b1b73Problems(company, '2027-04-30', [earlier])).toHaveLength(count)
   })
 
-  it('that is saved already is not asked about again', () => {
+  it('that is already saved is not asked about again', () => {
     const moved = { ...company, B1B73: '2027-12-31', nextArReminder: '2027-12-31' }
     expect(b1b73Problems(moved, '2027-12-31', ['2027-12-31'])).toEqual([])
   })

@@ -24,7 +24,7 @@ const counted = { ...first, ...nextArAfterReturn(first, '2025-02-28') }
 describe('Next AR after a return is completed (AR-4)', () => {
   it.each([
     ['12 months after its own ARD', '2025-06-30', '2026-06-30', '2026-01-31', '2027-01-31'],
-    ['12 months after the Next AR of the moment', '2025-06-30', '2026-06-30', null, '2027-06-30'],
+    ['12 months after the present Next AR', '2025-06-30', '2026-06-30', null, '2027-06-30'],
     ['on the last day of a shorter month', '2023-02-28', '2024-02-29', null, '2025-02-28'],
     ['nothing without either', '2025-06-30', null, null, null],
     ['nothing without a first AR', null, null, '2026-01-31', null],
@@ -39,7 +39,7 @@ describe('Next AR after a return is completed (AR-4)', () => {
 })
 
 describe('what a return has counted (AR-7)', () => {
-  it('was moved from the first return', () => {
+  it('is a later Next AR than that of the first return', () => {
     expect([first.nextArReminder, counted.nextArReminder]).toEqual(['2021-02-28', '2026-02-28'])
   })
 
@@ -74,7 +74,7 @@ describe('Next AR set by hand (AR-9)', () => {
     )
   })
 
-  it('moves on with a return, also without a first AR', () => {
+  it('moves on with a return, even without a first AR', () => {
     const set = save(nothing, { setNextAr: '2026-09-30' })
     expect(nextArAfterReturn(set, null).nextArReminder).toBe('2027-09-30')
   })
@@ -126,7 +126,7 @@ const isAllowed = (step: Step, before: AnnualReturnDates, after: AnnualReturnDat
   return (after.nextArReminder ?? '') >= (floor ?? '') && (after.nextArReminder ?? '') >= before.countedNextAr
 }
 
-it('what was once counted is lowered only by hand, by undoing the very return or the very B1B73 (AR-7, AR-10)', () => {
+it('a counted Next AR is lowered only by hand, or by undoing the return or the B1B73 that raised it (AR-7, AR-10)', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       let dates = first

@@ -50,7 +50,7 @@ describe('a save of the recurring services', () => {
     expect(applyServiceChanges(nothing, without).secretaryCompanyPaidReminder).toBe('2026-01-01')
   })
 
-  it('sets a reminder aside that was sent beside a paid row (SVC-6)', () => {
+  it('ignores a reminder that is sent with a paid row (SVC-6)', () => {
     const sent = { domiciliationPaymentHistory: [paid('2026-01-31')], domiciliationPaidReminder: '2030-05-05' }
     expect(applyServiceChanges(nothing, sent).domiciliationPaidReminder).toBe('2027-01-31')
   })
@@ -60,7 +60,7 @@ describe('a save of the recurring services', () => {
     expect(applyServiceChanges(nothing, sent).secretaryCompanyPaidReminder).toBe('2026-01-01')
   })
 
-  it('takes twelve months for a service without a chosen plan (SVC-2)', () => {
+  it('counts twelve months for a service without a chosen plan (SVC-2)', () => {
     const sent = { domiciliationPaymentHistory: [paid('2026-06-30')] }
     expect(applyServiceChanges(nothing, sent).domiciliationPaidReminder).toBe('2027-06-30')
   })

@@ -19,7 +19,7 @@ describe('payment rows of a recurring service', () => {
     expect(recomputeReminders(null, 6, rows).map((row) => row.nextPaidReminder)).toEqual([null, null, null])
   })
 
-  it('end with an empty one, due after the last paid or at the start (SVC-4)', () => {
+  it('end with an empty one, due after the last paid one or at the start (SVC-4)', () => {
     expect(addEmptyPayment('2025-01-31', 6, [paid('2025-01-31'), paid('2025-07-31', null)])).toEqual([
       paid('2025-01-31'),
       paid('2025-07-31', null),

@@ -27,7 +27,7 @@ it('the files are for staff (AML-16, AML-17)', async () => {
     expect((await app().anybody(call)).status).toBe(401)
 })
 
-it('the list says what each file rests on, and filters by it (AML-16)', async () => {
+it('the list shows level, answers, signature and review of each file, and filters by them (AML-16)', async () => {
   const blank = await makeOrganization(app(), { name: 'Blank file Ltd' })
   const full = await makeOrganization(app(), { name: 'Full file Ltd', aml: amlDefaults })
   const peopleId = await makePerson(app(), { pep: true })

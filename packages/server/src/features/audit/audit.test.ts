@@ -80,7 +80,7 @@ it('an account that is locked is recorded once, however often somebody goes on t
   expect(kinds.filter((kind) => kind === 'signInFailed').length).toBeGreaterThanOrEqual(10)
 })
 
-it('the read of a person with a PPS number is recorded once an hour, and of one without never (AUD-3)', async () => {
+it('reading a person with a PPS number is recorded once an hour, and reading one without is not (AUD-3)', async () => {
   const withPps = await makePerson({ pps: '1234567TW' })
   const without = await makePerson()
   for (const id of [withPps, withPps, without]) expect((await readPerson(id)).status).toBe(200)
@@ -91,7 +91,7 @@ it('the read of a person with a PPS number is recorded once an hour, and of one 
   expect(JSON.stringify(await search())).not.toContain('1234567TW')
 })
 
-it('each showing of a PPS number is recorded (AUD-4)', async () => {
+it('a PPS number that is shown is recorded each time (AUD-4)', async () => {
   const id = await makePerson({ pps: '7654321AB' })
   for (let count = 0; count < 2; count += 1)
     expect((await app().staff(auditCalls.showPps, { params: { id } })).answer.pps).toBe('7654321AB')
@@ -100,7 +100,7 @@ it('each showing of a PPS number is recorded (AUD-4)', async () => {
   expect((await app().staff(auditCalls.showPps, { params: { id: newId() } })).status).toBe(404)
 })
 
-it('the read of a paper is recorded once an hour, however it is read (AUD-3)', async () => {
+it('reading a paper is recorded once an hour, however it is read (AUD-3)', async () => {
   const key = (name: string) => `people/${newId()}/${name}`
   const [passport, licence, other] = [key('pass port.pdf'), key('licence.pdf'), key('other.pdf')]
   for (const one of [passport, licence, other]) {
@@ -135,7 +135,7 @@ it('an export is recorded with list, format, rows and columns (AUD-1, EXP-4)', a
   })
 })
 
-it('the audit is found by user, kind and day, a page at a time, and exported (AUD-5)', async () => {
+it('the audit is searched by user, kind and day, a page at a time, and exported (AUD-5)', async () => {
   const day = today('Europe/Dublin')
   const all = await search({ from: day, to: day, limit: 2 })
   expect(all.totalItems).toBeGreaterThan(2)

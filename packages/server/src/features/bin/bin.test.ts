@@ -39,7 +39,7 @@ describe('the bin', () => {
       expect((await app().anybody(call)).status).toBe(401)
   })
 
-  it('shows what was deleted, when and by whom, and is searched by name and kind (BIN-1)', async () => {
+  it('shows what was deleted, when and by whom, and can be searched by name and kind (BIN-1)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Slaney Holdings' })
     const linkId = await linkTo(organizationId)
     await app().staff(linksCalls.removeLink, { params: { id: linkId } })
@@ -79,7 +79,7 @@ describe('restoring from the bin', () => {
     expect((await searchBin({ search: 'nore', recordTypes: ['organization'] })).data).toEqual([])
   })
 
-  it('takes company, person and link in any order (BIN-3)', async () => {
+  it('works for company, person and link in any order (BIN-3)', async () => {
     const organizationId = await makeOrganization(app())
     const linkId = await linkTo(organizationId)
     const followUpId = await startVat(organizationId)
@@ -106,7 +106,7 @@ describe('restoring from the bin', () => {
     expect(await linksOf(organizationId)).toEqual([linkId])
   })
 
-  it('says why a record stays there: a follow-up of the kind, a link, a product, an unknown id (BIN-3)', async () => {
+  it('says why a record stays in the bin: a follow-up of the kind, a link, a product, an unknown id (BIN-3)', async () => {
     const organizationId = await makeOrganization(app())
     const followUpId = await startVat(organizationId)
     await app().staff(followUpsCalls.removeFollowUp, { params: { id: followUpId } })
@@ -131,7 +131,7 @@ describe('restoring from the bin', () => {
     ])
   })
 
-  it('lets a completed annual return count again (BIN-4)', async () => {
+  it('makes a completed annual return count again (BIN-4)', async () => {
     const organization_id = await makeOrganization(app(), { incorporationDate: '2024-01-10' })
     const start = { name: 'FIRST_AR' as const, organization_id }
     const { answer } = await app().staff(followUpsCalls.startFollowUp, { body: start })

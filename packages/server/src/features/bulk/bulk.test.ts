@@ -55,7 +55,7 @@ describe('several organizations at once', () => {
     for (const id of ids) expect((await find(id)).name).toContain('Suir')
   })
 
-  it('get a follow-up each, and the one that has it already says so (BULK-2)', async () => {
+  it('each get a follow-up, and one that already has it is refused with the reason (BULK-2)', async () => {
     const ids = await makeSeveral('Lee')
     const started = { name: 'VAT_REGISTRATION' as const }
     await app().staff(followUpsCalls.startFollowUp, { body: { ...started, organization_id: String(ids[0]) } })
@@ -68,7 +68,7 @@ describe('several organizations at once', () => {
     expect(await Promise.all(ids.map(async (id) => (await activeFollowUps(id)).length))).toEqual([1, 0, 0])
   })
 
-  it('are sent an email each, which cannot be taken back (BULK-1, BULK-3)', async () => {
+  it('are each sent an email, which cannot be taken back (BULK-1, BULK-3)', async () => {
     const [first, second] = await Promise.all([
       makeOrganization(app(), { name: 'Bann Ltd', mail: 'office@bann.example' }),
       makeOrganization(app(), { name: 'Foyle Ltd', mail: null }),
@@ -142,7 +142,7 @@ it('the number of records done is told to the user who changes them, and to nobo
   expect([again.status, Object.keys(again.problem.fields ?? {})]).toEqual([400, ['bulkId']])
 })
 
-it('the number of records undone is told likewise (BULK-4)', async () => {
+it('the number of records undone is told to that user too (BULK-4)', async () => {
   const ids = await makeSeveral('Suir')
   const values = { comments: 'seen' }
   const { answer } = await change({ ids: [...ids, UNKNOWN_ID], action: 'update', values })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 describe('the calendar of what a user is in charge of (DUE-9)', () => {
-  it('has it all, overdue and a year ahead, as all-day events without any person’s data', async () => {
+  it('has all deadlines, overdue and a year ahead, as all-day events without personal data', async () => {
     const url = await make()
     const file = await read(url)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -63,7 +63,7 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
     expect(await uids()).toEqual(first)
   })
 
-  it('ends with a new address, and when it is ended', async () => {
+  it('stops working when it gets a new address, and when it is switched off', async () => {
     const first = await make()
     const second = await make()
     expect((await read(first)).statusCode).toBe(404)
@@ -76,7 +76,7 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
     expect((await app().staff(calendarCalls.findCalendar)).answer.createdAt).toBeNull()
   })
 
-  it('is made by somebody with a session only', async () => {
+  it('can be made only with a session', async () => {
     expect((await app().anybody(calendarCalls.createCalendar)).status).toBe(401)
   })
 })

@@ -75,7 +75,7 @@ describe('the list of papers (DOC-2)', () => {
     })
   })
 
-  it('is shorter once the record knows more, and once values are given', async () => {
+  it('names less as missing once the record has more, and once values are given', async () => {
     const { organizationId } = await makeCompany()
     const missingOf = async (document: PaperName, values = {}) =>
       (await rowsOf({ organizationId, values })).find((row) => row.document === document)?.missing
@@ -84,7 +84,7 @@ describe('the list of papers (DOC-2)', () => {
     expect(await missingOf('addressChangeMinutes', { newAddress: '2 New Street' })).toEqual([])
   })
 
-  it('does not tell the number of a person (PERSON-7)', async () => {
+  it('does not reveal the PPS number of a person (PERSON-7)', async () => {
     const { organizationId } = await makeCompany()
     expect(JSON.stringify(await rowsOf({ organizationId }))).not.toContain('1234567TA')
   })
@@ -141,7 +141,7 @@ describe('the print of a paper (DOC-1)', () => {
     expect(await printed({ ...before, language: 'en' })).toContain('No entries on this day.')
   })
 
-  it('is merged anew once the record has changed', async () => {
+  it('has the new values once the record has changed', async () => {
     const { organizationId } = await makeCompany()
     const body = { address: '2 New Street, Cork' }
     await app().staff(organizationsCalls.updateOrganization, { params: { id: organizationId }, body })

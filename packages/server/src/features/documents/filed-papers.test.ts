@@ -47,7 +47,7 @@ describe('the filed papers of a company (DOC-5)', () => {
     expect((await app().anybody(documentsCalls.searchFiledPapers, { body })).status).toBe(401)
   })
 
-  it('are up to date while the record stays, whatever else changes', async () => {
+  it('are up to date while the record is unchanged, whatever else changes', async () => {
     const organizationId = await makeCompany()
     await appoint(organizationId, 'Zoë')
     const documents = ['officersRegister', 'b10', 'bankLetter'] as const
@@ -58,7 +58,7 @@ describe('the filed papers of a company (DOC-5)', () => {
     expect(filed).toEqual(documents.toReversed().map((document) => ({ document, isOutOfDate: false, changed: [] })))
   })
 
-  it('say what changed in the record, and tell no number of a person', async () => {
+  it('say what changed in the record, and reveal no PPS number', async () => {
     const organizationId = await makeCompany()
     const zoe = await appoint(organizationId, 'Zoë')
     const filed = await file({ organizationId, document: 'b10', language: 'en' })
@@ -109,7 +109,7 @@ describe('the filed papers of a company (DOC-5)', () => {
 })
 
 describe('making a filed paper again (DOC-5)', () => {
-  it('files the new version with the values of then, and keeps the old file', async () => {
+  it('files a new version with the values that were given then, and keeps the old file', async () => {
     const organizationId = await makeCompany()
     const old = await file({ organizationId, document: 'bankLetter', language: 'fr', values: { bankName: 'AIB' } })
     await change(organizationId, { address: '2 New Street' })

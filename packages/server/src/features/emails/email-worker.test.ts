@@ -137,7 +137,7 @@ describe('an SMTP server', () => {
     expect(smtp.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('that is slow with one email does not hold up the others', async () => {
+  it('that is slow with one email does not delay the others', async () => {
     const verdict = Promise.withResolvers<undefined>()
     const smtp = await startSmtp({ atEnd: (to) => (to.startsWith('slow') ? verdict.promise : undefined) })
     const [slow = '', ...others] = await makeEmails(app(), ['slow@example.ie', ...addresses('quick', 10)])
@@ -176,7 +176,7 @@ describe('an SMTP server', () => {
     expect(smtp.arrivals.map(({ messageId }) => messageId)).toEqual([id])
   })
 
-  it('whose certificate nobody vouches for gets an email only when the configuration says so', async () => {
+  it('whose certificate no authority has signed gets an email only when the configuration allows it', async () => {
     const smtp = await startSmtp({ secure: true })
     const [id = ''] = await makeEmails(app(), ['tls@example.ie'])
     startWorkerWith(`smtps://127.0.0.1:${smtp.port}`)
@@ -186,7 +186,7 @@ describe('an SMTP server', () => {
     await untilEvents(id, ['queued', 'delayed', 'sent'])
   })
 
-  it('that asks for a name and a password gets those of the configuration, and wrong ones fail no email', async () => {
+  it('that asks for a name and a password gets the configured ones, and no email fails because they are wrong', async () => {
     const smtp = await startSmtp({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) =>

@@ -86,7 +86,7 @@ describe('sending a template (MAIL-3)', () => {
     expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: email.subject, status: 'queued' }])
   })
 
-  it('takes a single address, and queues one email for an address given twice', async () => {
+  it('accepts a single address, and queues one email for an address given twice', async () => {
     const one = await send({ templateId: 1, emailTo: 'single@example.fr', params: {} })
     expect(one.answer.data.mails).toHaveLength(1)
     expect((await emailOf(one.answer.data.mails[0]?._id)).text_content).toContain('Bonjour,')
@@ -187,7 +187,7 @@ describe("the provider's report (MAIL-5)", () => {
     expect(shown).toEqual(['failed', 'opened', 'delivered', 'queued'])
   })
 
-  it('takes one event without a list, with a prefixed signature', async () => {
+  it('accepts one event without a list, with a prefixed signature', async () => {
     const [messageId = ''] = await makeEmails(app(), ['single-report@example.ie'])
     const body = { messageId, event: 'delivered', date: later(now(), 1000) }
     const { answer } = await report(body, `sha256=${signatureOf(SECRET, JSON.stringify(body))}`)

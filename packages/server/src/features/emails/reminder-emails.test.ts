@@ -35,7 +35,7 @@ describe('the preview of a reminder (MAIL-10)', () => {
     expect(english?.answer.subject).not.toBe((await preview({ templateId: 2 })).answer.subject)
   })
 
-  it('names what the record of the organization knows, in its language; a parameter wins', async () => {
+  it("has the values of the organization's record, in its language, and a parameter replaces them", async () => {
     const organizationId = await makeClient()
     const { answer } = await preview({ kind: 'domiciliation', organizationId, params: { amount: '€240.00' } })
     expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12/11/2026')
@@ -86,7 +86,7 @@ describe('sending a reminder (MAIL-11)', () => {
     ])
   })
 
-  it('forgets a reminder that has failed', async () => {
+  it('does not count a reminder that has failed', async () => {
     const organizationId = await makeClient()
     const { answer } = await send({ kind: 'domiciliation', emailTo: 'boyne@example.ie', organizationId })
     const id = answer.data.mails[0]?._id ?? ''
@@ -101,7 +101,7 @@ describe('sending a reminder (MAIL-11)', () => {
     expect(await sentReminders(organizationId)).toEqual([])
   })
 
-  it('takes a kind without an organization, as a client of the documented calls sends it', async () => {
+  it('accepts a kind without an organization, as a client of the documented calls sends it', async () => {
     const { status } = await send({ templateId: 1, kind: 'secretaryCompany', emailTo: 'a@example.ie', params: {} })
     expect(status).toBe(200)
   })

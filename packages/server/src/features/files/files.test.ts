@@ -147,7 +147,7 @@ describe('the URL of a file (FILE-3)', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  it('keeps a name of any script in its headers', async () => {
+  it('keeps a name in any script in its headers', async () => {
     const { url } = await makeFile(app(), { name: '会社 "1".txt' })
     const { headers } = await ask(pathOfUrl(url))
     expect(headers['content-disposition']).toBe(
@@ -202,13 +202,13 @@ describe('the URL of a file (FILE-3)', () => {
     '/file/.incoming/x',
     '/file/%00',
     `/file/${'a'.repeat(5000)}`,
-  ])('never leads outside the store: %s', async (url) => {
+  ])('never reads outside the store: %s', async (url) => {
     const address = await ask(url)
     expect([address.statusCode, address.json()]).toMatchObject([404, { ok: false, code: 'NOT_FOUND' }])
   })
 })
 
-it('a raw path over a socket, which no client has normalised, never leads outside the store', async () => {
+it('a raw path over a socket, which no client has normalised, never reads outside the store', async () => {
   const address = new URL(await listen(app()))
   const socket = connect(Number(address.port), address.hostname)
   socket.write(

@@ -166,7 +166,7 @@ describe('an upload is refused and leaves nothing behind:', () => {
   })
 
   it.each(['', '{', `{"file":{"rawData":"${url}`, `{"file":{"rawData":"${url}\\x","name":"a"},"folder":"x"}`, '[1,]'])(
-    'JSON that is none',
+    'text that is not JSON',
     async (body) => {
       const answer = await leavesNothing(() => post(body))
       expect(answer).toMatchObject({ status: 400, code: 'MALFORMED_JSON' })

@@ -92,7 +92,7 @@ it('a clean file is scanned whole, and kept (SEC-9)', async () => {
   expect(await stored()).toEqual({ files: 2, rows: 2 })
 })
 
-it('while the scanner is away, nothing is taken in (SEC-9)', async () => {
+it('while the scanner does not answer, nothing can be uploaded (SEC-9)', async () => {
   await new Promise((resolve) => clamd.close(resolve))
   const { status, problem } = await uploadJson('clean')
   expect([status, problem.code]).toEqual([503, 'NOT_READY'])

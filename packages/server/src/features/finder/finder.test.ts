@@ -109,7 +109,7 @@ it('puts a title that equals the search first, and then those that begin with it
   expect(await find('nore', 2)).toHaveLength(2)
 })
 
-it('finds by two letters what begins with them, and nothing by none (FIND-2)', async () => {
+it('finds for two letters what begins with them, and nothing for an empty search (FIND-2)', async () => {
   await makeOrganization('Qx Labs')
   await makePerson('Ada', 'Qxley')
   expect((await find('qx')).map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -135,6 +135,6 @@ it('never finds what is deleted, and never shows or searches personal data but n
   for (const value of Object.values(details)) expect(text).not.toContain(value)
 })
 
-it('takes any text as text', async () => {
+it('treats any search as plain text', async () => {
   for (const search of ["o'%_\\", '😀', '"', '(a|b)*', '%%%']) expect(await find(search)).toEqual([])
 })

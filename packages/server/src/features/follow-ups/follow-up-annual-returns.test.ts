@@ -58,13 +58,13 @@ describe('a completed follow-up (AR-4)', () => {
     expect(answer).toMatchObject({ status: true, nextArReminder: '2027-03-31' })
   })
 
-  it('of a kind that is no annual return leaves the organization as it is', async () => {
+  it('of a kind that files no annual return leaves the organization as it is', async () => {
     const { organizationId, followUp } = await startWithOrganization('STRIKE_OFF', { firstAr: '2026-03-31' })
     await complete(followUp._id)
     expect(await nextAr(organizationId)).toBe('2026-03-31')
   })
 
-  it('never deadlocks with a renaming of its organization', async () => {
+  it('never deadlocks when its organization is renamed', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -105,7 +105,7 @@ describe('a completed return that is undone (AR-10)', () => {
     expect(await read(organizationId)).toMatchObject({ status: false, nextArReminder: '2026-03-31' })
   })
 
-  it('was one return, whichever of its two follow-ups is completed first (AR-4)', async () => {
+  it('counts once, whichever of its two follow-ups is completed first (AR-4)', async () => {
     for (const order of [
       ['AR_TRADING', 'DISTRICT_COURT'],
       ['DISTRICT_COURT', 'AR_TRADING'],
@@ -177,7 +177,7 @@ describe('what completing a return would change (AR-14)', () => {
     expect(await preview(followUp._id)).toBeNull()
   })
 
-  it('is nothing when another follow-up has counted the return', async () => {
+  it('is nothing when another follow-up has already counted the return', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const court = await makeFollowUp(app(), organizationId, 'DISTRICT_COURT')
     await complete(followUp._id)

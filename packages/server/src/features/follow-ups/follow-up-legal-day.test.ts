@@ -43,7 +43,7 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect(found.legalDay).toBe(legalDay)
   })
 
-  it('is due by the day that staff correct it to, and the history tells of it', async () => {
+  it('is due by the day that staff correct it to, and the history shows the correction', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Filing Beta Ltd' })
     const { _id } = await start(organizationId, addDays(day, 9))
     const corrected = await change(_id, { legalDay: addDays(day, 5) })
@@ -90,7 +90,7 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect(answer.data).toMatchObject({ overdue: 1, dueSoon: 1 })
   })
 
-  it('has none where it files a return, whose legal day follows from the ARD', async () => {
+  it('has no legal day if it files a return, because that follows from the ARD', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Filing Epsilon Ltd', firstAr: '2026-03-31' })
     expect((await start(organizationId, day, 'AR_TRADING')).legalDay).toBeNull()
   })

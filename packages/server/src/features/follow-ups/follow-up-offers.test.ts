@@ -33,7 +33,7 @@ it('a completed follow-up offers what comes next, filled in; before its last ste
   expect((await next('nobody')).status).toBe(404)
 })
 
-it('organizations come whole, page by page, those without a target last (FUP-34, FUP-13)', async () => {
+it('organizations come with all their follow-ups, page by page, those without a target last (FUP-34, FUP-13)', async () => {
   const [late, none, later] = [
     await makeOrganization(app(), { name: 'Late Ltd', firstAr: '2020-01-31' }),
     await makeOrganization(app(), { name: 'Aaa without a target Ltd' }),
@@ -65,7 +65,7 @@ it('organizations come whole, page by page, those without a target last (FUP-34,
   expect(first.totalPages).toBe(Math.ceil(all.totalItems / 2))
 })
 
-it('a column of the board finds the follow-ups that stand at its step (FUP-38, FUP-10)', async () => {
+it('a column of the board has the follow-ups at its step (FUP-38, FUP-10)', async () => {
   const organization_id = await makeOrganization(app())
   const [start, moved] = [
     await makeFollowUp(app(), organization_id, 'PPS'),

@@ -97,7 +97,7 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     expect(await seen({ sortField, sortOrder })).toEqual(expected)
   })
 
-  it('by target leaves out the days of exactly the kinds that have no target (FUP-13)', async () => {
+  it('has a target day for exactly the kinds with a target (FUP-13)', async () => {
     const id = await makeOrganization(app(), { name: 'Every kind', firstAr: '2026-03-31' })
     for (const code of followUpCodes) await makeFollowUp(app(), id, code)
 

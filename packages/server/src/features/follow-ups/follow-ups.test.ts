@@ -46,7 +46,7 @@ it('the database has the kinds of the catalogue in the domain (FUP-20)', async (
 })
 
 describe('a started follow-up (FUP-1)', () => {
-  it("stands at step 0 from today, in the name of the session's user, whoever is sent", async () => {
+  it("is at step 0 from today and belongs to the session's user, whichever user is sent", async () => {
     const organization_id = await makeOrganization(app(), { name: 'Shannon Foods Ltd' })
     const { answer } = await app().staff(followUpsCalls.startFollowUp, {
       body: { name: 'INCORPORATION', organization_id, user: { _id: unknownId, firstName: 'Some', lastName: 'Body' } },
@@ -121,7 +121,7 @@ describe('a moved follow-up (FUP-5)', () => {
     expect(history.slice(1).map((line) => line.last_step_index)).toEqual([0, ...path.slice(0, -1)])
   })
 
-  it('has no new line in its history when it moves to the step where it stands', async () => {
+  it('has no new line in its history when it moves to the step where it is', async () => {
     const { followUp } = await startWithOrganization()
     expect((await update(followUp._id, { step_index: 0 })).answer).toEqual({ ok: true, ...followUp })
   })
@@ -139,7 +139,7 @@ describe('a moved follow-up (FUP-5)', () => {
     expect((await find(followUp._id)).answer).toEqual({ ok: true, ...followUp })
   })
 
-  it('has 50 moves made at once in order: each line of its history starts where the line before it ended (FUP-7)', async () => {
+  it('makes 50 simultaneous moves in order: each line of its history starts where the line before it ended (FUP-7)', async () => {
     const { followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const steps = Array.from({ length: 50 }, (_, index) => (index * 5) % 13)
     const answers = await Promise.all(steps.map((step_index) => update(followUp._id, { step_index })))
@@ -160,7 +160,7 @@ describe('a moved follow-up (FUP-5)', () => {
 })
 
 describe('a changed follow-up (FUP-2, FUP-9)', () => {
-  it('keeps who changed its comments and dates, beside the documented lines of its history (FUP-7)', async () => {
+  it('shows in its history who changed its comments and dates, beside the documented lines (FUP-7)', async () => {
     const { followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     await update(followUp._id, { comments: 'Called\nback' })
     await update(followUp._id, { step_index: 2 })

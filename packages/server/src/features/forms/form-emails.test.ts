@@ -37,7 +37,7 @@ describe('a form sent by the public', () => {
     expect(confirmation?.html_content).toContain('<html lang="fr">')
   })
 
-  it('is confirmed without a word that its sender wrote (FORM-17)', async () => {
+  it('is confirmed by an email that repeats no text of its sender (FORM-17)', async () => {
     const { reference } = (await send('stranger@example.fr')).answer.data
     const [confirmation] = await emailsAbout(reference)
 
@@ -45,7 +45,7 @@ describe('a form sent by the public', () => {
       expect(`${confirmation?.subject}${confirmation?.html_content}`).not.toContain(written)
   })
 
-  it('is told to staff, with who sent it and where to read it (FORM-18)', async () => {
+  it('is announced to staff, with who sent it and where to read it (FORM-18)', async () => {
     const { _id, reference } = (await send('told@example.fr')).answer.data
     const [, notification] = await emailsAbout(reference)
 
@@ -59,14 +59,14 @@ describe('a form sent by the public', () => {
     expect(notification?.html_content).toContain('Buy &lt;now&gt;')
   })
 
-  it('is not told to staff without an address for it (FORM-18)', async () => {
+  it('is not announced to staff when no address is configured (FORM-18)', async () => {
     const { answer } = await quietApp().anybody(formsCalls.submitForm, { body: formOf('quiet@example.fr') })
     const emails = await emailsAbout(answer.data.reference, quietApp)
 
     expect(emails.map(({ tag }) => tag)).toEqual(['form-confirmation'])
   })
 
-  it('writes nobody twice for one Idempotency-Key, and nobody about a refused form (FORM-15, FORM-17)', async () => {
+  it('causes no second email for one Idempotency-Key, and none when it is refused (FORM-15, FORM-17)', async () => {
     const headers = { 'idempotency-key': 'one tap, one email' }
     const refused = await app().anybody(formsCalls.submitForm, { body: filledForm({ IDPAL: false }), headers })
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('once@example.fr', headers)))
@@ -77,7 +77,7 @@ describe('a form sent by the public', () => {
     expect(await emailsAbout(answers[0]?.answer.data.reference ?? '')).toHaveLength(2)
   })
 
-  it('writes nobody when a robot may have sent it (FORM-13, FORM-17)', async () => {
+  it('causes no email when a robot may have sent it (FORM-13, FORM-17)', async () => {
     const body = { ...formOf('robot@example.fr'), [HONEYPOT]: 'https://spam.example' }
     const { status, answer } = await app().anybody(formsCalls.submitForm, { body })
 

@@ -6,7 +6,7 @@ import { filledForm } from './forms.factory.ts'
 const LIMIT = 200
 const app = useApp({ RATE_LIMIT_FORMS: String(LIMIT) })
 
-it('of 1,000 forms sent by 50 clients at once those within the limit are kept whole, and the others are refused (FORM-8)', async () => {
+it('when 50 clients send 1,000 forms at once, those within the limit are stored whole and the others are refused (FORM-8)', async () => {
   const client = async (name: number) => {
     const answers = []
     for (let sent = 0; sent < 20; sent += 1)

@@ -74,7 +74,7 @@ describe('an organization from a form (FORM-12)', () => {
     expect(form.answer.organizationId).toBe(organizationId)
   })
 
-  it('is created once, however many requests come at once', async () => {
+  it('is created once by many simultaneous requests', async () => {
     const formId = await makeForm(app())
     const before = await countAll()
     const tries = await Promise.all(
@@ -117,7 +117,7 @@ describe('an organization from a form (FORM-12)', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  it('is undone whole when two people of the form are the same known person', async () => {
+  it('is not created at all when two people of the form are the same known person', async () => {
     const personId = await makePerson(app())
     const formId = await makeForm(app(), { peoples: [filledPerson(), filledPerson()] })
     const before = await countAll()
@@ -163,7 +163,7 @@ describe('known people (FORM-12)', () => {
 })
 
 // FORM-10
-it('forms are found by what is to be done with them', async () => {
+it('forms are found by what staff still have to do with them', async () => {
   const idsIn = async (state: 'new' | 'review' | 'made') => {
     const { answer } = await app().staff(formsCalls.searchForms, { body: { state, limit: 1000 } })
     return answer.data.map(({ _id }) => _id)

@@ -12,7 +12,7 @@ const update = (formId: string, body: object) => app().staff(formsCalls.updateFo
 const search = async (body: object = {}) => (await app().staff(formsCalls.searchForms, { body })).answer
 
 describe('the public form', () => {
-  it('is kept whole, whoever sends it (FORM-1)', async () => {
+  it('is stored whole, whoever sends it (FORM-1)', async () => {
     const formId = await makeForm(app())
     const { answer } = await find(formId)
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('the public form', () => {
     expect(problem.fields).toEqual({ [`peoples.0.${field}`]: message })
   })
 
-  it('has 100 people and 256 KB at most (FORM-8)', async () => {
+  it('has at most 100 people and 256 KB (FORM-8)', async () => {
     const people = (count: number) => Array.from({ length: count }, () => filledPerson())
     expect((await submit(filledForm({ peoples: people(100) }))).status).toBe(200)
     expect((await submit(filledForm({ peoples: people(101) }))).problem.fields).toEqual({
@@ -94,7 +94,7 @@ describe('the public form', () => {
     expect([status, problem.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  it('refuses a person who is born after today (FORM-1)', async () => {
+  it('is refused with a person who is born after today (FORM-1)', async () => {
     const peoples = [filledPerson(), filledPerson({ birth: '2135-01-01' })]
     const { status, problem } = await submit(filledForm({ peoples }))
     expect([status, problem.code, problem.fields]).toEqual([
@@ -115,19 +115,19 @@ describe('the public form', () => {
     expect(problem.message).toBe(`${field}: ${message}`)
   })
 
-  it('keeps and marks a form in which the field for robots is filled, until staff unmark it (FORM-13)', async () => {
+  it('is stored and marked as suspicious when the field for robots is filled, until staff unmark it (FORM-13)', async () => {
     const { answer } = await submit(filledForm({ [HONEYPOT]: 'https://spam.example' }))
     expect((await find(answer.data._id)).answer.isSuspicious).toBe(true)
     expect((await search()).data[0]).toMatchObject({ _id: answer.data._id, isSuspicious: true })
     expect((await update(answer.data._id, { isSuspicious: false })).answer.isSuspicious).toBe(false)
   })
 
-  it('does not suspect what a password manager fills in (FORM-13)', async () => {
+  it('is not suspicious because of what a password manager fills in (FORM-13)', async () => {
     const { answer } = await submit({ ...filledForm(), website: 'https://client.example', [HONEYPOT]: '' })
     expect((await find(answer.data._id)).answer.isSuspicious).toBe(false)
   })
 
-  it('answers a short reference of its own, by which staff find the form (FORM-14)', async () => {
+  it('gets a short reference of its own, by which staff find it (FORM-14)', async () => {
     const [one, other] = [(await submit(filledForm())).answer.data, (await submit(filledForm())).answer.data]
     expect(one.reference).toMatch(/^[2-9C-Y]{4}-[2-9C-Y]{4}$/)
     expect(other.reference).not.toBe(one.reference)
@@ -136,7 +136,7 @@ describe('the public form', () => {
       expect((await search({ search: terms })).data).toMatchObject([{ _id: one._id, reference: one.reference }])
   })
 
-  it('is kept once for one Idempotency-Key, and answers the same, however often it is sent (FORM-15)', async () => {
+  it('is stored once for one Idempotency-Key, and gets the same answer, however often it is sent (FORM-15)', async () => {
     const before = (await search()).totalItems
     const send = (key: string) =>
       app().anybody(formsCalls.submitForm, { body: filledForm(), headers: { 'idempotency-key': key } })

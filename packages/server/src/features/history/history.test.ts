@@ -132,7 +132,7 @@ describe('the history of a record', () => {
 })
 
 describe('putting old values back', () => {
-  it('is a new change by the rules of the record; what a rule computed comes back with it (HIST-4, HIST-5)', async () => {
+  it('is a new change that follows the rules of the record, and what a rule computed comes back with it (HIST-4, HIST-5)', async () => {
     const id = await makeOrganization(app(), { name: 'Boyne Ltd' })
     await updateOrganization(id, { incorporationDate: '2025-01-10', country: 'Ireland' })
     const before = await findOrganization(id)
@@ -211,7 +211,7 @@ describe('putting old values back', () => {
 })
 
 describe('a record as it was', () => {
-  it('is compared with what it is, and brought back as one new change (HIST-6)', async () => {
+  it('is compared with what it is now, and brought back as one new change (HIST-6)', async () => {
     const id = await makeOrganization(app(), { name: 'Erne Ltd' })
     await updateOrganization(id, { country: 'Ireland' })
     const at = (await latestEntry('organization', id)).at

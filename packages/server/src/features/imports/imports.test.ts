@@ -77,7 +77,7 @@ it('links take company, person, roles and % (IMP-4)', async () => {
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
 })
 
-it('a file that is named .xlsx and is no workbook is refused (IMP-1)', async () => {
+it('a file that is named .xlsx but is no workbook is refused (IMP-1)', async () => {
   const { status, problem } = await send('people', 'First Name,Last Name\nAoife,Byrne\n', { fileName: 'people.xlsx' })
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['content']])
 })
@@ -91,7 +91,7 @@ it.each(['people', 'organizations'] as const)(
 )
 
 describe('our own export', () => {
-  it.each(['csv', 'xlsx'] as const)('comes back in with no change, as %s (IMP-6)', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('changes nothing when it is imported again, as %s (IMP-6)', async (format) => {
     await makeOrganization(app(), {
       name: '=Formula Ltd',
       cro: `72000${format.length}`,
@@ -133,7 +133,7 @@ describe('an import that was written', () => {
     })
   })
 
-  it('is not taken back when something else has touched it (IMP-5)', async () => {
+  it('is not taken back when something that it wrote has been changed (IMP-5)', async () => {
     const { answer } = await send('people', file)
     const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: 'taken' } })).answer
     await app().staff(peopleCalls.updatePerson, { params: { id: data[0]?._id ?? '' }, body: { phone: '9' } })
@@ -152,7 +152,7 @@ it('a column that was given a field once is remembered (IMP-2)', async () => {
 const sample = path.join(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
 
 it.runIf(existsSync(sample))(
-  'the entries of a public register come in, out, and in again without a change (IMP-6)',
+  'the entries of a public register can be imported, exported and imported again without a change (IMP-6)',
   async () => {
     const first = await counts('organizations', await readFile(sample), { keepGood: true })
     expect(first.made).toBeGreaterThan(5000)

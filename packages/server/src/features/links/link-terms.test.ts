@@ -38,7 +38,7 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     })
   })
 
-  it('decide which roles hold today', async () => {
+  it('decide which roles are in force today', async () => {
     const { organizationId } = await makeLink({
       terms: [
         { role: 'secretary', appointed: '2020-01-01', ceased: '2024-03-15' },
@@ -78,7 +78,7 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['terms.0.ceased']])
   })
 
-  it('go with a link that was made by mistake, and stay in the change log (LINK-9)', async () => {
+  it('are removed with a link that was made by mistake, and stay in the change log (LINK-9)', async () => {
     const { _id } = await makeLink({ terms: [{ role: 'director', appointed: '2022-01-01' }] })
     await app().staff(linksCalls.removeLink, { params: { id: _id } })
     expect(await app().db.selectFrom('link_terms').selectAll().where('link_id', '=', _id).execute()).toEqual([])
@@ -93,7 +93,7 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
 })
 
 describe('the holdings of a link (OWN-8)', () => {
-  it('are kept whole, in the order in which they were sent', async () => {
+  it('are stored whole, in the order in which they were sent', async () => {
     const holdings = [
       { class: 'A Ordinary', number: 75, nominal: 0.01, acquired: '2020-01-01', ceased: null },
       { class: 'B', number: 10, nominal: null, acquired: null, ceased: '2024-01-01' },

@@ -24,7 +24,7 @@ const signIn = async (email: string) => {
 }
 
 describe('the stream of changes', () => {
-  it('is closed without a session, and tells nothing (LIVE-3)', async () => {
+  it('is closed without a session (LIVE-3)', async () => {
     const stream = await readEvents(address, {})
     expect(stream.status).toBe(401)
     await stream.ended()
@@ -51,7 +51,7 @@ describe('the stream of changes', () => {
     stream.leave()
   })
 
-  it('says nothing of accounts and sign-ins, and never what a field holds (LIVE-3)', async () => {
+  it('does not mention accounts and sign-ins, and never has the value of a field (LIVE-3)', async () => {
     const stream = await readEvents(address, asStaff())
     await signIn('quiet@example.ie')
     const body = { firstName: 'Ada', lastName: 'Byrne', pps: '1234567T', mail: 'ada@example.ie' }
@@ -81,7 +81,7 @@ describe('the stream of changes', () => {
   })
 
   it.each(['999999999', '99999999999999999999', 'nothing'])(
-    'tells a client to read everything again whose last event %s is of no log (LIVE-2)',
+    'tells a client whose last event %s is unknown to read everything again (LIVE-2)',
     async (id) => {
       const stream = await readEvents(address, { ...asStaff(), 'last-event-id': id })
       expect((await stream.next(1)).map(({ event }) => event)).toEqual(['reset'])
@@ -89,7 +89,7 @@ describe('the stream of changes', () => {
     },
   )
 
-  it('ends with the session, and others go on (LIVE-3)', async () => {
+  it('ends with its session, and other streams go on (LIVE-3)', async () => {
     const { token } = await signIn('leaver@example.ie')
     const leaving = await readEvents(address, { authorization: `JWT ${token}` })
     const staying = await readEvents(address, asStaff())
@@ -103,7 +103,7 @@ describe('the stream of changes', () => {
     staying.leave()
   })
 
-  it('tells who edits a record, also to those who come later (LIVE-5)', async () => {
+  it('tells who edits a record, also to clients that connect later (LIVE-5)', async () => {
     const recordId = await makeOrganization('Edited')
     const stream = await readEvents(address, asStaff())
     const body = { recordType: 'organization' as const, recordId, isEditing: true }

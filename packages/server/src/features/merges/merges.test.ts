@@ -41,7 +41,7 @@ const start = async (organization_id: string, name: 'VAT_REGISTRATION' | 'STRIKE
 const followUp = async (id: string) => (await app().staff(followUpsCalls.findFollowUp, { params: { id } })).answer
 
 describe('merging people', () => {
-  it('takes the chosen values, and a filled one before an empty one (MERGE-2)', async () => {
+  it('keeps the chosen values, and a filled one rather than an empty one (MERGE-2)', async () => {
     const keep = await makePerson(app(), { firstName: 'Ciara', lastName: 'Nolan', phone: '+353 1 1111111' })
     const merge = await makePerson(app(), { firstName: 'Ciára', mail: 'ciara@example.ie', pps: '1234567T', phone: '2' })
 
@@ -58,7 +58,7 @@ describe('merging people', () => {
     })
   })
 
-  it('leads from the address of the one that went to the one that stays, over several merges (MERGE-4)', async () => {
+  it('leads from the address of the merged person to the one that stays, over several merges (MERGE-4)', async () => {
     const [first, second, third] = [await makePerson(app()), await makePerson(app()), await makePerson(app())]
     await mergePeople(second, first)
     await mergePeople(third, second)
@@ -69,7 +69,7 @@ describe('merging people', () => {
     expect(put.problem.code).toBe('MERGED')
   })
 
-  it('says before that it unites links to one company, unites them, and undoes it (MERGE-3, MERGE-5, MERGE-6)', async () => {
+  it('announces that links to one company are united, unites them, and can be undone (MERGE-3, MERGE-5, MERGE-6)', async () => {
     const [keep, merge, company, other] = [
       await makePerson(app()),
       await makePerson(app()),
@@ -105,7 +105,7 @@ describe('merging people', () => {
     ])
   })
 
-  it('undoes a merge and keeps later edits of other fields (MERGE-6)', async () => {
+  it('can be undone, which keeps later edits of other fields (MERGE-6)', async () => {
     const keep = await makePerson(app(), { firstName: 'Keep', attachedFiles: ['/files/a.pdf'] })
     const merge = await makePerson(app(), {
       firstName: 'Merge',
@@ -131,7 +131,7 @@ describe('merging people', () => {
     expect((await undo(answer.mergeId)).problem).toMatchObject({ code: 'RESTORE_REFUSED' })
   })
 
-  it('refuses to undo where somebody has changed what the merge had set, and after 30 days (MERGE-6)', async () => {
+  it('cannot be undone once somebody has changed what it set, or after 30 days (MERGE-6)', async () => {
     const keep = await makePerson(app())
     const merge = await makePerson(app(), { mail: 'merge@example.ie' })
     const { mergeId } = (await mergePeople(keep, merge)).answer
@@ -145,7 +145,7 @@ describe('merging people', () => {
     expect((await undo(mergeId)).problem.message).toContain('30 days')
   })
 
-  it('refuses a record with itself, an unknown field and an unknown record', async () => {
+  it('is refused for one record with itself, an unknown field and an unknown record', async () => {
     const id = await makePerson(app())
     expect((await mergePeople(id, id)).problem).toMatchObject({ code: 'VALIDATION_FAILED' })
     expect((await mergePeople(id, await makePerson(app()), { nam: 'keep' })).problem).toMatchObject({
@@ -204,7 +204,7 @@ describe('merging organizations', () => {
     })
   })
 
-  it('takes the whole file of one company into an empty one and gives it back (MERGE-2, MERGE-6)', async () => {
+  it('moves the whole AML file of one company into an empty one, and back when it is undone (MERGE-2, MERGE-6)', async () => {
     const keep = await makeOrganization(app(), { name: 'Empty Ltd' })
     const merge = await makeOrganization(app(), {
       name: 'Full Ltd',
@@ -243,7 +243,7 @@ describe('records that are no duplicates (MERGE-7)', () => {
       .map(({ organizations }) => organizations.map(({ _id }) => _id))
       .filter((ids) => ids.includes(id))
 
-  it('leave the duplicates, pair by pair', async () => {
+  it('are left out of the duplicates, pair by pair', async () => {
     const [one, two, three] = [
       await makeOrganization(app(), { name: 'Twin Ltd' }),
       await makeOrganization(app(), { name: 'Twin Limited' }),
@@ -261,7 +261,7 @@ describe('records that are no duplicates (MERGE-7)', () => {
     expect(await groupsWith(two)).toEqual([])
   })
 
-  it('leave the duplicates of people too', async () => {
+  it('are left out of the duplicates of people too', async () => {
     const ids = [await makePerson(app(), { lastName: 'Twin' }), await makePerson(app(), { lastName: 'Twin' })]
     const groups = async () =>
       (await app().staff(peopleCalls.listPersonDuplicates)).answer.data.filter(({ people }) =>

@@ -179,7 +179,7 @@ const wholeDatabase = async () => {
 }
 
 describe.each(cases)('a merged $recordType (MERGE-1)', ({ recordType, table, make, fill, call }) => {
-  it('is named by no row of any table afterwards, and after the undoing by each as before', async () => {
+  it('is named by no row of any table afterwards, and by the same rows as before once the merge is undone', async () => {
     const [keep, merge] = [await make('keep'), await make('merge')]
     await fill(keep, merge)
     await snoozeDeadlines(app())

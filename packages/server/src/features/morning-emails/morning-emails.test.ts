@@ -16,7 +16,7 @@ it('the email of the morning needs a session', async () => {
   expect((await app().anybody(morningEmailsCalls.findMorningEmail)).status).toBe(401)
 })
 
-it('the email of the morning comes to who wants it, once, and not when there is nothing (REM-7)', async () => {
+it('the email of the morning goes once a day to each user who wants it, and to nobody else (REM-7)', async () => {
   expect((await app().staff(morningEmailsCalls.findMorningEmail)).answer.on).toBe(false)
   await makeTask(app(), { title: 'Ring <the> bank', dueDate: addDays(today, -2) })
   await makeTask(app(), { title: 'Far away', dueDate: addDays(today, 60) })

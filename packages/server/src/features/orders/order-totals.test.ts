@@ -27,7 +27,7 @@ it('adds 0.1 and 0.2 to 0.30', async () => {
   expect((await totals({ search: 'byrne' })).totals?.totalPaid).toBe(0.3)
 })
 
-it('counts what is outstanding of each order, never less than nothing', async () => {
+it('adds up what is outstanding of each order, which is never less than 0', async () => {
   await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 150 })
   await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 99.99 })
   expect((await totals()).totals).toEqual({ totalAmountOrder: 200, totalPaid: 249.99, outstanding: 0.01 })
@@ -70,7 +70,7 @@ const sumsOf = (orders: Planned[]) => {
 
 describe('random orders', () => {
   it(
-    'add up in the database as in exact arithmetic, for each filter, while they are made, changed and deleted',
+    'have the same sums in the database as in exact arithmetic, for each filter, while they are made, changed and deleted',
     { timeout: 60_000 },
     async () => {
       const organizationId = await makeOrganization(app(), { name: 'Summed Ltd' })
@@ -119,7 +119,7 @@ describe('random orders', () => {
   )
 })
 
-it('stays the same when the deltas are folded, and beside writers', async () => {
+it('keep their totals when the deltas are folded, even while others write', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, n) => makeOrder(app(), { totalAmountOrder: n + 0.01, totalPaid: n })),
   )
@@ -134,7 +134,7 @@ it('stays the same when the deltas are folded, and beside writers', async () => 
   expect(await totals()).toEqual(before)
 })
 
-it('are not of a search that finds more than are counted, but of the call that takes its time', async () => {
+it('have no sums in a search that finds more than are counted, but in the call for totals', async () => {
   const { db } = app()
   await sql`
     insert into orders (id, last_name, total_cents, paid_cents)

@@ -61,7 +61,7 @@ describe('a new order (ORD-3)', () => {
     })
   })
 
-  it('keeps only the two names for an organization that does not exist yet (ORD-4)', async () => {
+  it('stores only the two names of an organization that does not exist yet (ORD-4)', async () => {
     const stale = await makeOrganization(app())
     const { answer } = await create({
       newOrganization: true,

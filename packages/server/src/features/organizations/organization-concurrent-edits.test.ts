@@ -64,7 +64,7 @@ describe('two people who edit one organization (ORG-10)', () => {
     expect((await saveTheirs(id, { notes: 'd' })).answer.notes).toBe('d')
   })
 
-  it('both keep the file, the tax date and the user that each has added at the same time', async () => {
+  it('both keep the file, the tax date and the user that they have added at the same time', async () => {
     const id = await makeOrganization(app(), {
       status: true,
       attachedFiles: [file('lease.pdf')],

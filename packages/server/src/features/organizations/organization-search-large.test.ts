@@ -38,7 +38,7 @@ it('several words are found in a large table, in order, page by page', async () 
   expect(await names({ ...query, page: 3 })).toEqual({ names: [], total: 4, pages: 2 })
 })
 
-it('with a filter, a short word or none that fits', async () => {
+it('several words are found with a filter and with a short word, and one of them that matches nothing finds nothing', async () => {
   expect((await names({ search: 'consulting cork', creationStatus: 'LATE' })).names).toEqual(['Cork Consulting 4'])
   expect((await names({ search: 'consulting ga 2' })).names).toEqual(['Galway Consulting 2'])
   expect(await names({ search: 'consulting limerick' })).toEqual({ names: [], total: 0, pages: 0 })

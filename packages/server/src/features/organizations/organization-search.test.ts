@@ -158,7 +158,7 @@ describe('the organization list', () => {
     expect((await names({ sortField, sortOrder })).slice(0, first.length)).toEqual(first)
   })
 
-  it('pages without losing or repeating', async () => {
+  it('neither loses nor repeats a row between pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => names({ page, limit: 2 })))
     expect(new Set(pages.flat()).size).toBe(5)
     expect(await search({ page: 2, limit: 2 })).toMatchObject({ totalItems: 5, totalPages: 3 })

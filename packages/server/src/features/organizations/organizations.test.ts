@@ -67,7 +67,7 @@ describe('an organization', () => {
     expect((await find(id)).answer).toMatchObject({ ...everyField, notes: 'New notes', cro: null })
   })
 
-  it('takes a creation status with a space (ORG-1), and an emptied choice as none', async () => {
+  it('accepts a creation status with a space (ORG-1), and an emptied choice as null', async () => {
     const id = await makeOrganization(app())
     expect((await update(id, { creationStatus: 'STRIKE OFF' })).answer.creationStatus).toBe('STRIKE_OFF')
     const emptied = { creationStatus: '', language: '', B1B73: '', domiciliationSubscriptionPlan: '' }
@@ -216,7 +216,7 @@ describe('duplicate organizations (ORG-7)', () => {
     expect([group?.count, group?.organizations.map((one) => one.name).toSorted()]).toEqual([4, names.toSorted()])
   })
 
-  it('carry what tells them apart: CRO number, incorporation and creation', async () => {
+  it('have what tells them apart: CRO number, incorporation and creation', async () => {
     for (const cro of ['501', '502'])
       await makeOrganization(app(), { name: 'Told Apart Ltd', cro, incorporationDate: '2020-02-29' })
     const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)

@@ -108,7 +108,7 @@ describe('the people list', () => {
     },
   )
 
-  it.each(['%', '_', '\\', "'", 'O%n', '😀'])('takes %j as what it is', async (words) => {
+  it.each(['%', '_', '\\', "'", 'O%n', '😀'])('searches for %j literally', async (words) => {
     const id = await makePerson(app(), { firstName: `x${words}x`, lastName: 'Literal' })
     const plain = await makePerson(app(), { firstName: 'Plain', lastName: 'Person' })
     const found = (await search({ search: words, limit: 1000 })).data.map((row) => row._id)

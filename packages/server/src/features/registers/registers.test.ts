@@ -141,14 +141,14 @@ describe('a register', () => {
     ])
   })
 
-  it.each(['register/charges.pdf', 'register/officers.pdf?asAt=soon'])('%s is no paper', async (path) => {
+  it.each(['register/charges.pdf', 'register/officers.pdf?asAt=soon'])('%s is not found', async (path) => {
     const { organizationId } = await makeCompany()
     expect((await get(`/organization/${organizationId}/${path}`)).statusCode).toBeGreaterThanOrEqual(400)
   })
 })
 
 describe('the ownership of a company (OWN-6, OWN-7)', () => {
-  it('is multiplied along companies, looks through nominees, and names gaps and circles', async () => {
+  it('multiplies percentages along companies, looks through nominees, and names gaps and circles', async () => {
     const target = await makeOrganization(app(), { name: 'Target Ltd' })
     const holding = await makeOrganization(app(), { name: 'Holding Ltd' })
     await linkCompany(target, holding, shares(50))
@@ -176,7 +176,7 @@ describe('the ownership of a company (OWN-6, OWN-7)', () => {
   it.each([
     ['2027-07-09', false],
     ['2027-07-10', true],
-  ])('makes an owner of exactly 25 % on %s: %s', async (asAt, isOwner) => {
+  ])('counts exactly 25 % on %s as an owner: %s', async (asAt, isOwner) => {
     const target = await makeOrganization(app())
     const anna = await linkPerson(target, 'Anna', shares(25))
     await linkPerson(target, 'Brian', shares(75))

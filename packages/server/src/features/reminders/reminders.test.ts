@@ -73,7 +73,7 @@ describe('the morning’s work (REM-2)', () => {
     expect(await of(id)).toEqual([])
   })
 
-  it('prepares what reached a day count, and catches up a missed one while no later one is reached', async () => {
+  it('prepares what has reached a day count, and catches up a missed one until the next is reached', async () => {
     await turnOn('DOMICILIATION')
     const days = [31, 30, 20, 7, 3, -6, -7, -20, -400]
     const ids = await Promise.all(days.map((day) => makeClient(day)))
@@ -90,7 +90,7 @@ describe('the morning’s work (REM-2)', () => {
     expect(await of(id)).toHaveLength(1)
   })
 
-  it('puts the later day count in place of an earlier one that was not sent', async () => {
+  it('replaces an earlier day count that was not sent by the later one', async () => {
     await turnOn('DOMICILIATION', { days: [30] })
     const id = await makeClient(5)
     await prepare()
@@ -99,7 +99,7 @@ describe('the morning’s work (REM-2)', () => {
     expect((await of(id)).map(({ days }) => days)).toEqual([7])
   })
 
-  it('writes in the client’s language what falls due, when, and what lateness costs (REM-3)', async () => {
+  it('says in the client’s language what falls due, when, and what it costs to be late (REM-3)', async () => {
     await turnOn('CORPORATION_TAX')
     await turnOn('DOMICILIATION')
     const english = await makeClient(7)
@@ -121,7 +121,7 @@ describe('the morning’s work (REM-2)', () => {
     expect((await of(french))[0]?.htmlContent).toContain('Bonjour')
   })
 
-  it('names the amount that the last order of the service or of the subscription came to (REM-3)', async () => {
+  it('names the amount of the last order of the service or of the subscription (REM-3)', async () => {
     await turnOn('DOMICILIATION')
     await turnOn('SUBSCRIPTION')
     const organizationId = await makeClient(7)
@@ -196,8 +196,8 @@ describe('the morning’s work (REM-2)', () => {
   })
 })
 
-describe('what is done is not chased (REM-6)', () => {
-  it('leaves the prepared ones, and is not sent', async () => {
+describe('a reminder of something that is done (REM-6)', () => {
+  it('is dropped, and not sent', async () => {
     await turnOn('DOMICILIATION')
     const id = await makeClient(7)
     await prepare()
@@ -210,7 +210,7 @@ describe('what is done is not chased (REM-6)', () => {
     expect(await of(id)).toEqual([])
   })
 
-  it('stays away when the company is deleted', async () => {
+  it('is dropped when the company is deleted', async () => {
     await turnOn('DOMICILIATION')
     const id = await makeClient(7)
     await prepare()
@@ -286,7 +286,7 @@ describe('sending and skipping (REM-5)', () => {
     expect(await of(id)).toEqual([])
   })
 
-  it('a rule that is automatic sends by itself; what has no address waits', async () => {
+  it('an automatic rule sends by itself, and a reminder without an address waits', async () => {
     await turnOn('SECRETARY_COMPANY', { automatic: true })
     const service = { hasDomiciliation: false, hasSecretaryCompany: true, secretaryCompanyPaidReminder: today }
     const [sent, waiting] = [await makeClient(0, service), await makeClient(0, { ...service, mail: '' })]

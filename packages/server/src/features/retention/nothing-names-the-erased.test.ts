@@ -238,7 +238,7 @@ it('after the erasure of a company no column of any table names it, and the byte
   for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
 })
 
-it('another person of the same name keeps theirs, and so does whoever has the same address (RET-6)', async () => {
+it('another person keeps the same name, and so does anybody with the same address (RET-6)', async () => {
   const twin = { firstName: 'Muireann', lastName: 'Sharedname', mail: 'shared@example.ie' }
   const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
   const [id, other] = [await makePerson(app(), twin), await makePerson(app(), twin)]

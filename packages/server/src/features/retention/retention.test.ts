@@ -71,7 +71,7 @@ describe('the retention', () => {
     })
   })
 
-  it('of a person follows all their companies, also those in the bin and erased ones (RET-2)', async () => {
+  it('of a person depends on all their companies, also those in the bin and erased ones (RET-2)', async () => {
     const [ended, other] = [await makeEnded(app(), LONG_AGO), await makeEnded(app(), '2016-01-01')]
     const client = await makeOrganization(app())
     const person = await makePerson(app(), { firstName: 'Oisín', lastName: 'Retained' })
@@ -92,7 +92,7 @@ describe('the retention', () => {
     expect(row).toMatchObject({ _id: person, relationshipEndedOn: '2016-01-01', retentionEndsOn: '2021-01-01' })
   })
 
-  it('of a record in the bin follows its deletion where no end is known (RET-1, RET-2)', async () => {
+  it('of a record in the bin begins with its deletion when no other end is known (RET-1, RET-2)', async () => {
     const [company, person] = [await makeOrganization(app()), await makePerson(app())]
     await app().staff(organizationsCalls.removeOrganization, { params: { id: company } })
     await app().staff(peopleCalls.removePerson, { params: { id: person } })
@@ -106,7 +106,7 @@ describe('the retention', () => {
     expect(await erase(app(), { recordType: 'person', _id: person })).toMatchObject([{ ok: true }])
   })
 
-  it('lists by the very rule by which it refuses (RET-3)', async () => {
+  it('lists a record as due exactly when erasing it is allowed (RET-3)', async () => {
     const companies = [
       await makeEnded(app(), '2012-02-29'),
       await makeEnded(app(), addDays(fiveYearsAgo, 30)),
@@ -147,7 +147,7 @@ describe('the retention', () => {
 })
 
 describe('a hold (RET-4)', () => {
-  it('needs a reason and a record, keeps from erasing until it ends, and is recorded in the audit', async () => {
+  it('needs a reason and a record, prevents erasure until it ends, and is recorded in the audit', async () => {
     const id = await makeEnded(app(), LONG_AGO, { name: 'Held Ltd' })
     const refused = await hold('organization', id, '  ')
     expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([400, ['reason']])
@@ -182,7 +182,7 @@ describe('a hold (RET-4)', () => {
     expect(await erase(app(), { recordType: 'person', _id: person })).toMatchObject([{ ok: false }])
   })
 
-  it('stays with the record that a merge leaves', async () => {
+  it('stays with the record that remains after a merge', async () => {
     const [keep, merge] = [await makeEnded(app(), LONG_AGO), await makeEnded(app(), LONG_AGO)]
     await hold('organization', merge)
     await app().staff(mergesCalls.mergeOrganizations, { body: { keep, merge } })

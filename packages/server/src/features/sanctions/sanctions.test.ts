@@ -87,7 +87,7 @@ it('the list that is loaded is replaced whole, and an empty one is refused (SANC
   expect(await list()).toMatchObject({ entries: 1 })
 })
 
-it('an import finds who is on record, and a save finds who is on the list (SANC-3)', async () => {
+it('importing a list screens everybody on record, and a save screens the saved record (SANC-3)', async () => {
   const before = await makePerson(app(), { firstName: 'Iwan', lastName: 'Petrov' })
   const organizationId = await makeOrganization(app(), { name: 'VOLGA SHIPPING LTD' })
   await load()
@@ -146,7 +146,7 @@ it('a false hit is remembered until the names change (SANC-3)', async () => {
   expect(await search({ personId: id })).toMatchObject([{ _id: hit?._id, state: 'open', reason: null }])
 })
 
-it('a hit of a client, its people or members stops the file in red until it is cleared with a reason (SANC-4)', async () => {
+it('a hit on a client, its people or members makes the AML file red until it is cleared with a reason (SANC-4)', async () => {
   await load()
   const organizationId = await makeOrganization(app(), { name: 'Stopped Limited', aml: amlDefaults })
   const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
@@ -198,7 +198,7 @@ it('a hit of a client, its people or members stops the file in red until it is c
   ])
 })
 
-it('a company member on the list stops the file too, and a record in the bin stops none (SANC-4)', async () => {
+it('a company member on the list makes the AML file red too, and a record in the bin does not (SANC-4)', async () => {
   await load()
   const organizationId = await makeOrganization(app(), { name: 'Held Limited', aml: amlDefaults })
   const memberId = await makeOrganization(app(), { name: 'Volga Shipping Limited' })

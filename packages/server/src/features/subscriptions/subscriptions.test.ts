@@ -152,7 +152,7 @@ describe('linking an order', () => {
     expect((await update(one, { addedOrder: orderId })).answer).toMatchObject({ orderIds: [orderId] })
   })
 
-  it('SUB-7: refuses an order of another organization, and takes one without an organization', async () => {
+  it('SUB-7: refuses an order of another organization, and accepts one without an organization', async () => {
     const id = await makeSubscription(app(), await makeOrganization(app()))
     const addedOrder = await makeOrder(app(), { organizationId: await makeOrganization(app()) })
     const { status, problem } = await update(id, { addedOrder })
@@ -194,7 +194,7 @@ describe('linking an order', () => {
     expect((await search(organizationId)).flatMap((row) => row.orderIds)).toEqual([orderId])
   })
 
-  it('may take an order from a deleted subscription', async () => {
+  it('accepts an order of a deleted subscription', async () => {
     const organizationId = await makeOrganization(app())
     const [one, other] = [await makeSubscription(app(), organizationId), await makeSubscription(app(), organizationId)]
     const orderId = await makeOrder(app())

@@ -81,7 +81,7 @@ describe('the task board', () => {
 })
 
 describe('the filters by organization and by due date (TASK-11)', () => {
-  it('leave the tasks of that organization, and those that are not done by their date', async () => {
+  it('find the tasks of that organization, and those that are not done by their date', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Dated Ltd' })
     const day = today(app().config.timeZone)
     const make = (title: string, dueDate: string | null, status: 'TO DO' | 'DONE' = 'TO DO') =>

@@ -45,7 +45,7 @@ describe('without a session', () => {
 })
 
 describe('a task', () => {
-  it('keeps every field, and shows present names instead of those sent (TASK-3)', async () => {
+  it('keeps every field, and shows the present names instead of those sent (TASK-3)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Liffey Ltd' })
     const peopleId = await makePerson(app(), { firstName: 'Aoife', lastName: 'Byrne' })
     const fields = {

@@ -22,13 +22,13 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const guessesAtOnce = (email: string, howMany: number, forwardedFor?: string) =>
   Promise.all(Array.from({ length: howMany }, (_, n) => signIn(email, `guess ${n}`, forwardedFor)))
 
-it('of ninety passwords at once ten are looked at (SEC-2)', async () => {
+it('of ninety passwords that are tried at once ten are checked (SEC-2)', async () => {
   await signUp('ninety@example.ie')
   const statuses = await guessesAtOnce('ninety@example.ie', 90)
   expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 80])
 })
 
-it('of ninety secret codes at once ten are looked at (SEC-2)', async () => {
+it('of ninety secret codes that are tried at once ten are checked (SEC-2)', async () => {
   const tries = await Promise.all(Array.from({ length: 90 }, (_, n) => signUp('new@example.ie', `guessed code ${n}`)))
   expect(
     count(
@@ -71,7 +71,7 @@ it('a long email address and a header that is no address are answered as documen
   expect(await signIn('nobody@example.ie', 'a guess', 'y'.repeat(9000))).toBe(401)
 })
 
-it('the development account signs in nowhere but in development (SEC-5)', async () => {
+it('the development account can sign in only in development (SEC-5)', async () => {
   const { answer } = await signUp('dev@registrar.local')
   expect((await app().as(answer.token)(usersCalls.checkSession)).status).toBe(401)
   expect(await signIn('dev@registrar.local', password)).toBe(401)

@@ -14,7 +14,7 @@ it.each([
 })
 
 it.each(['', 'unknown', 'x'.repeat(100_000), '192.0.2.7, 192.0.2.8', "'; drop table users"])(
-  'a header without an address counts as that of the connection (SEC-3)',
+  'a header without an address is ignored, and the address of the connection counts (SEC-3)',
   (ip) => {
     expect(clientAddress({ ip, socket: { remoteAddress: '192.0.2.1' } as never })).toBe('192.0.2.1')
   },

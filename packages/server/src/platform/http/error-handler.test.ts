@@ -16,7 +16,7 @@ it('a body that is too large gets the documented answer, and its connection stay
   })
 })
 
-it('a failure of the server tells nothing of its inside', async () => {
+it('the answer to a failure of the server reveals nothing internal', async () => {
   const server = await createServer(app(), async (routes) => {
     routes.app.get('/fails', { config: { access: 'public' } }, () => {
       throw new TypeError('select password_hash from users')

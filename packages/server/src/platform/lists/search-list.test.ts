@@ -77,21 +77,21 @@ describe('a page and its total (LIST-1)', () => {
     }
   })
 
-  it('say in a large table that more rows match than are counted', async () => {
+  it('have a capped total in a large table when more rows match than are counted', async () => {
     const db = await large()
     expect(await search({ search: 'byrne' }, db)).toMatchObject({ totalItems: 10_000, totalIsCapped: true })
     expect((await search({ search: 'byrne', page: 2 }, db)).data).toEqual((await search({ page: 2 })).data)
     expect(await search({ search: 'rare' }, db)).toEqual(await search({ search: 'rare' }))
   })
 
-  it('find a term of two letters in a large table only where a word begins', async () => {
+  it('have a term of two letters in a large table only where a word begins', async () => {
     const db = await large()
     expect(await search({ search: 'yr rare' })).toMatchObject({ totalItems: 101 })
     expect(await search({ search: 'yr rare' }, db)).toMatchObject({ totalItems: 0 })
     expect(await search({ search: 'by rare' }, db)).toMatchObject({ totalItems: 101 })
   })
 
-  it('add up what matches, with the page and alone', async () => {
+  it('have the sums of all matches, with the page and alone', async () => {
     expect((await search({ vif: true })).sums).toEqual({ letters: 404 })
     const query = { page: 1, limit: 1, sortField: 'createdAt', sortOrder: 'asc', search: 'rare' } as const
     expect(await sumList(database.db, list, query, { today: '2026-03-01' })).toEqual({ letters: 404 })

@@ -118,7 +118,7 @@ describe('any other text', () => {
     expect(extract([text])).toEqual({ string: '', rest: JSON.parse(text), count: 0 })
   })
 
-  it('a string that comes twice is counted twice', () => {
+  it('a string that occurs twice is counted twice', () => {
     expect(extract(['{"file":{"rawData":"a","rawData":"b"}}']).count).toBe(2)
   })
 

@@ -33,7 +33,7 @@ it('a completed return enters the register as filed today, and leaves it when it
   expect((await register(id)).answer.data).toEqual([])
 })
 
-it('two follow-ups for one return stand once in the register, the first return is marked, and others do not enter it', async () => {
+it('two follow-ups for one return make one entry in the register, the first return is marked, and other kinds make none', async () => {
   const id = await makeOrganization(app(), { firstAr: '2021-09-30' })
   for (const name of ['FIRST_AR', 'DISTRICT_COURT', 'AR_TRADING', 'PPS'] as const) {
     const { _id, max_step_index } = await makeFollowUp(app(), id, name)

@@ -29,7 +29,7 @@ const makeUser = async () => {
 const isSignedIn = async (token: string) => (await app().as(token)(usersCalls.checkSession)).status === 200
 
 describe('changing the password (USER-18)', () => {
-  it('takes the current one, and ends the other sessions', async () => {
+  it('needs the current one, and ends the other sessions', async () => {
     const { email, calls } = await makeUser()
     const other = (await signIn(email)).answer.token
     expect(await isSignedIn(other)).toBe(true)
@@ -68,7 +68,7 @@ describe('a forgotten password (USER-19)', () => {
     return sent.map(({ text_content: text }) => /[?]token=([\w-]+)/.exec(text)?.[1] ?? '')
   }
 
-  it('is set anew by the link, once, and all sessions end', async () => {
+  it('is replaced through the link, once, and all sessions end', async () => {
     const { email, calls } = await makeUser()
     expect((await calls(usersCalls.checkSession)).status).toBe(200)
     await forget(email.toUpperCase())

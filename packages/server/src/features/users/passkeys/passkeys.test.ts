@@ -75,7 +75,7 @@ describe('a passkey (USER-22)', () => {
     expect(factor.passkeys[0]?.lastUsedAt).toEqual(expect.any(String))
   })
 
-  it('is the second factor of the password, as a recovery code is', async () => {
+  it('is a second factor after the password, and so is a recovery code', async () => {
     const user = await makeUser()
     const { passkey, added } = await register(user)
     const signIn = (code?: string) =>
@@ -92,7 +92,7 @@ describe('a passkey (USER-22)', () => {
     expect(refusal(other)).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
-  it('answers each challenge once, even of two sign-ins at once', async () => {
+  it('answers each challenge once, even when two sign-ins use it at once', async () => {
     const { passkey } = await register(await makeUser())
     const answer = passkey.answer(await signInChallenge(), { origin: ORIGIN })
     const both = await Promise.all([signInWith(answer), signInWith(answer)])
@@ -158,7 +158,7 @@ describe('a passkey (USER-22)', () => {
     expect((await app().anybody(usersCalls.signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('that is refused is in the audit, and does not open a deactivated account', async () => {
+  it('that is refused is recorded in the audit, and one that is right does not open a deactivated account', async () => {
     const user = await makeUser()
     const { passkey } = await register(user)
     await signInWith(passkey.answer('bWFkZSB1cA', { origin: ORIGIN }))

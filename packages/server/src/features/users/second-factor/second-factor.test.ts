@@ -39,7 +39,7 @@ describe('an authenticator app (USER-21)', () => {
     expect(new Set(answer.recoveryCodes).size).toBe(10)
   })
 
-  it('does not count before a code has confirmed it', async () => {
+  it('is not asked for before a code has confirmed it', async () => {
     const { calls, signIn } = await makeUser()
     const { answer } = await calls(secondFactorCalls.createTotp)
     const { status, problem } = await calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(answer.secret, 9) } })
@@ -56,7 +56,7 @@ describe('an authenticator app (USER-21)', () => {
     expect([wrong.status, wrong.problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 
-  it('opens a session with each of its codes once, even of two sign-ins at once', async () => {
+  it('opens a session with each of its codes once, even when two sign-ins use it at once', async () => {
     const { secret, signIn } = await enrol()
     const code = codeOf(secret)
     const both = await Promise.all([signIn(code), signIn(code)])
@@ -67,7 +67,7 @@ describe('an authenticator app (USER-21)', () => {
     expect((await signIn(codeOf(secret, 9))).status).toBe(401)
   })
 
-  it('is replaced by a recovery code, once each, however it is typed', async () => {
+  it('can be replaced by each recovery code once, however it is typed', async () => {
     const { calls, recoveryCodes, signIn } = await enrol()
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(first)).status).toBe(200)

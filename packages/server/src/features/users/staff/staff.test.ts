@@ -121,7 +121,7 @@ it('administrators get an email for each new account (USER-17)', async () => {
 })
 
 describe('a deactivated user (USER-15)', () => {
-  it('is signed out at once, signs in no more, and comes back when reactivated', async () => {
+  it('is signed out at once, cannot sign in, and can again when reactivated', async () => {
     const { id, email, calls } = await makeUser()
     expect((await calls(usersCalls.checkSession)).status).toBe(200)
 
@@ -174,7 +174,7 @@ describe('a deactivated user (USER-15)', () => {
 })
 
 describe('a role (USER-12, USER-13)', () => {
-  it('counts at once in open sessions', async () => {
+  it('takes effect at once in open sessions', async () => {
     const { id, calls } = await makeUser()
     expect((await calls(tasksCalls.createTask, { body: { title: 'Mine', users: [{ userId: id }] } })).status).toBe(200)
     await update(id, { role: 'readOnly' })
@@ -188,7 +188,7 @@ describe('a role (USER-12, USER-13)', () => {
     expect((await update(app().staffId, { role: 'boss' as Role })).status).toBe(400)
   })
 
-  it('of the last administrator stays, even when two are lowered at once', async () => {
+  it('of the last administrator cannot be lowered, even when two are lowered at once', async () => {
     for (const body of [{ active: false }, { role: 'staff' }] as const) {
       const { status, problem } = await update(app().staffId, body)
       expect([status, problem.code]).toEqual([409, 'LAST_ADMINISTRATOR'])
