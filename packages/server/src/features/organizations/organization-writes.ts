@@ -1,5 +1,6 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Tx } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
 import { detailValues, listedValues } from './organizations.row.ts'
 
@@ -10,23 +11,25 @@ const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Pro
   const values = detailValues(fields)
   if (Object.keys(values).length === 0) return
 
-  await tx
-    .insertInto('organization_details')
-    .values({ ...values, organization_id: organizationId })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
-    .execute()
+  await send(
+    tx,
+    tx
+      .insertInto('organization_details')
+      .values({ ...values, organization_id: organizationId })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values)),
+  )
 }
 
 const replaceUsers = async (tx: Tx, organizationId: string, users: Organization['users']) => {
-  await tx.deleteFrom('organization_users').where('organization_id', '=', organizationId).execute()
+  await send(tx, tx.deleteFrom('organization_users').where('organization_id', '=', organizationId))
   if (users.length === 0) return
 
   const rows = users.map(({ userId }, position) => ({ organization_id: organizationId, user_id: userId, position }))
-  await tx.insertInto('organization_users').values(rows).execute()
+  await send(tx, tx.insertInto('organization_users').values(rows))
 }
 
 const replaceFiles = async (tx: Tx, organizationId: string, files: Organization['attachedFiles']) => {
-  await tx.deleteFrom('organization_files').where('organization_id', '=', organizationId).execute()
+  await send(tx, tx.deleteFrom('organization_files').where('organization_id', '=', organizationId))
   if (files.length === 0) return
 
   const rows = files.map(({ url, folder, fileName }, position) => ({
@@ -36,7 +39,7 @@ const replaceFiles = async (tx: Tx, organizationId: string, files: Organization[
     folder,
     file_name: fileName,
   }))
-  await tx.insertInto('organization_files').values(rows).execute()
+  await send(tx, tx.insertInto('organization_files').values(rows))
 }
 
 const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
@@ -48,10 +51,8 @@ const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
 
 /** Inserts an organization with these fields, side tables included. */
 export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { name: string }): Promise<void> => {
-  await tx
-    .insertInto('organizations')
-    .values({ ...listedValues(fields), ...riskLevelColumn(fields.aml), id, name: fields.name })
-    .execute()
+  const values = { ...listedValues(fields), ...riskLevelColumn(fields.aml), id, name: fields.name }
+  await send(tx, tx.insertInto('organizations').values(values))
   await writeSideTables(tx, id, fields)
 }
 
@@ -59,10 +60,7 @@ type Save = { before: Pick<Organization, '_id'>; changed: Fields; updatedAt: str
 
 /** Writes the changed fields of an organization, side tables included. */
 export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: Save): Promise<void> => {
-  await tx
-    .updateTable('organizations')
-    .set({ ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt })
-    .where('id', '=', before._id)
-    .execute()
+  const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
+  await send(tx, tx.updateTable('organizations').set(values).where('id', '=', before._id))
   await writeSideTables(tx, before._id, changed)
 }

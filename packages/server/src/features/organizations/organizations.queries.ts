@@ -4,20 +4,15 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { queryById } from '#platform/database/query-by-id'
 import { notFound } from '#platform/http/problem'
 import { missingRecord } from '#platform/merges/merged-record'
 import { hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
 import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
-/**
- * One organization with all its fields.
- * @throws Problem NOT_FOUND when unknown or deleted, MERGED when merged into another (MERGE-4)
- */
-export const findOrganization = async (db: Db | Tx, id: string): Promise<Organization> => {
-  if (!isId(id)) throw notFound('organization')
-
-  const found = await db
+const selectOrganization = queryById((db, id) =>
+  db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
@@ -28,8 +23,17 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
     .select(versionOf('o'))
     .where('o.id', '=', id)
-    .where('o.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where('o.deleted_at', 'is', null),
+)
+
+/**
+ * One organization with all its fields.
+ * @throws Problem NOT_FOUND when unknown or deleted, MERGED when merged into another (MERGE-4)
+ */
+export const findOrganization = async (db: Db | Tx, id: string): Promise<Organization> => {
+  if (!isId(id)) throw notFound('organization')
+
+  const found = await selectOrganization(db, id)
   if (!found) throw await missingRecord(db, 'organization', id)
 
   const { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, ...row } = found

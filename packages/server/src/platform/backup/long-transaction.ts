@@ -1,25 +1,24 @@
-import type pg from 'pg'
+import pg from 'pg'
 
-/** Runs work that takes minutes in one transaction, on one connection without timeouts. */
+/** Runs work that takes minutes in one transaction, on a connection of its own without timeouts. */
 export const inLongTransaction = async <R>(
   pool: pg.Pool,
   mode: 'isolation level repeatable read, read only' | 'read write',
-  work: (client: pg.PoolClient) => Promise<R>,
+  work: (client: pg.Client) => Promise<R>,
 ): Promise<R> => {
-  const client = await pool.connect()
+  // A copy cannot share its connection with statements that are sent ahead.
+  const client = new pg.Client({ ...pool.options, password: pool.options.password, pipeline: false })
   try {
+    await client.connect()
     await client.query(`begin transaction ${mode}`)
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
 
     const result = await work(client)
     await client.query('commit')
-    client.release()
 
     return result
-  } catch (error) {
-    // The connection may be in the middle of a copy, so it is not used again.
-    client.release(true)
-    throw error
+  } finally {
+    await client.end()
   }
 }

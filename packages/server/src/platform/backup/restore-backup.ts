@@ -17,7 +17,7 @@ import { withoutTriggersAndIndexes } from './bulk-load.ts'
 import { listMigrations } from './backup-tables.ts'
 import type { ListFileKeys } from './create-backup.ts'
 
-const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> => {
+const withClient = async <R>(pool: pg.Pool, work: (client: pg.Client) => Promise<R>): Promise<R> => {
   const client = await pool.connect()
   try {
     return await work(client)
@@ -27,7 +27,7 @@ const withClient = async <R>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 // Tables are loaded into the schema they came from. A newer database cannot go back to that schema.
-const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manifest, hasAccounts: HasAccounts) => {
+const requireEmptyDatabase = async (client: pg.Client, { migrations }: Manifest, hasAccounts: HasAccounts) => {
   const known = await knownMigrations()
   if (migrations.some((name, at) => known[at] !== name))
     throw new BackupError('The backup was made by a newer version of Registrar than this one.')
@@ -45,7 +45,7 @@ const requireEmptyDatabase = async (client: pg.PoolClient, { migrations }: Manif
 }
 
 const loadTable = async (
-  client: pg.PoolClient,
+  client: pg.Client,
   { name, columns, rows }: Manifest['tables'][number],
   { file, decrypt }: { file: string; decrypt: PartFilter },
 ) => {
@@ -60,7 +60,7 @@ const loadTable = async (
 }
 
 // Identity columns continue after the highest number that was loaded.
-const advanceIdentityColumns = (client: pg.PoolClient) =>
+const advanceIdentityColumns = (client: pg.Client) =>
   client.query(`
     do $$ declare found record; last bigint; begin
       for found in select c.oid::regclass as of, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

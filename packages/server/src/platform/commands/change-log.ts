@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
 import type { Tx } from '../database/database.ts'
+import { send } from '../database/send.ts'
 
 /** `{field: [old, new]}`, under the documented field names. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>
@@ -55,11 +56,15 @@ const changeRow = (author: Author, change: Change) => ({
   fields: JSON.stringify(masked(change.fields ?? {})),
 })
 
+/** Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`. */
+export const recordChange = (tx: Tx, author: Author, change: Change): Promise<void> =>
+  send(tx, tx.insertInto('changes').values(changeRow(author, change)))
+
 /**
- * Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`.
+ * Writes one line of the change log, as `recordChange` does.
  * @returns the line's id, which is the record's new version (API-10)
  */
-export const recordChange = async (tx: Tx, author: Author, change: Change): Promise<number> => {
+export const recordVersion = async (tx: Tx, author: Author, change: Change): Promise<number> => {
   const { id } = await tx
     .insertInto('changes')
     .values(changeRow(author, change))
@@ -72,8 +77,5 @@ export const recordChange = async (tx: Tx, author: Author, change: Change): Prom
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return
 
-  await tx
-    .insertInto('changes')
-    .values(changes.map((change) => changeRow(author, change)))
-    .execute()
+  await send(tx, tx.insertInto('changes').values(changes.map((change) => changeRow(author, change))))
 }

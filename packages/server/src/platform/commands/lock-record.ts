@@ -1,6 +1,7 @@
 import type { RecordType } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
+import { send } from '../database/send.ts'
 import { missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {
@@ -25,19 +26,13 @@ export type RowDeletedKind = {
  */
 export type LockStrength = 'update' | 'share' | 'key share'
 
-/**
- * Locks a record until the transaction ends.
- * @returns whether the record exists and is not deleted
- */
-export const lockIfExists = async (
+const lockQuery = (
   tx: Tx,
   { table, isRowDeleted = false }: RecordKind | RowDeletedKind,
   id: string,
   strength: LockStrength,
-): Promise<boolean> => {
-  if (!isId(id)) return false
-
-  const row = await tx
+) =>
+  tx
     .selectFrom(table as SoftlyDeletedTable)
     .select('id')
     .where('id', '=', id)
@@ -45,10 +40,17 @@ export const lockIfExists = async (
     .$if(strength === 'update', (query) => query.forUpdate())
     .$if(strength === 'share', (query) => query.forShare())
     .$if(strength === 'key share', (query) => query.forKeyShare())
-    .executeTakeFirst()
 
-  return row !== undefined
-}
+/**
+ * Locks a record until the transaction ends.
+ * @returns whether the record exists and is not deleted
+ */
+export const lockIfExists = async (
+  tx: Tx,
+  kind: RecordKind | RowDeletedKind,
+  id: string,
+  strength: LockStrength,
+): Promise<boolean> => isId(id) && (await lockQuery(tx, kind, id, strength).executeTakeFirst()) !== undefined
 
 /**
  * Locks a record until the transaction ends. Read the record in a later statement: a statement that waits for a lock may
@@ -62,4 +64,21 @@ export const lockRecord = async (
   strength: LockStrength = 'update',
 ): Promise<void> => {
   if (!(await lockIfExists(tx, kind, id, strength))) throw await missingRecord(tx, kind.type, id)
+}
+
+/**
+ * Locks a record for a change, and reads it while PostgreSQL still locks: the lock and the first query of `read` are sent
+ * together. `read` must throw when the record is not there.
+ * @throws Problem NOT_FOUND when the id is malformed, MERGED when the record was merged into another
+ */
+export const lockAndRead = async <Row>(
+  tx: Tx,
+  kind: RecordKind | RowDeletedKind,
+  id: string,
+  read: (tx: Tx, id: string) => Promise<Row>,
+): Promise<Row> => {
+  if (!isId(id)) throw await missingRecord(tx, kind.type, id)
+  await send(tx, lockQuery(tx, kind, id, 'update'))
+
+  return read(tx, id)
 }

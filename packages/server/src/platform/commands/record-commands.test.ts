@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database'
 import type { Db, Tx } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { notFound } from '../http/problem.ts'
 import { recordChange } from './change-log.ts'
 import { createRecord, removeRecord, updateRecord } from './record-commands.ts'
 
@@ -24,7 +25,12 @@ const create = (db: Db | Tx, name: string) =>
 
 const rename = (db: Db | Tx, id: string, decide: (before: { name: string }) => { name?: string | undefined }) =>
   updateRecord(db, product, id, author, {
-    read: (tx) => tx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow(),
+    read: (tx) =>
+      tx
+        .selectFrom('products')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => notFound('product')),
     decide,
     write: async (tx, { changed }) => {
       await tx.updateTable('products').set({ name: changed.name }).where('id', '=', id).execute()

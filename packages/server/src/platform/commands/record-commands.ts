@@ -1,8 +1,8 @@
 import { now } from '../clock.ts'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { type Author, changedFields, type FieldChanges, recordChange, sentFields } from './change-log.ts'
-import { lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
+import { type Author, changedFields, type FieldChanges, recordChange, recordVersion, sentFields } from './change-log.ts'
+import { lockAndRead, lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
 
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
@@ -16,7 +16,7 @@ type Save<Before, After> = {
 }
 
 export type UpdateSteps<Before, After> = {
-  /** reads the locked record, under its documented field names */
+  /** reads the locked record, under its documented field names; throws NOT_FOUND when it is unknown or deleted */
   read: (tx: Tx, id: string) => Promise<Before>
   /** asks the rules which values the fields get; undefined leaves a field as it is */
   decide: (before: Before, tx: Tx) => After | Promise<After>
@@ -57,8 +57,7 @@ export const updateRecord = <Before extends object, After extends Changes<Before
   { read, decide, write }: UpdateSteps<Before, After>,
 ): Promise<Before> =>
   inTransaction(db, async (tx) => {
-    await lockRecord(tx, kind, id)
-    const before = await read(tx, id)
+    const before = await lockAndRead(tx, kind, id, read)
 
     const after = await decide(before, tx)
     const fields = changedFields(before, after)
@@ -67,7 +66,7 @@ export const updateRecord = <Before extends object, After extends Changes<Before
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
     await write(tx, { before, after, changed, fields, updatedAt })
-    const version = await recordChange(tx, author, { recordType: kind.type, recordId: id, action: 'updated', fields })
+    const version = await recordVersion(tx, author, { recordType: kind.type, recordId: id, action: 'updated', fields })
 
     return {
       ...before,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { withPreparedStatements } from './prepared-statements.ts'
+import { kyselyPool } from './kysely-pool.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Db = Kysely<DB>
@@ -48,6 +48,7 @@ export const createPool = (
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 8,
     types,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -68,4 +69,4 @@ export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Pro
 
 /** The typed query builder over a pool. */
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })

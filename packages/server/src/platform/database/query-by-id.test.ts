@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { newId } from './ids.ts'
+import { queryById } from './query-by-id.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('a query by id finds the record of each id, and nothing for an unknown one', async () => {
+  const { db } = database
+  const findProduct = queryById((on, id) => on.selectFrom('products').select('name').where('id', '=', id))
+  const [seal, stamp] = [newId(), newId()]
+  await db
+    .insertInto('products')
+    .values([
+      { id: seal, name: 'Seal' },
+      { id: stamp, name: 'Stamp' },
+    ])
+    .execute()
+
+  expect(await findProduct(db, seal)).toEqual({ name: 'Seal' })
+  expect(await findProduct(db, stamp)).toEqual({ name: 'Stamp' })
+  expect(await findProduct(db, newId())).toBeUndefined()
+})
+
+it('a query that takes another value than the id is refused, because its text would keep the first value', async () => {
+  const findSold = queryById((on, id) =>
+    on.selectFrom('products').select('name').where('id', '=', id).where('name', '=', 'Seal'),
+  )
+
+  await expect(findSold(database.db, newId())).rejects.toThrow('This query takes more than an id')
+})
