@@ -22,11 +22,11 @@ const filters = {
   completed: filter(yesOrNo),
   /** started on or after it */
   startDate: filter(followUpDay),
-  /** due on or before it */
+  /** due on or before it; with `hasTarget: true` the legal day counts where it is earlier (FUP-13) */
   deadline: filter(followUpDay),
   /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
   due: filter(z.enum(['overdue', 'soon'])),
-  /** of a kind with a target, or of one without (FUP-13) */
+  /** with a target: of a kind with one, or with a legal day of its own; or without both (FUP-13) */
   hasTarget: filter(yesOrNo),
 }
 

@@ -33,6 +33,8 @@ export const isDueSoonOn = (day: ListDay) =>
 const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>
   Boolean(completed) === Boolean(inProgress) ? undefined : eb('f.is_completed', '=', Boolean(completed))
 
+const hasTargetDay = sql<SqlBool>`(${eb('f.name', 'in', [...kindsWithTarget])} or f.legal_day is not null)`
+
 /** The filters of the follow-up list and of its summary (FUP-10). */
 export const followUpFilters: Filters<FollowUpFilters> = {
   organization_id: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
@@ -41,7 +43,8 @@ export const followUpFilters: Filters<FollowUpFilters> = {
   completed: ofCompletion,
   inProgress: ofCompletion,
   startDate: (day) => eb('f.start_date', '>=', day),
-  deadline: (day) => eb('f.deadline', '<=', day),
-  hasTarget: (isWanted) => negateUnless(isWanted, eb('f.name', 'in', [...kindsWithTarget])),
+  // Beside `hasTarget` the legal day counts too (FUP-13).
+  deadline: (day, { query }) => eb(query.hasTarget ? 'f.target_day' : 'f.deadline', '<=', day),
+  hasTarget: (isWanted) => negateUnless(isWanted, hasTargetDay),
   due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
 }

@@ -90,6 +90,25 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect(answer.data).toMatchObject({ overdue: 1, dueSoon: 1 })
   })
 
+  it("is found by 'Due by' from its legal day on, and only there (FUP-13)", async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Filing Eta Ltd' })
+    await start(organizationId, null, 'PPS')
+    await start(organizationId, addDays(day, 3))
+    // Its kind has a target in 10 days: the earlier of the two days counts.
+    await start(organizationId, addDays(day, 5), 'INCORPORATION')
+    const dueBy = (deadline: string) => find(organizationId, { deadline, hasTarget: true, sortField: 'target' })
+
+    expect(await dueBy(addDays(day, 2))).toEqual([])
+    expect(await dueBy(addDays(day, 3))).toEqual(['CHANGE_OF_DIRECTOR'])
+    expect(await dueBy(addDays(day, 5))).toEqual(['CHANGE_OF_DIRECTOR', 'INCORPORATION'])
+    expect(await find(organizationId, { hasTarget: false })).toEqual(['PPS'])
+    // The documented call compares the deadline, which is the start date of kinds without a target.
+    expect((await find(organizationId, { deadline: addDays(day, 2) })).toSorted()).toEqual([
+      'CHANGE_OF_DIRECTOR',
+      'PPS',
+    ])
+  })
+
   it('has no legal day if it files a return, because that follows from the ARD', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Filing Epsilon Ltd', firstAr: '2026-03-31' })
     expect((await start(organizationId, day, 'AR_TRADING')).legalDay).toBeNull()
