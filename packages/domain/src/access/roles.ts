@@ -1,8 +1,8 @@
-/** The roles of users, each with all that the one before it may do (USER-12). */
+/** The roles of users. Each may do everything that the role before it may (USER-12). */
 export const roles = ['readOnly', 'staff', 'amlOfficer', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What screens call a role. */
+/** The labels of the roles. */
 export const roleLabels = {
   readOnly: 'Read only',
   staff: 'Staff',

@@ -65,9 +65,9 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? (valueTexts[value] ?? value) : JSON.stringify(value)
 }
 
-// The database keeps the names of details in an order of its own.
-const inOrder = ['list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
-const placeOf = (name: string) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+// The details are shown in this order. The database does not keep the order in which they were written.
+const detailOrder = ['list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
+const placeOf = (name: string) => (detailOrder.includes(name) ? detailOrder.indexOf(name) : detailOrder.length)
 
 /** The details of a line in words: `list: People; rows: 12`. */
 export const auditDetailsText = (details: Record<string, unknown>): string =>

@@ -44,7 +44,7 @@ export type AmlFacts = {
 
 /** A company as the compliance rules read it on one day. */
 export type ComplianceFacts = {
-  /** why nothing is asked of the company any more; null while something is */
+  /** why the rules no longer apply to the company; null while they do */
   ended: 'struckOff' | 'relationshipEnded' | null
   /** as confirmed by staff, else as the name says; null when neither says */
   companyType: CompanyType | null

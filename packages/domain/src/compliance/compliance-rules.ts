@@ -49,8 +49,8 @@ const ended = {
 }
 
 /**
- * What each rule, or each of the given rules, says of a company on a day: nothing of one that is struck off
- * or that the firm has left. No finding forbids anything (COMP-1).
+ * The finding of each rule, or of each given rule, for a company on a day. A company that is struck off, or that the firm no
+ * longer looks after, breaks no rule. No finding forbids anything (COMP-1).
  */
 export const checkCompliance = (
   facts: ComplianceFacts,

@@ -23,7 +23,7 @@ export const deadlineSearchBody = z.object({
   /** the first and the last day, both included */
   from: filter(isoDate),
   to: filter(isoDate),
-  /** an empty list asks for all kinds */
+  /** without any, all kinds */
   kinds: filter(z.array(deadlineKind)),
   /** the id of a user in charge, `me`, or `none`: nobody is in charge */
   user: filter(text(100)),

@@ -9,7 +9,7 @@ import { type Deadline, earlierOf } from './deadline.ts'
 
 /**
  * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
- * progress: the one with this ARD stands in its place, so that no return is listed twice (DUE-2).
+ * progress: if one of them has this ARD, it is listed instead, so that no return is listed twice (DUE-2).
  */
 export const annualReturnDeadline = (
   { nextArReminder }: { nextArReminder: IsoDate | null },
@@ -25,7 +25,7 @@ export const annualReturnDeadline = (
   })
 }
 
-/** Corporation tax of the year that ended: it stands until the year end moves on. The tax day moves for no weekend. */
+/** Corporation tax of the year that ended. It is due until the year end is moved on. A weekend does not move the tax day. */
 export const corporationTaxDeadline = (company: {
   financialYearEnd: IsoDate | null
   corporationTaxPaidReminder: IsoDate | null

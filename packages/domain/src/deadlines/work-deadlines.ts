@@ -8,7 +8,7 @@ import { type Deadline, earlierOf } from './deadline.ts'
 
 /**
  * A follow-up in progress whose kind has a target, or that has a legal day of its own (FUP-14). One that files an annual
- * return counts by its legal day alone: late is who files after it, never who files after the firm's own target (DUE-2).
+ * return is due on its legal day alone: it is late after that day, not after the firm's own target (DUE-2).
  */
 export const followUpDeadline = (
   followUp: FollowUpDates & { archived_at: string | null },

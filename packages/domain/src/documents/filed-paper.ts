@@ -25,22 +25,23 @@ export const filedPaper = z.object({
   isOutOfDate: z.boolean(),
   changed: z
     .array(z.enum(paperParts))
-    .meta({ description: 'what would print otherwise now: fields by their name, and `register` for its rows' }),
+    .meta({ description: 'what would now be printed differently: fields by their name, and `register` for its rows' }),
 })
 export type FiledPaper = z.output<typeof filedPaper>
 
-// These are of the day and the meeting at which a paper was made. No change of the record makes them wrong.
-const OF_THE_MAKING: readonly FieldName[] = ['decidedOn', 'issuedOn', 'asAt', 'effectiveOn', 'place', 'chairperson']
+// These fields belong to the day and the meeting at which a paper was made. No change of the record makes them wrong.
+const FIXED_WHEN_MADE: readonly FieldName[] = ['decidedOn', 'issuedOn', 'asAt', 'effectiveOn', 'place', 'chairperson']
 
-// A paper about a change tells the old value and the new one. The field itself is the new one once the record has changed.
-const TOLD_BY: Partial<Record<FieldName, FieldName>> = { name: 'oldName', address: 'oldAddress' }
+// A paper about a change prints the old and the new value. Its own field becomes the new value when the record changes, so it
+// is not compared where the old value is printed.
+const OLD_VALUE_FIELD: Partial<Record<FieldName, FieldName>> = { name: 'oldName', address: 'oldAddress' }
 
 const isCompared = (name: FieldName, values: FieldValues) => {
-  const toldBy = TOLD_BY[name]
-  return !OF_THE_MAKING.includes(name) && !(toldBy && toldBy in values)
+  const oldValueField = OLD_VALUE_FIELD[name]
+  return !FIXED_WHEN_MADE.includes(name) && !(oldValueField && oldValueField in values)
 }
 
-/** What of a paper depends on the record. Two prints with the same parts say the same (DOC-5). */
+/** The parts of a paper that depend on the record. Nothing has changed between two prints with the same parts (DOC-5). */
 export const printedParts = (
   paper: Paper,
   values: FieldValues,

@@ -15,10 +15,10 @@ export type Subject = {
   certificateNumber?: number
 }
 
-/** The id of a person or a company that is something in a company. */
+/** The id of the person or company that is the officer or holder. */
 export const idOfHolder = ({ party }: Holder): string => ('personId' in party ? party.personId : party.organizationId)
 
-// The latest, and of equals the last; a day that is not known is the earliest.
+// The latest one, or the last of several on the same day. An unknown day counts as the earliest.
 const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | undefined =>
   all.toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '')).at(-1)
 
@@ -54,8 +54,8 @@ export const findSubject = (
   }
 
   const changes = officeChanges(all, wanted === 'officer' ? ['appointed', 'ceased'] : [wanted]).filter(isChosen)
-  // A resignation without a day is only meant where staff have chosen who resigns.
-  const told = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
+  // A term that has not ceased is a resignation only when staff have chosen who resigns.
+  const candidates = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
   const unchanged = chosen && (changes[0] ?? { holder: chosen })
-  return latest(told, (change) => change.changedOn ?? null) ?? unchanged
+  return latest(candidates, (change) => change.changedOn ?? null) ?? unchanged
 }

@@ -6,7 +6,7 @@ import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
 import { text } from './shared-blocks.ts'
 
-/** How a paper names an office. The law knows no nominee director: he is a director. */
+/** How a paper names an office. In law a nominee director is a director. */
 export const officeTexts: Record<LinkRole, Texts> = {
   director: text('director', 'administrateur'),
   nomineeDirector: text('director', 'administrateur'),

@@ -6,5 +6,5 @@ export const paragraph = (en: string, fr: string): Block => ({ kind: 'paragraph'
 export const text = (en: string, fr: string): Texts => ({ en, fr })
 export const signatures = (...signers: Texts[]): Block => ({ kind: 'signatures', signers })
 
-/** Whose paper it is: the first lines of every company paper. */
+/** Name, number and address of the company: the first lines of every company paper. */
 export const company: Block = { kind: 'facts', fields: ['name', 'cro', 'address'] }

@@ -14,7 +14,7 @@ export const followUpEntry = z.object({
 })
 export type FollowUpEntry = z.output<typeof followUpEntry>
 
-/** What the rules of deadlines read of an entry; an entry is never archived, and its start date decides nothing any more. */
+/** An entry as the deadline rules read it. It is never archived, and needs no start date because its deadline is computed. */
 export const followUpDates = ({
   followUpName,
   stepIndex,

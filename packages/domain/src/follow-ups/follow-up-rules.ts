@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../shared/iso-date.ts'
 import { type ClosingDays, lastWorkingDayBefore } from '../working-days/working-days.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
 
-/** A deadline is due soon when it is at most so many days ahead (FUP-12). */
+/** A deadline is due soon when it is at most this many days ahead (FUP-12). */
 export const DUE_SOON_DAYS = 30
 
 /** The fields of a follow-up that the rules read. */
@@ -15,7 +15,7 @@ export type FollowUpDates = {
   legalDay: IsoDate | null
 }
 
-/** Whether a follow-up stands at the last step of its kind (FUP-5). */
+/** Whether a follow-up is at the last step of its kind (FUP-5). */
 export const isCompleted = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean =>
   step_index === lastStep(name)
 
@@ -48,11 +48,11 @@ export const returnKinds: readonly FollowUpCode[] = followUpCodes.filter(
   (code) => followUpCatalogue[code].ardEnabled && annualReturnEffect(code) !== null,
 )
 
-/** The legal day that a follow-up keeps of the one that it was given. That of a return follows from its ARD (FUP-14). */
+/** The legal day that a follow-up stores: the given one, but null for a return, whose legal day follows from its ARD (FUP-14). */
 export const keptLegalDay = (name: FollowUpCode, legalDay: IsoDate | null): IsoDate | null =>
   returnKinds.includes(name) ? null : legalDay
 
-/** The last day on which a deadline of this kind is over by `today` (FUP-12, DUE-2). */
+/** The latest deadline of this kind that is overdue on `today` (FUP-12, DUE-2). */
 export const lastOverdueDay = (name: FollowUpCode, today: IsoDate, closingDays?: ClosingDays): IsoDate =>
   returnKinds.includes(name) ? lastWorkingDayBefore(today, closingDays) : addDays(today, -1)
 

@@ -15,7 +15,7 @@ const filters = {
   archived_at: z.unknown().optional(),
   organization_name: filter(text(200)),
   name: filter(z.enum(followUpCodes)),
-  /** standing at this step */
+  /** at this step */
   step_index: filter(z.int().min(0)),
   /** both or neither asks for all */
   inProgress: filter(yesOrNo),

@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 import type { FollowUpCode } from './catalogue.ts'
 
-/** A task with a due date, which stands among the deadlines. */
+/** A task with a due date, which is shown among the deadlines. */
 export type RecurringDuty = { title: string; dueDate: IsoDate }
 
 /** The day of the month by which Revenue wants returns that are filed and paid online (FUP-35). */

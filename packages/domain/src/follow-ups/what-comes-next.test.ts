@@ -22,7 +22,7 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     expect(next.tasks).toEqual([])
   })
 
-  it('the next return is filled in, and says that starting it archives the completed one', () => {
+  it('the next return is filled in, and says that the completed one must be archived first', () => {
     const facts = { nextArReminder: '2027-01-31', rbo: true, activeKinds: ['AR_TRADING'] as const }
     expect(whatComesNext('AR_TRADING', facts, today).followUps).toEqual([
       {

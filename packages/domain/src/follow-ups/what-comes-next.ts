@@ -3,7 +3,7 @@ import { type FollowUpCode, followUpCatalogue } from './catalogue.ts'
 import { annualReturnEffect, deadlineOf } from './follow-up-rules.ts'
 import { type RecurringDuty, recurringDuties } from './recurring-duties.ts'
 
-/** The next annual return is offered when its ARD is at most so many days ahead (FUP-35). */
+/** The next annual return is offered when its ARD is at most this many days ahead (FUP-35). */
 const NEXT_RETURN_DAYS = 90
 
 export type NextFollowUp = {

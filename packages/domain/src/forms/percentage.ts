@@ -1,6 +1,6 @@
 const TYPED = /^\d{1,3}(?:[.,]\d+)?$/
 
-/** A percentage as typed, '12,5', '12.5' or '12,5 %', to four decimals; NaN for a text that is none. */
+/** A percentage as typed, '12,5', '12.5' or '12,5 %', to four decimals; NaN for any other text. */
 export const readPercentage = (typed: string): number => {
   const text = typed.replaceAll(/[\s%]/g, '')
   return TYPED.test(text) ? Math.round(Number(text.replace(',', '.')) * 10_000) / 10_000 : Number.NaN

@@ -63,7 +63,7 @@ export const historyAsOfBody = z.object({
   at: z.preprocess(endOfDay, z.iso.datetime({ offset: true, error: 'Say when, as yyyy-MM-dd or as an instant.' })),
 })
 
-/** A field that was another at that instant; `entryId` is the entry that puts the value back (HIST-6). */
+/** A field that had another value at that instant; `entryId` is the entry that puts the value back (HIST-6). */
 export const historyDifference = historyField
   .omit({ from: true, to: true })
   .extend({ was: z.string().nullable(), is: z.string().nullable(), entryId: z.string() })

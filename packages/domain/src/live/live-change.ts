@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { changeActions, type RecordType, recordTypes } from '../shared/change.ts'
 import { text } from '../shared/text.ts'
 
-/** Accounts and what belongs to them: their changes are nobody else's business (LIVE-3). */
+/** Accounts and what belongs to them: their changes are not streamed (LIVE-3). */
 export const privateRecordTypes: readonly RecordType[] = ['user', 'invitation', 'signup-code', 'demo']
 
 /** What an event of `GET /events` carries: which record was changed and how, and none of its values (LIVE-1, LIVE-3). */
@@ -28,5 +28,5 @@ export const editingBody = z.object({
 export const editingEvent = editingBody.extend({ user: z.object({ _id: z.string(), name: z.string() }) })
 export type EditingEvent = z.output<typeof editingEvent>
 
-/** Somebody who edits says so this often; nobody hearing it for twice as long forgets it. */
+/** The screen of somebody who edits repeats it this often. Without a repeat for twice as long, others forget it. */
 export const EDITING_REPEATED_MS = 15_000

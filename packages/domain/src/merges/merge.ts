@@ -23,7 +23,7 @@ export type MergeBody = z.output<typeof mergeBody>
 export const mergePreviewBody = mergeBody.omit({ fields: true }).extend({ recordType: z.enum(mergedRecordTypes) })
 export type MergePreviewBody = z.output<typeof mergePreviewBody>
 
-/** What a merge will do: the fields that differ, how much moves, and what needs a decision of the rules (MERGE-5). */
+/** What a merge will do: the fields that differ, how much moves, and how the rules settle conflicts (MERGE-5). */
 export const mergePreview = z.object({
   fields: z.array(
     z.object({

@@ -15,8 +15,8 @@ export const lastDayToFileReturn = (ard: IsoDate, closingDays?: ClosingDays): Is
 
 /**
  * The day by which the law wants corporation tax paid: the last day of the nine months after the year end, or the 23rd of
- * that month when that is earlier. It moves for no weekend. It is a hint beside the stored reminder (TAX-7; Taxes Consolidation
- * Act 1997, s. 959A).
+ * that month when that is earlier. A weekend does not move it. It is a hint beside the stored reminder (TAX-7; Taxes
+ * Consolidation Act 1997, s. 959A).
  */
 export const lastDayToPayCorporationTax = (financialYearEnd: IsoDate): IsoDate => {
   const lastOfNineMonths = addMonths(financialYearEnd, TAX_MONTHS)

@@ -42,7 +42,7 @@ export const serviceFieldsOf = (
   { history, reminder }: RecurringService,
 ): ServiceChanges => ({
   [history]: organization[history],
-  // A reminder stands only while no row is paid (SVC-6). Otherwise it follows from the rows.
+  // A reminder is kept only while no row is paid (SVC-6). Otherwise it follows from the rows.
   ...(organization[history].length === 0 && { [reminder]: organization[reminder] }),
 })
 

@@ -30,7 +30,7 @@ const directShare = (holdings: readonly Holding[], organizationId: string, perso
  * companies and added over all chains, circles included (OWN-6). Owners come with the largest percentage first. `total` is the
  * sum of the owners' percentages; `gaps` and `cycles` name the companies concerned by id.
  *
- * The holdings of a nominee are to be handed in under the person the nominee declares.
+ * The caller gives the holdings of a nominee as those of the person for whom the nominee holds them.
  */
 export const findOwners = (
   holdings: readonly Holding[],

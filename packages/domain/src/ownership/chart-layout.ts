@@ -29,7 +29,8 @@ const linesOf = ({ holdings, cycles }: OwnershipAnswer): ChartLine[] => {
   return [...lines.values()]
 }
 
-// A holder stands above all that it holds. Lines within a circle lift nobody, or the circle would climb for ever.
+// A holder is placed above everything that it holds. Lines within a circle do not move
+// a box up, or its boxes would move up without end.
 const rowsOf = (lines: readonly ChartLine[], organizationId: string): Map<string, number> => {
   const rows = new Map([[organizationId, 0]])
   const ids = new Set(lines.flatMap(({ from, to }) => [from, to]))

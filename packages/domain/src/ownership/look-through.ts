@@ -14,7 +14,7 @@ const add = (shares: Shares, holder: string, fraction: number) =>
   shares.set(holder, (shares.get(holder) ?? 0) + fraction)
 
 // What a company holds of itself belongs to its other holders, in the proportion of their shares: that is the sum over
-// all rounds of a circle. A company that only itself holds belongs to nobody.
+// all rounds of a circle. A company that is held only by itself belongs to nobody.
 const withoutOwnShares = (shares: Shares, company: string): Shares => {
   const others = 1 - (shares.get(company) ?? 0)
   const remaining = [...shares].filter(([holder]) => holder !== company)
@@ -23,8 +23,8 @@ const withoutOwnShares = (shares: Shares, company: string): Shares => {
 
 /**
  * The fraction of a company, 0 to 1, that each person holds over all chains of companies, circles included: (I − D)⁻¹,
- * where D holds what companies hold of companies. Found by taking one company after the other out of the graph: whoever
- * held it holds, in proportion, what it held.
+ * where D is the matrix of what companies hold of companies. It takes one company after the other out of the graph: the
+ * holders of that company then hold, in proportion, what it held.
  */
 export const lookThrough = (
   holdings: readonly Holding[],

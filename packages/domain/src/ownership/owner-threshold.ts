@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 
-/** From which day on how much makes a beneficial owner: `more` than the percentage, or `atLeast` the percentage. */
+/** What makes a beneficial owner from a day on: `more` than the percentage, or `atLeast` the percentage. */
 export type OwnerThreshold = { from: IsoDate; operator: 'more' | 'atLeast'; percentage: number }
 
 /**
@@ -26,8 +26,8 @@ export const isBeneficialOwner = (
 const THRESHOLD = /^(>=?)\s*(\d{1,3}(?:\.\d+)?)(?:\s+from\s+(\S+))?$/
 
 /**
- * Reads thresholds as the configuration writes them: `> 25, >= 25 from 2027-07-10`. One without a day holds from the
- * beginning.
+ * Reads thresholds as the configuration writes them: `> 25, >= 25 from 2027-07-10`. A threshold without a day applies from
+ * the beginning.
  * @returns undefined when the text is not such a list
  */
 export const readOwnerThresholds = (text: string): OwnerThreshold[] | undefined => {

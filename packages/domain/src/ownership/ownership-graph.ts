@@ -10,7 +10,7 @@ export const isPerson = (holder: Holder): holder is { personId: string } => 'per
 export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] => {
   const found = new Set([organizationId])
 
-  // A set is walked in the order of insertion, and the walk reaches what is added on the way.
+  // A loop over a set also reaches the companies that are added during the loop.
   for (const company of found)
     for (const { holder, organizationId: held } of holdings)
       if (held === company && !isPerson(holder)) found.add(holder.organizationId)

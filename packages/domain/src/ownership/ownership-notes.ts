@@ -8,7 +8,7 @@ const nobodyTexts = ({ owners, seniorManagers }: OwnershipAnswer): string[] => {
   return [`Nobody owns enough. The directors stand as senior managing officials: ${names}.`]
 }
 
-/** What must be said beside the owners of a company: nobody owns enough, gaps, surplus shares, circles (OWN-6, OWN-7). */
+/** The notes to show with the owners of a company: nobody owns enough, gaps, surplus shares, circles (OWN-6, OWN-7). */
 export const ownershipNotes = (ownership: OwnershipAnswer): string[] => {
   const { gaps, cycles, companies } = ownership
   const nameOf = (id: string) => companies.find(({ organizationId }) => organizationId === id)?.name ?? ''

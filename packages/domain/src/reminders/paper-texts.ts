@@ -1,7 +1,7 @@
 import type { ReminderText } from '../emails/reminders/reminder-texts.ts'
 import type { Language } from '../shared/language.ts'
 
-/** What asks for new papers for the anti-money-laundering file, of a company or of a person. */
+/** The text that asks for new papers for the anti-money-laundering file, of a company or of a person. */
 export const reviewTexts: Record<Language, ReminderText> = {
   en: {
     subjects: [
@@ -39,7 +39,7 @@ export const reviewTexts: Record<Language, ReminderText> = {
   },
 }
 
-/** What asks for a new identity document in place of one that expires. */
+/** The text that asks for a new identity document in place of one that expires. */
 export const identityTexts: Record<Language, ReminderText> = {
   en: {
     subjects: ['Your identity document: valid until {{params.dueDate}}'],

@@ -37,7 +37,7 @@ export const dayCounts = z
   .max(20)
   .transform((days) => [...new Set(days)].toSorted((a, b) => b - a))
 
-/** A rule as it stands: whether it prepares reminders, whether it sends them by itself, and when. */
+/** A rule with its settings: whether it prepares reminders, whether it sends them by itself, and when. */
 export const reminderRule = z.object({
   rule: z.enum(reminderRules),
   on: z.boolean(),

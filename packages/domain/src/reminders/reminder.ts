@@ -13,7 +13,7 @@ export type ReminderState = (typeof reminderStates)[number]
 /** The search of reminders (REM-4). */
 export const reminderSearchBody = z.object({
   ...pageFields(),
-  /** none asks for all */
+  /** without it, all states */
   state: filter(z.enum(reminderStates)),
 })
 export type ReminderSearch = z.output<typeof reminderSearchBody>

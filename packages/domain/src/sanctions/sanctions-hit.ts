@@ -3,7 +3,7 @@ import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
-/** Nobody has looked yet; it is somebody else; it is the person or company on the list. */
+/** `open`: nobody has decided yet; `cleared`: it is somebody else; `confirmed`: it is the person or company on the list. */
 export const sanctionsHitStates = ['open', 'cleared', 'confirmed'] as const
 export type SanctionsHitState = (typeof sanctionsHitStates)[number]
 
@@ -57,6 +57,6 @@ export const sanctionsDecision = z.object({
 })
 export type SanctionsDecision = z.output<typeof sanctionsDecision>
 
-/** The list that is loaded. */
+/** The loaded list. */
 export const sanctionsList = z.object({ fileName: z.string(), entries: z.int(), loadedAt: z.iso.datetime() })
 export type SanctionsList = z.output<typeof sanctionsList>

@@ -14,7 +14,7 @@ export type SanctionsEntry = {
   programme: string | null
 }
 
-/** Somebody on record who is compared with a list. A legal person of ours may be either kind: null. */
+/** Somebody on record who is compared with a list. `kind` is null for a legal person, which a list may have as either kind. */
 export type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }
 
 const mayBeOneKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a === null || b === null || a === b
@@ -32,8 +32,8 @@ const mayBeBorn = (birth: string | null, births: readonly string[]): boolean =>
   birth === null || births.length === 0 || births.some((listed) => isSameYear(birth, listed))
 
 /**
- * How much a name is like the nearest name of an entry, from 0 to 1; null when they are not alike, of different kinds, or born
- * in different years (SANC-2).
+ * How similar a name is to the most similar name of an entry, from 0 to 1; null when they are not alike, of different kinds,
+ * or born in different years (SANC-2).
  */
 export const matchScore = (screened: ScreenedName, entry: SanctionsEntry): number | null => {
   if (!mayBeOneKind(screened.kind, entry.kind) || !mayBeBorn(screened.birth, entry.births)) return null

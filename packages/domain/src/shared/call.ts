@@ -25,7 +25,7 @@ export type Call<
   body?: B
   /** The largest accepted body, in bytes; without it the server's limit applies. */
   maxBytes?: number
-  /** The call takes the header `Idempotency-Key`: sent again with the same key, it is done once and answers the same. */
+  /** The call takes the header `Idempotency-Key`. Sent again with the same key, it is carried out once and answers the same. */
   isIdempotent?: boolean
   answer: A
 }

@@ -3,12 +3,12 @@ import { text } from './text.ts'
 const SPECIAL = String.raw`\s@<>",;:()[\]\\`
 const ADDRESS = new RegExp(`^[^${SPECIAL}]+@[^${SPECIAL}.]+(\\.[^${SPECIAL}.]+)+$`)
 
-/** The most characters an email address has. */
+/** The maximum length of an email address. */
 export const MAX_EMAIL_ADDRESS_LENGTH = 254
 
 /**
- * Whether a text is an email address: one `@`, a domain with a dot, and none of the characters that part addresses in a
- * header. Whether somebody reads it is not known before an email has arrived. Spaces at the ends are not part of one.
+ * Whether a text is an email address: one `@`, a domain with a dot, and none of the characters that separate addresses in a
+ * header. Only an email that arrives shows whether the address exists. Spaces at the ends are not allowed.
  */
 export const isEmailAddress = (value: string): boolean =>
   value.length <= MAX_EMAIL_ADDRESS_LENGTH && ADDRESS.test(value)

@@ -55,8 +55,8 @@ export const chosenColumns = <Row>(
 const looksLikeFormula = /^'*[=+\-@]/
 const wasNeutralised = /^'+[=+\-@]/
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before `=`, `+`, `-` and `@` (EXP-3). */
+/** A text that no spreadsheet takes for a formula: an apostrophe is put before `=`, `+`, `-` and `@` (EXP-3). */
 export const neutralised = (value: string): string => (looksLikeFormula.test(value) ? `'${value}` : value)
 
-/** Takes off the apostrophe that `neutralised` put there (EXP-3). */
+/** Removes the apostrophe that `neutralised` has added (EXP-3). */
 export const withoutNeutralising = (value: string): string => (wasNeutralised.test(value) ? value.slice(1) : value)

@@ -1,9 +1,9 @@
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * A French text with the signs that French print wants: a no-break space before `;` `:` `?` `!` and inside `«` `»`, and
- * `’` for an apostrophe. Addresses (`https://…`), times (`10:30`) and placeholders (`{{params.name}}`) stay as they are, and a text
- * that is right already is not changed.
+ * A French text with French punctuation: a no-break space before `;` `:` `?` `!` and inside `«` `»`, and `’` for an apostrophe.
+ * Addresses (`https://…`), times (`10:30`) and placeholders (`{{params.name}}`) stay as they are, and a text that is already
+ * right is not changed.
  */
 export const frenchTypography = (text: string): string =>
   text

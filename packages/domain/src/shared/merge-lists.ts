@@ -15,7 +15,7 @@ const isPlainList = (value: unknown): value is Item[] =>
 
 const byKey = (list: readonly Item[]): Map<string | undefined, Item> => new Map(list.map((item) => [keyOf(item), item]))
 
-// The name of an assigned user is not theirs to edit here: the account alone counts.
+// A save cannot change the name of an assigned user, so only the account is compared.
 const isSameItem = (left: Item | undefined, right: Item | undefined) => {
   const isUser = typeof left === 'object' && 'userId' in left
   return isUser ? keyOf(left) === keyOf(right) : isSameValue(left, right)

@@ -38,8 +38,8 @@ const parsePositive = (text: string): ParsedEuros => {
 
 /**
  * Reads an amount as the Irish or the French write it (ORD-11): `1,234.56`, `1.234,56`, `1 234,56`, `1234,5`, `€ 12`. A single sign
- * before exactly three digits (`1,234`) is ambiguous: it may divide thousands or begin decimals. Never gives a part of
- * what was typed. A minus sign leads a negative amount. More than two decimals are no amount.
+ * before exactly three digits (`1,234`) is ambiguous: it may divide thousands or begin decimals. It never reads only a part
+ * of what was typed. A negative amount begins with a minus sign. A text with more than two decimals is not an amount.
  */
 export const parseEuros = (typed: string): ParsedEuros => {
   const text = typed.trim().replaceAll(EURO_SIGN, '').trim()

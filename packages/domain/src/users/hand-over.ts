@@ -1,6 +1,6 @@
 import type { UserReference } from './users.ts'
 
-/** What a user works on goes to another. */
+/** The work of the user `from` goes to another user. */
 export type HandOver = { from: string; to: UserReference }
 
 /** A user who is assigned to a record. */

@@ -19,8 +19,8 @@ export const lastWorkingDayBefore = (date: IsoDate, closingDays: ClosingDays = [
 }
 
 /**
- * The day itself when it is a working day, else the first working day after it: what the law makes of a filing day that
- * falls on a weekend or a public holiday (DUE-3). Companies Act 2014, s.343; Interpretation Act 2005, s.18(h).
+ * The day itself when it is a working day, else the first working day after it. So the law moves a filing day that falls on
+ * a weekend or a public holiday (DUE-3). Companies Act 2014, s.343; Interpretation Act 2005, s.18(h).
  */
 export const sameOrNextWorkingDay = (date: IsoDate, closingDays: ClosingDays = []): IsoDate => {
   let found = date

@@ -25,7 +25,7 @@ const ofEachKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
 
 const merges = mergeRestorer(ofEachKind)
 
-/** How each kind of record is put back: what the history, the bin, and everything that undoes a save work with. */
+/** How each kind of record is put back. The history, the bin and everything that undoes a save use this table. */
 export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
   ...ofEachKind,
   organization: { ...ofEachKind.organization, merges },

@@ -11,7 +11,7 @@ export const openSessionReader = (
 ): SessionReader =>
   createSessionReader(db, secret, async (sameDb, userId) => {
     const access = await findActiveAccess(sameDb, userId)
-    // A session of the development account may have come along with the data (SEC-5).
+    // Data from a development server may contain a session of the development account (SEC-5).
     if (!access || (access.isDevAccount && environment !== 'development')) return undefined
 
     return { role: access.role, isSecondFactorMissing: isSecondFactorRequired && !access.hasSecondFactor }

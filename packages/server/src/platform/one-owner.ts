@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0
 
 /**
  * As root, gives what was just made to the owner of the folder around it. The embedded database never runs as root, so the
- * data folder belongs to another account, and everything in it shall have that one owner (SEC-14).
+ * data folder belongs to another account, and everything in it must have that one owner (SEC-14).
  */
 export const giveToOwnerOfFolder = async (place: string): Promise<void> => {
   if (!isRoot) return
@@ -19,7 +19,7 @@ const giveAll = async (folder: string, uid: number, gid: number): Promise<void> 
   await chown(folder, uid, gid)
 }
 
-/** As `giveToOwnerOfFolder`, with all that a folder holds. */
+/** Does the same as `giveToOwnerOfFolder` for a folder and everything in it. */
 export const giveTreeToOwnerOfFolder = async (folder: string): Promise<void> => {
   if (!isRoot) return
   const { uid, gid } = await stat(path.dirname(folder))
@@ -27,7 +27,7 @@ export const giveTreeToOwnerOfFolder = async (folder: string): Promise<void> => 
 }
 
 /**
- * As root, gives a data folder and the named folders in it to the account of the embedded database, with all they hold.
+ * As root, gives a data folder and the named folders in it, with everything in them, to the account of the embedded database.
  * Does nothing where they have one owner already, or where there is no embedded database.
  */
 export const giveToOneOwner = async (dataDir: string, names: readonly string[]): Promise<void> => {

@@ -45,7 +45,7 @@ export const closeToWriters = async (folder: string): Promise<boolean> => {
 }
 
 /**
- * Closes the folders that others can read, with all they hold (SEC-4). A folder that is not there is left out.
+ * Closes the folders that others can read, with everything in them (SEC-4). A folder that does not exist is left out.
  * @returns the folders that were open
  */
 export const closeOpenFolders = async (folders: readonly string[]): Promise<string[]> => {

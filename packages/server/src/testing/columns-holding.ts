@@ -4,7 +4,7 @@ import { referencesTo } from '#platform/merges/references'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Every column of every table but the exempt ones: also of tables that are added later. */
+/** Every column of every table except the exempt ones, including tables that are added later. */
 export const columnsOfDatabase = async (db: Db, exemptTables = NONE): Promise<{ table: string; column: string }[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type PlanNode = { 'Node Type': string; 'Parent Relationship'?: string; 'Sort Key'?: string[]; Plans?: PlanNode[] }
 
-// What a row's own parts are put together with is sorted apart, a few at a time.
+// The parts of one row are sorted separately, a few at a time, so those sorts do not count.
 const sortsOf = (node: PlanNode): string[] => [
   ...(node['Node Type'].endsWith('Sort') ? (node['Sort Key'] ?? []) : []),
   ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] !== 'SubPlan').flatMap(sortsOf),

@@ -40,7 +40,7 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragra
 export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
   htmlOf(language, subject, text.trim().split(/\n\s*\n/))
 
-/** The template of a text, without what `values` cannot fill; without values it is whole. */
+/** The template of a text. With `values` it leaves out what they cannot fill. */
 export const templateOfText = (
   { subjects, paragraphs }: ReminderText,
   { language, tag, values }: { language: Language; tag: string; values?: TemplateParams | undefined },
@@ -59,8 +59,8 @@ export const templateOfText = (
 }
 
 /**
- * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is whole, as
- * a preview of the template shows it.
+ * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is
+ * whole, as the preview shows it.
  */
 export const reminderTemplate = (kind: ReminderKind, language: Language, values?: TemplateParams): EmailTemplate =>
   templateOfText(reminderTexts[kind][language], {

@@ -30,8 +30,8 @@ export const corporationTaxReminder = (financialYearEnd: IsoDate | null): IsoDat
   financialYearEnd && addMonths(financialYearEnd, TAX_REMINDER_MONTHS)
 
 /**
- * What a save makes of the dates. A date the client has changed itself stands; one that follows from a changed date is
- * computed. Next AR follows by its own rules (AR-3, AR-6, AR-7, AR-9).
+ * The dates after a save. A date that the client has changed itself is kept; one that follows from a changed date is
+ * computed. Next AR has its own rules (AR-3, AR-6, AR-7, AR-9).
  */
 export const applyAnnualReturnChanges = (before: AnnualReturnDates, sent: AnnualReturnEdits): AnnualReturnDates => {
   type Field = Exclude<keyof AnnualReturnEdits, 'setNextAr'>

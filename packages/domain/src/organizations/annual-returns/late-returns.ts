@@ -13,7 +13,7 @@ const TWO_YEARS = 24
 export type FiledReturn = { madeUpTo: IsoDate; filedOn: IsoDate; isFirst: boolean }
 export type Lateness = { lastDay: IsoDate; daysLate: number; fee: number }
 
-/** The fee in euros of a return that is filed so many days after its last day (AR-15; CRO late filing fees, s. 343 and s. 363). */
+/** The fee in euros of a return that is filed `daysLate` days late (AR-15; CRO late filing fees, s. 343 and s. 363). */
 export const lateFilingFee = (daysLate: number): number =>
   daysLate <= 0 ? 0 : Math.min(LATE_FEE.firstDay + LATE_FEE.eachDay * (daysLate - 1), LATE_FEE.most)
 

@@ -22,7 +22,7 @@ export const filedReturn = z.object({
 })
 export type RegisteredReturn = z.output<typeof filedReturn>
 
-/** The register with what stands beside it: the return that is due, and what late returns mean (AR-17). */
+/** The register, the return that is due, and what late returns mean (AR-17). */
 export const returnRegister = z.object({
   /** the latest first */
   data: z.array(filedReturn),

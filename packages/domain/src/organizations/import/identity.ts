@@ -4,7 +4,7 @@ import type { IsoDate } from '../../shared/iso-date.ts'
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }
 
 export type IdentifiedRow = Identity & { line: number }
-/** An organization in the database. They are given oldest first, and preferred in this order. */
+/** An organization in the database. A list of them has the oldest first, and the oldest match is preferred. */
 export type ExistingIdentity = Identity & { id: string }
 
 /** A line is a new organization, an existing one, or the same as an earlier line. */

@@ -30,7 +30,7 @@ const applyToService = (service: RecurringService, before: ServiceFields, change
 /**
  * The fields of the three services that a save sets because another of their fields has changed: the paid rows, with
  * their reminders computed again when the start date or the plan changed without them, and each service's reminder. A
- * reminder that is sent stands only while no row is paid (SVC-6). A record that comes back unchanged sets nothing (SVC-5).
+ * reminder that is sent is kept only while no row is paid (SVC-6). A record that comes back unchanged sets nothing (SVC-5).
  */
 export const applyServiceChanges = (before: ServiceFields, changes: Partial<ServiceFields>): Partial<ServiceFields> =>
   Object.assign(

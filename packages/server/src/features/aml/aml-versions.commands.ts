@@ -23,8 +23,8 @@ const requireNoSanctionsHit = async (tx: Tx, organizationId: string): Promise<vo
 }
 
 /**
- * Signs an organization's anti-money-laundering file: freezes what stands in it, with its hash and its PDF (AML-17). Edits of the
- * file lead to another version, and the database refuses to change this one.
+ * Signs an organization's anti-money-laundering file: freezes its content, with its hash and its PDF (AML-17). Later edits need
+ * another version, and the database refuses to change this one.
  * @throws Problem NOT_FOUND, SANCTIONS_HIT_OPEN, AML_NOT_ASSESSED
  */
 export const signVersion = async (

@@ -3,7 +3,7 @@ import { type RecordRestorers, type RestoreContext } from '#platform/commands/re
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
-/** What other records hang on comes first, so that all of them may be sent in any order. */
+/** Records that others depend on are restored first, so that all of them may be sent in any order. */
 const FIRST = ['organization', 'person', 'product', 'order']
 
 const placeOf = ({ recordType }: BinItem): number =>
@@ -24,7 +24,7 @@ const restoreItem = async (
   }
 }
 
-/** Takes records out of the bin, each in a transaction of its own, and says what became of each, in the order sent (BIN-3). */
+/** Takes records out of the bin, each in a transaction of its own, and returns what became of each, in the order sent (BIN-3). */
 export const restoreItems = async (
   db: Db,
   restorers: RecordRestorers,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database'
 import type { SourceContext } from '#platform/export/list-source'
 import type { Session } from '#platform/sessions/session'
 
-/** Who changes several records, on which day of the firm. */
+/** Who changes several records, and the day where the firm works. */
 export type BulkContext = { session: Session; today: IsoDate; config: Config }
 
 /** Changes one record by the command of its feature; `values` have passed the schema of the call. */

@@ -18,7 +18,7 @@ const isAnyStale = async (db: Db, { today }: Day): Promise<boolean> => {
   return rows[0]?.isStale ?? false
 }
 
-// The other marks of the same companies go with them: an import marks a company once for each of its parts.
+// Takes the other marks of the same companies too: an import marks a company once for each of its parts.
 const takeMarked = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with oldest as materialized (
@@ -53,7 +53,7 @@ const checkCompanies = async (tx: Tx, ids: string[], day: Day): Promise<void> =>
 
 const refreshBatch = (db: Db, day: Day): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // One at a time: who waits here finds what the other has written.
+    // One server at a time: the one that has waited here sees what the other has written.
     await sql`select pg_advisory_xact_lock(hashtext('registrar compliance'))`.execute(tx)
     const marked = await takeMarked(tx)
     const ids = marked.length > 0 ? marked : await listCheckedBefore(tx, day)

@@ -34,8 +34,8 @@ const listChangesSince = async (
 }
 
 /**
- * What a save of a locked record is to change, laid beside what has been saved since the version that it names (API-10).
- * Without a `version` that is all that was sent. Call it in the `decide` of a command.
+ * What a save of a locked record changes, after a comparison with what was saved since the version that it names (API-10).
+ * Without a `version` it changes everything that was sent. Call it in the `decide` of a command.
  * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else, or the user has in
  * another window and the save asks for it
  */

@@ -6,12 +6,12 @@ import type { Session } from '#platform/sessions/session'
 
 const SECRET_BYTES = 24
 
-/** What is kept of a calendar's secret. The secret is random and long, so a plain digest is enough. */
+/** The stored digest of a calendar's secret. The secret is random and long, so a plain digest protects it. */
 export const secretDigest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * Makes a new secret for the user's calendar. The one before it ends (DUE-9).
- * @returns the secret, which is not kept
+ * Makes a new secret for the user's calendar. The one before it stops working (DUE-9).
+ * @returns the secret, which is not stored
  */
 export const createCalendar = (db: Db, session: Session): Promise<string> =>
   db.transaction().execute(async (tx) => {

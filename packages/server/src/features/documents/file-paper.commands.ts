@@ -14,8 +14,8 @@ import type { MadePaper } from './make-paper.ts'
 type AttachedFile = Organization['attachedFiles'][number]
 
 /**
- * Puts a paper among the files of its company, in the paper's folder (DOC-4), and remembers what it was made from (DOC-5). The
- * bytes are stored first, like those of an upload; `urlOf` gives the address of a key.
+ * Files a paper under its company, in the paper's folder (DOC-4), and stores what it was made from (DOC-5). The bytes are
+ * stored first, like those of an upload; `urlOf` gives the address of a key.
  * @throws Problem NOT_FOUND
  */
 export const filePaper = async (

@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const hashedParts = (parts: PrintedParts): PrintedParts =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, hashOf(text)]))
 
-/** The columns that tell what a paper was made from. Whom it is about is kept, though nobody was chosen by hand. */
+/** The columns that say what a paper was made from. Whom it is about is stored even when nobody was chosen by hand. */
 export const filedPaperRow = (
   { organizationId, document, values }: PaperBody,
   { language, subject, parts }: MadePaper,

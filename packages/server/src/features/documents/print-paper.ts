@@ -30,7 +30,7 @@ const registerTable = (header: readonly string[], rows: readonly string[][]): Pd
   margin: BELOW,
 })
 
-// A line to sign never stands on another page than the name under it.
+// A line to sign is always on the same page as the name under it.
 const signatureLines = (signers: readonly string[]): PdfContent => ({
   columns: signers.map((signer) => ({ stack: [LINE_TO_SIGN, { text: signer, style: 'note' }] })),
   columnGap: 24,

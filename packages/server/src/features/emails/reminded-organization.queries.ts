@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/problem'
 export type Reminded = RemindedOrganization & { _id: string; language: Language | null }
 
 /**
- * What a reminder says of an organization.
+ * The values of an organization that a reminder needs.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise<Reminded> => {

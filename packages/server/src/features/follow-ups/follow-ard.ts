@@ -6,8 +6,8 @@ import { recordChange } from '#platform/commands/change-log'
 import { followUpRecord } from './follow-ups.row.ts'
 
 /**
- * Gives the running follow-ups of a return that has got another day its new ARD and deadline (AR-12). One whose ARD staff
- * have set otherwise keeps it.
+ * When a return is due on another day, gives its running follow-ups the new ARD and deadline (AR-12). A follow-up whose ARD
+ * staff have set themselves keeps it.
  */
 export const followArd: OnArdMoved = async (tx, { organizationId, from, to }, author) => {
   const running = await tx

@@ -12,7 +12,7 @@ type LoggedChange = {
   from_last_name: string | null
 }
 
-// The log names steps only where a follow-up moved. Any other line belongs to the step reached before it.
+// The log names a step only when a follow-up moved. Any other line belongs to the last step before it.
 const historyEntries = (lines: LoggedChange[]): FollowUpHistoryEntry[] => {
   let step = 0
   return lines.map(({ date, action: logged, step_change, edits, from_first_name, from_last_name }) => {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database'
 export type FormEmailSettings = Pick<Config, 'brands' | 'mailFrom' | 'mailReplyTo' | 'formNotifyEmail' | 'publicUrl'>
 
 /**
- * Queues the emails about a new form in the transaction that keeps it: a confirmation to the first person (FORM-17), and
+ * Queues the emails about a new form in the transaction that stores it: a confirmation to the first person (FORM-17), and
  * a note to staff when `FORM_NOTIFY_EMAIL` is set (FORM-18).
  */
 export const queueFormEmails = async (

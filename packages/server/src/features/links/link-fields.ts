@@ -20,7 +20,7 @@ export type LinkFields = {
 
 const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null }
 
-// Whoever sends back the terms they have read has changed the roles, if anything.
+// A client that sends the terms back as it has read them can only have changed the roles.
 const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDate): Term[] => {
   const areTermsChanged = terms !== undefined && !isDeepStrictEqual(terms, before)
   if (areTermsChanged) return terms
@@ -45,8 +45,8 @@ export const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDat
 export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fieldsAfter(NO_FIELDS, body, today)
 
 /**
- * The percentage to store: that of a shareholder of another day stays for the registers of that day (OWN-4). Undefined
- * leaves it as it is.
+ * The percentage to store. Undefined leaves it as it is: somebody who was a shareholder on another day keeps the percentage
+ * for the registers of that day (OWN-4).
  */
 export const storedPercentage = (after: LinkFields, body: LinkChanges): number | undefined => {
   if (after.roles.includes('shareholder')) return after.beneficiaryPercentage

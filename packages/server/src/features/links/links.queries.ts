@@ -57,7 +57,7 @@ export const findLink = async (db: Db | Tx, id: string, day: IsoDate): Promise<L
   return linkRow(row, day)
 }
 
-/** The fields of a link itself, also of one whose person or organization is deleted. */
+/** The fields of a link itself, even when its person or organization is deleted. */
 export const findLinkFields = (tx: Tx, id: string) =>
   tx
     .selectFrom('links')

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveChanges } from '#platform/live/live-changes'
 import type { Session } from '#platform/sessions/session'
 
-/** A client that reads more slowly than this many bytes pile up is cut off; it comes back and catches up. */
+/** A slow client for which more bytes than this are waiting is cut off. It comes back and catches up. */
 const MOST_BUFFERED = 1024 * 1024
 
-/** Greater than any id of a log: a client that sends an id that is none is told to read everything again (LIVE-2). */
+/** Greater than any id of the log: a client whose last event is not a valid id is told to read everything again (LIVE-2). */
 const UNKNOWN_EVENT_ID = Number.MAX_SAFE_INTEGER
 
 /** The event that a client saw last, from the header of a reconnecting browser or `?lastEventId` of a new stream. */

@@ -25,13 +25,13 @@ const removeAgain = async (tx: Tx, { merge, trace }: StoredMerge<MergeTrace>): P
   return removed
 }
 
-/** What does away with a record, or brings it back, changes no field. */
+/** These actions remove a record or bring it back, and change no field. */
 const REMOVING: ReadonlySet<string> = new Set(['created', 'deleted', 'restored'])
 
 const reversed = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]]))
 
-// What the undoing gave back to records, it takes again: an archived follow-up is archived, a field has the value it had.
+// Reverses what undoing the merge gave back: follow-ups are archived again, and fields get the values of the merge again.
 const putBackUndone = async (
   tx: Tx,
   restorers: RecordRestorers,

@@ -10,7 +10,7 @@ import { Problem } from '#platform/http/problem'
 type OrderOrganization = { organizationId: string | null; organizationName: string | null }
 
 /**
- * Locks what an order names, so that it is neither deleted nor renamed before the order is written.
+ * Locks a record that an order names, so that it is neither deleted nor renamed before the order is written.
  * @throws Problem NOT_FOUND for `field`
  */
 const lockNamed = async (

@@ -15,7 +15,7 @@ const totalsOf = (cents: Record<string, number>): OrderTotals => ({
   outstanding: toEuros(cents['outstanding_cents'] ?? 0),
 })
 
-/** Count and sums as they are kept, or undefined when the query asks for what they do not tell apart. */
+/** The kept count and sums, or undefined when the query has a filter that they do not cover. */
 const readKeptTotals = async (db: Db, query: OrderSearch) => {
   const { from, product, organizationId, orderIds, search } = query
   const isOfOne = organizationId !== undefined && organizationId !== NONE
@@ -39,6 +39,6 @@ export const searchOrders = async (db: Db, query: OrderSearch, today: IsoDate): 
   return { ...page, data: page.data.map(orderOfRow), totals: cents ? totalsOf(cents) : null }
 }
 
-/** The sums of all orders that a query leaves, however many: exact, and not quick where many are found by terms. */
+/** The exact sums of all orders that a query finds. It is slow when search terms find many. */
 export const sumOrders = async (db: Db, query: OrderSearch, today: IsoDate): Promise<OrderTotals> =>
   totalsOf((await readKeptTotals(db, query)) ?? (await sumList(db, orderList, query, { today })))

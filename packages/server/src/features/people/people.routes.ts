@@ -15,7 +15,7 @@ import { listPersonDuplicates, listSimilarPeople } from './person-duplicates.que
 
 type Reader = Pick<CallContext<typeof peopleCalls.findPerson>, 'db' | 'session' | 'request'>
 
-// Whoever is answered a PPS number has read it (AUD-3).
+// Whoever gets a PPS number in an answer has read it (AUD-3).
 const recordingRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
   if (person.pps)
     await recordAudit(db, {

@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
 import { type CompanyHolder, listHolders } from './holders.queries.ts'
 
-/** The shares of a company and of all companies above it on a day, and the names of everybody in sight. */
+/** The shares of a company and of all companies above it on a day, and the names of all people and companies among them. */
 export type CompanyGraph = {
   holders: CompanyHolder[]
   holdings: Holding[]

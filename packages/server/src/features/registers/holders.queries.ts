@@ -3,7 +3,7 @@ import type { Holder, Party } from '@registrar/domain/registers/registers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 
-/** A holder of a company; `owner` is whom the shares count for: a nominee's for the person the nominee declares (OWN-6). */
+/** A holder of a company. `owner` is whom the shares count for: of a nominee, the person for whom they are held (OWN-6). */
 export type CompanyHolder = Holder & { organizationId: string; owner: Party; ownerName: string }
 
 type Row = {
@@ -43,7 +43,7 @@ const holdingsOf = (column: 'link_id' | 'member_id') => sql`coalesce((
   from link_holdings h where h.${sql.ref(column)} = l.id), '[]')`
 
 /**
- * Everybody who is or was something in these companies, people and companies alike, oldest link first. Deleted records
+ * All people and companies that are or were officers or shareholders of these companies, oldest link first. Deleted records
  * are left out.
  */
 export const listHolders = async (db: Db | Tx, organizationIds: readonly string[]): Promise<CompanyHolder[]> => {

@@ -19,7 +19,7 @@ export type DueSubject = {
 const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
-// An annual return in progress stands in place of the return (DUE-2). Of follow-ups only these have a legal day.
+// A follow-up that files a return is listed instead of the return (DUE-2). Of follow-ups only these have a legal day.
 const isReturn = sql<SqlBool>`(d.kind = 'ANNUAL_RETURN' or d.kind = 'FOLLOW_UP' and d.legal_date is not null)`
 
 const deadlines = (today: IsoDate) => sql`

@@ -9,7 +9,7 @@ import type { DueSubject } from './due-subjects.queries.ts'
 
 const services: readonly DueSubject['rule'][] = ['DOMICILIATION', 'SECRETARY_COMPANY', 'ANONYMOUS_SHAREHOLDER']
 
-/** What an order came to: its total, or what was paid where nobody entered a total. */
+/** The amount of an order: its total, or what was paid when nobody entered a total. */
 const orderedCents = sql<number | null>`coalesce(nullif(orders.total_cents, 0), nullif(orders.paid_cents, 0))`
 
 const amountText = (cents: number | null | undefined): string => (cents ? displayEuros(toEuros(cents)) : '')

@@ -1,7 +1,7 @@
 import { type ReminderRule, reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import type { Db, Tx } from '#platform/database/database'
 
-/** All rules as they stand; one that nobody has changed is off, with the day counts of the configuration (REM-1). */
+/** All rules with their settings. A rule that nobody has changed is off and has the configured day counts (REM-1). */
 export const listReminderRules = async (db: Db | Tx, defaultDays: readonly number[]): Promise<ReminderRule[]> => {
   const rows = await db.selectFrom('reminder_rules').selectAll().execute()
   const byCode = new Map(rows.map((row) => [row.rule, row]))

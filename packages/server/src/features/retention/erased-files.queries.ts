@@ -28,8 +28,8 @@ type ErasedOwner = { recordType: RetainedRecordType; ids: readonly string[]; tas
 const keysOf = (rows: { url: string | null }[]): string[] => rows.flatMap(({ url }) => keyInUrl(url ?? '') ?? [])
 
 /**
- * The keys of the files that go with a record: those that it or its tasks hold, those in its folder, and of a person those
- * in the folders of their companies that have their name. What another record holds as well stays with it.
+ * The keys of the files that are erased with a record: those attached to it or to its tasks, those in its folder, and for a
+ * person those in the folders of their companies that have their name. A file that is attached to another record stays.
  */
 export const listErasedFiles = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const listErasedFiles = async (
   return rows.map(({ key }) => key).filter((key) => !kept.has(key))
 }
 
-/** The entries of companies for files that go with a person. */
+/** The entries in companies' files for the files that are erased with a person. */
 export const entriesOfFiles = async (
   tx: Tx,
   companyIds: readonly string[],

@@ -30,7 +30,7 @@ const ownRow = {
     from organizations o left join organization_details d on d.organization_id = o.id`,
 }
 
-/** Reads the facts of a record, also of one in the bin; undefined when there is no such record. Days are those of `timeZone`. */
+/** Reads the facts of a record, even one in the bin; undefined when there is no such record. Days are those of `timeZone`. */
 export const readRetentionFacts = async (
   db: Db | Tx,
   recordType: RetainedRecordType,

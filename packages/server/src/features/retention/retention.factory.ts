@@ -17,6 +17,6 @@ export const makeLink = async ({ staff }: TestApp, peopleId: string, organizatio
   return (await staff(linksCalls.createLink, { body })).answer.data._id
 }
 
-/** Erases records and gives what became of each. */
+/** Erases records and returns what became of each. */
 export const erase = async ({ staff }: TestApp, ...items: ErasedItem[]) =>
   (await staff(retentionCalls.eraseRecords, { body: { items } })).answer.data

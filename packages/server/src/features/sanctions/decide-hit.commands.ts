@@ -14,7 +14,7 @@ import { notFound } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { findHit } from './sanctions.queries.ts'
 
-// The record first: a save of the record that screens it locks in the same order.
+// Locks the record first, in the same order as a save of the record, which screens it.
 const lockHit = async (tx: Tx, id: string): Promise<SanctionsHit> => {
   const { personId, organizationId } = await findHit(tx, id)
   if (personId) await lockRecord(tx, personRecord, personId, 'share')

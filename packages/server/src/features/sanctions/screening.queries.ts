@@ -24,7 +24,7 @@ type Candidate = Owner & {
   programme: string | null
 }
 
-// Below the similarity that counts: which names are worth comparing word by word.
+// Lower than the similarity of a hit: from here on names are worth comparing word by word.
 const WORTH_COMPARING = 0.35
 
 const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Candidate[]> => {
@@ -47,7 +47,7 @@ const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRe
   return rows
 }
 
-// A legal person of ours may be listed as either.
+// A list may have a legal person as a person or as an organization.
 const kindOf = ({ person_id, isLegalPerson }: Candidate): SanctionedKind | null => {
   if (isLegalPerson) return null
   return person_id ? 'person' : 'organization'

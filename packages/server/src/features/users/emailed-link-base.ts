@@ -5,15 +5,15 @@ import type { Config } from '#platform/config'
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'socket'>
 
-// Names that lead to this server whoever sends them.
+// Whether a host name always leads to this server, whoever sends it.
 const namesThisServer = ({ host }: Pick<Config, 'host'>, { hostname: name, socket }: Asked): boolean =>
   ['localhost', '127.0.0.1', '[::1]', host, hostname()].includes(name) ||
   (isIP(name) !== 0 && name === socket.localAddress)
 
 /**
- * What a link begins with that a stranger can have emailed to somebody, without a slash at the end. The host of a request is
- * what its sender says it is: without a public address a name counts only when it is this machine's own, so that the token
- * in the link is sent nowhere else (USER-19).
+ * The beginning of a link in an email that a stranger can cause, without a slash at the end. The sender of a request chooses
+ * its host. So without a public address a host counts only when it is this machine's own, and the token in the link is sent
+ * nowhere else (USER-19).
  */
 export const emailedLinkBase = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>, request: Asked): string => {
   if (config.publicUrl) return config.publicUrl

@@ -14,7 +14,10 @@ export const countTry = async ({ db, config, ipAddress }: Caller): Promise<void>
   await countAttempt(db, `sign-in-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
 }
 
-/** Counts a link to a new password that somebody asks for. @returns whether the network asked for too many (USER-19) */
+/**
+ * Counts a request for a link to a new password.
+ * @returns whether the network has asked for too many (USER-19)
+ */
 export const isAskedTooOften = async ({ db, config, ipAddress }: Caller): Promise<boolean> => {
   try {
     await countAttempt(db, `forgot-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
@@ -26,8 +29,8 @@ export const isAskedTooOften = async ({ db, config, ipAddress }: Caller): Promis
 }
 
 /**
- * Counts a password or secret code before it is looked at. The limit of one account from one network is low, that of the
- * account alone far higher, so that nobody can lock a colleague out (SEC-2). Give it back when it was right.
+ * Counts a password or secret code before it is checked. The limit for one account from one network is low, that for the
+ * account from everywhere far higher, so that nobody can lock a colleague out (SEC-2). Give it back when it was right.
  * @throws Problem TOO_MANY_REQUESTS
  */
 export const countGuess = (

@@ -14,7 +14,7 @@ const kinds: Partial<Record<ProblemCode, AuditKind>> = {
   TOO_MANY_REQUESTS: 'signInLocked',
 }
 
-// Asked for a code for the first time, the page only learns that it needs one.
+// A sign-in without a code is not a failure: the page learns that it needs one.
 const kindOf = (error: unknown, code: string | undefined): AuditKind | undefined => {
   if (!(error instanceof Problem)) return undefined
   if (error.code === 'SECOND_FACTOR_REQUIRED' && !code?.trim()) return undefined
@@ -25,8 +25,8 @@ type Caller = { db: Db; ipAddress: string }
 type Credentials = { email: string | undefined; code?: string | undefined }
 
 /**
- * Runs a sign-in, and records one that failed or was locked, with the address that was typed and where from (AUD-2). What
- * is no email address is not recorded: it may be a password in the wrong field.
+ * Runs a sign-in. Records one that failed or was locked, with the email address that was typed and the network address
+ * (AUD-2). A text that is no email address is not recorded: it may be a password in the wrong field.
  */
 export const recordingFailures = async <R>(
   { db, ipAddress }: Caller,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/database.ts'
 
 export type AuditLine = {
   kind: AuditKind
-  /** null: nobody who is known */
+  /** null: the user is not known */
   userId: string | null
   /** the network address of the client */
   address?: string | null

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Records that somebody took a document with personal data of a company's people out (AUD-1). */
+/** Records that somebody has downloaded a document with personal data of a company's people (AUD-1). */
 export const recordDownload = (
   db: Db,
   request: FastifyRequest,

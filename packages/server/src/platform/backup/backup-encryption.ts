@@ -54,13 +54,13 @@ export const decryptWith = (keyFile: string): PartFilter => {
   }
 }
 
-// The names of files tell whose they are, so they are not on the disk either.
+// The name of a file may say whose it is, so an encrypted backup hides the names too.
 const hiddenKey = (key: string) => {
   const name = createHash('sha256').update(key).digest('hex')
   return `${name.slice(0, 2)}/${name}.age`
 }
 
-/** A store whose files pass through filters, under keys that tell nothing. */
+/** A store whose files pass through filters, under keys that reveal nothing. */
 export const encryptedStore = (
   store: FileStore,
   { encrypt = plain, decrypt = plain }: { encrypt?: PartFilter; decrypt?: PartFilter },

@@ -23,7 +23,7 @@ export const eraseChanges = async (
 }
 
 /**
- * Removes the merges of a record, which keep the rows of those that went; they cannot be undone any more.
+ * Removes the merges of a record, which keep the rows of the merged records. These merges cannot be undone any more.
  * @returns the ids of all records that had become this one, over several merges
  */
 export const eraseMerges = async (tx: Tx, recordId: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-/** What stands where a name or a number was. */
+/** Replaces an erased name or number. */
 const ERASED = '[erased]'
 
 /** What identifies an erased record: texts that stand for it wherever they occur, and first and last names that belong together. */
@@ -41,7 +41,7 @@ const isRecord = (value: unknown, { names }: ErasedTexts): boolean =>
 
 /**
  * A JSON value without what identifies an erased record. An object that has the record's first and last name is the record:
- * in a list it goes, elsewhere its texts are emptied.
+ * it is removed from a list, and elsewhere its texts are emptied.
  */
 export const eraseInJson = (value: unknown, erased: ErasedTexts): unknown => {
   if (typeof value === 'string') return eraseInText(value, erased)

@@ -11,8 +11,8 @@ const findCollector = (): (() => void) => {
 }
 
 /**
- * Frees all memory that is used no longer. By itself the collector puts that off until some 150 MB of the rows of a large
- * export have piled up, and the process never gives that room back (EXP-4). It takes some 50 ms.
+ * Frees all memory that is no longer used, in some 50 ms. By itself the collector waits until a large export has left some
+ * 150 MB of rows, and the process never returns that memory to the system (EXP-4).
  */
 export const freeMemory = (): void => {
   collectGarbage ??= findCollector()

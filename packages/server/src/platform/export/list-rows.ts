@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database'
 import { type Condition, type List, type ListQuery, tableOf } from '#platform/lists/list'
 import { fromWhere, rowText, sortOf } from '#platform/lists/list-statements'
 
-/** The ids of all that a query leaves of a list, in its order, as one text with commas: a list of 100,000 is 4 MB. */
+/** The ids of all rows of a list that a query finds, in its order, as one text with commas: 100,000 ids are 4 MB. */
 export const orderedIds = <Q, Row>(
   list: List<Q, Row>,
   query: Q & ListQuery,

@@ -17,8 +17,8 @@ export type ExportSource<Query, Row> = {
 }
 
 /**
- * The rows of a declared list, each as the list's search answers it. `fields`: those that are read, where the columns need
- * few of many; an unread one costs memory, for every row.
+ * The rows of a declared list, each as the list's search answers it. `fields`: only these are read. Name them when the
+ * columns need few of many fields, because each field of each row costs memory.
  */
 export const listSource = <Query, Selected, Row, Field extends keyof Selected = keyof Selected>(
   list: List<Query, Selected>,

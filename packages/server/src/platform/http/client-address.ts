@@ -11,14 +11,14 @@ export const trustProxyOption = (proxies: TrustedProxies) => {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-/** The network address of the client. A proxy's header that holds no address counts for nothing (SEC-3). */
+/** The network address of the client. A proxy's header without an address is ignored (SEC-3). */
 export const clientAddress = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
 
 const HEXTETS_OF_A_NETWORK = 4
 
 /**
- * What attempts are counted by: the address, or of IPv6 the network /64, which one subscriber has for himself (SEC-3).
+ * What attempts are counted by: the address, or for IPv6 its network /64, all of which belongs to one subscriber (SEC-3).
  * An IPv4 address in IPv6 notation counts as IPv4.
  */
 export const networkOf = (address: string): string => {

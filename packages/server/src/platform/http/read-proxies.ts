@@ -6,8 +6,8 @@ const MOST_PROXIES = 10
 const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Reads which proxies to trust: how many, or their addresses and networks (SEC-3); undefined when it is neither. `true`,
- * which earlier versions knew, is one proxy.
+ * Reads which proxies to trust: how many, or their addresses and networks (SEC-3); undefined when it is neither. `true`, from
+ * earlier versions, means one proxy.
  */
 export const readProxies = (text: string): TrustedProxies | undefined => {
   const hops = { false: 0, true: 1 }[text.trim()] ?? Number(text)

@@ -21,7 +21,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /**
  * The latest day whose morning has come by an instant, where the firm works: today from `time` on, yesterday before it. It
- * never goes back and leaves out no day, also on the nights in which an hour is left out or comes twice.
+ * never goes back and skips no day, even on the nights when the clock changes.
  */
 export const latestMorning = (instant: string, { timeZone, time }: { timeZone: string; time: TimeOfDay }): IsoDate => {
   const [day = '', clock = ''] = formatOf(timeZone).format(new Date(instant)).split(' ')

@@ -9,7 +9,7 @@ import { latestMorning, type TimeOfDay } from './morning.ts'
  */
 export type Job = { name: string; time: TimeOfDay; run: (day: IsoDate) => Promise<unknown> }
 
-// Never over a later day: on the night when the clock goes back, an hour comes twice.
+// A job is never done for an earlier day than the last one. The clock may go back, for example by an hour in autumn.
 const isDue = (doneFor: IsoDate | null, day: IsoDate) => doneFor === null || doneFor < day
 
 const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
@@ -22,7 +22,7 @@ const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
   if (!isDue(known.done_for, day)) return false
 
   return db.transaction().execute(async (tx) => {
-    // Who does the job holds its row. PostgreSQL lets go of it when the process ends, however it ends.
+    // The server that does the job locks its row. PostgreSQL releases the lock when the process ends, however it ends.
     const row = await tx
       .selectFrom('jobs')
       .select('done_for')

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Condition } from './list.ts'
 
-/** The condition, or its opposite when it is not wanted: what a filter by yes or no asks for. */
+/** The condition of a filter by yes or no: the condition itself, or its opposite. */
 export const negateUnless = (isWanted: boolean, condition: Condition): Condition =>
   isWanted ? condition : sql`not (${condition})`
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { notFound, Problem } from '../http/problem.ts'
 
-/** The record that a merged one has become, also over several merges; undefined of any other (MERGE-4). */
+/** The record that a merged one has become, over any number of merges; undefined for any other record (MERGE-4). */
 export const findMergedInto = async (db: Db | Tx, id: string): Promise<string | undefined> => {
   if (!isId(id)) return undefined
 
@@ -20,7 +20,7 @@ export const findMergedInto = async (db: Db | Tx, id: string): Promise<string | 
   return rows[0]?.id
 }
 
-/** The 404 of a record: of one that was merged, with the record that it has become (MERGE-4). */
+/** The 404 of a record. For one that was merged it names the record that it has become (MERGE-4). */
 export const missingRecord = async (db: Db | Tx, recordType: RecordType, id: string): Promise<Problem> => {
   const mergedInto = await findMergedInto(db, id)
   if (mergedInto === undefined) return notFound(recordType)

@@ -31,7 +31,7 @@ export const writableColumns = async (tx: Tx, table: string): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** The other columns of each unique key of a table that has the column in it; keys of some rows only are left out. */
+/** The other columns of each unique key of a table that contains the column. Partial unique indexes are left out. */
 export const uniqueWith = async (tx: Tx, { table, column }: Reference): Promise<string[][]> => {
   const { rows } = await sql<{ others: string[] }>`
     select array(

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { referencesTo, writableColumns } from './references.ts'
 
-/** A row that was taken out of its table, whole. */
+/** A whole row that was removed from its table. */
 export type RemovedRow = { table: string; row: Record<string, unknown> }
 
 const readRows = async (tx: Tx, table: string, condition: RawBuilder<SqlBool>): Promise<RemovedRow['row'][]> => {
@@ -14,9 +14,9 @@ const readRows = async (tx: Tx, table: string, condition: RawBuilder<SqlBool>): 
 }
 
 /**
- * Takes rows out of a table, with the rows that are parts of them. The database refuses when anything else still refers to
+ * Removes rows from a table, with the rows that are parts of them. The database refuses when anything else still refers to
  * one of them.
- * @returns the rows, in the order in which they went
+ * @returns the rows, in the order in which they were removed
  */
 export const removeRows = async (tx: Tx, table: string, condition: RawBuilder<SqlBool>): Promise<RemovedRow[]> => {
   const rows = await readRows(tx, table, condition)
@@ -33,7 +33,7 @@ export const removeRows = async (tx: Tx, table: string, condition: RawBuilder<Sq
   return [...removed, ...rows.map((row) => ({ table, row }))]
 }
 
-/** Puts rows back where they were, the last that went first. */
+/** Puts rows back where they were, the last removed one first. */
 export const putRowsBack = async (tx: Tx, removed: readonly RemovedRow[]): Promise<void> => {
   for (const { table, row } of removed.toReversed()) {
     const known = await writableColumns(tx, table)

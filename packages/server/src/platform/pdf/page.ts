@@ -2,13 +2,13 @@ import type { Content, createPdf, CustomTableLayout } from 'pdfmake'
 
 type DocumentDefinition = Parameters<typeof createPdf>[0]
 
-/** What stands on every page beside its content. */
+/** What every page has besides its content. */
 export type Page = {
   /** the title of the document, for the list of open windows and for screen readers */
   title: string
   /** the lines of the firm's letterhead */
   letterhead: readonly string[]
-  /** what stands at the left of the foot of each page */
+  /** the text at the left of the foot of each page */
   foot: string
   language: 'en' | 'fr'
   isLandscape?: boolean
@@ -68,7 +68,7 @@ export const pageDefinition = (
       { text: pageNumberText[language](currentPage, pageCount), style: 'note', alignment: 'right' },
     ],
   }),
-  // A heading never stands alone at the foot of a page: the first rows of its table need room below it.
+  // A heading is never alone at the foot of a page: the first rows of its table need room below it.
   pageBreakBefore: ({ style, startPosition: { pageInnerHeight, verticalRatio } }) =>
     style === 'section' && pageInnerHeight * (1 - verticalRatio) < ROOM_BELOW_HEADING,
   content,

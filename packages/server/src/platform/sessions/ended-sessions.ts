@@ -12,7 +12,7 @@ export const announceEndedSessions = async (tx: Db | Tx, sessionIds: readonly st
 }
 
 /**
- * Lets the reader hear of ended sessions. It may cache sessions only while the server listens: when the connection is lost,
+ * Tells the reader about ended sessions. It may cache sessions only while the server listens: when the connection is lost,
  * it drops its cache and reads every session from the database until the connection is back.
  */
 export const forgetEndedSessions = (reader: SessionReader): Subscriber => ({

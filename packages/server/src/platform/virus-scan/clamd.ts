@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Problem } from '../http/problem.ts'
 
-/** A scanner that answers nothing for this long counts as away. */
+/** A scanner that does not answer for this long counts as unavailable. */
 const IDLE_MS = 60_000
 const LENGTH_BYTES = 4
 

@@ -38,7 +38,7 @@ export const diligenceReasons = () =>
       case when ${hasSanctionsHit()} then 'SANCTIONS' end], null
   ))`
 
-/** What the level of an organization rests on, for a form that was just read or saved. */
+/** What the risk level of an organization rests on, for a form that was just read or saved. */
 export const findAmlStatus = async (tx: Tx, id: string, form: AmlChanges): Promise<AmlStatus> => {
   const facts = await tx
     .selectFrom('organizations as o')

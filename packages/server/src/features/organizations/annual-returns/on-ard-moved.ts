@@ -3,17 +3,17 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Author } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 
-/** The return due on a day is due on another day. */
+/** The return that was due on the day `from` is now due on the day `to`. */
 export type MovedArd = { organizationId: string; from: IsoDate; to: IsoDate }
 
-/** Told in the transaction of the save, with the organization locked. */
+/** It is called in the transaction of the save, with the organization locked. */
 export type OnArdMoved = (tx: Tx, moved: MovedArd, author: Author) => Promise<void>
 
 type Dates = Pick<AnnualReturnDates, 'nextArReminder' | 'status'>
 
 /**
- * The move of the return that was due, or undefined. A first return set to done or not is no move: Next AR is then the day
- * of another return (AR-12).
+ * How the return that was due has moved; undefined when it has not. Ticking or unticking the first return is no move: Next AR
+ * is then the day of another return (AR-12).
  */
 export const movedArd = (organizationId: string, before: Dates, after: Dates): MovedArd | undefined => {
   const { nextArReminder: from } = before

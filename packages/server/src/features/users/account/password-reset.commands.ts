@@ -9,10 +9,10 @@ import { newId } from '#platform/database/ids'
 import { createToken } from '#platform/one-time-token'
 import { findCredentials } from '../users.queries.ts'
 
-/** So many open links a user has at most, so that nobody floods a mailbox. */
+/** A user has at most this many open links, so that nobody floods a mailbox. */
 const MOST_OPEN_LINKS = 3
 
-/** Longer than the work for a known address takes: the time of the answer does not tell whether there is an account. */
+/** Longer than the work for a known address, so that the time of the answer does not reveal whether there is an account. */
 const ANSWER_MS = 300
 
 /** Makes a link's token for a new password, valid once and for 30 minutes (USER-19). */

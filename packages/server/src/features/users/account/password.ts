@@ -19,7 +19,7 @@ export const requireStrongPassword = (password: string): void => {
 }
 
 /**
- * The stored form of a new password.
+ * The hash of a new password, to be stored.
  * @throws Problem WEAK_PASSWORD
  */
 export const hashNewPassword = async (password: string): Promise<string> => {
