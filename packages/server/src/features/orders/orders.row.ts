@@ -9,7 +9,7 @@ import { toCents, toEuros } from '@registrar/domain/shared/money'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
-import { columnsOf, recordColumn } from '#platform/lists/columns'
+import { columnsOf, recordColumn } from '#platform/database/columns'
 
 /** How the change log names an order, and where orders are kept. */
 export const orderRecord = { type: 'order', table: 'orders' } as const satisfies RecordKind

@@ -1,7 +1,7 @@
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
-import { columnsOf, recordColumn } from '#platform/lists/columns'
+import { columnsOf, recordColumn } from '#platform/database/columns'
 
 /** How the change log names an organization, and where organizations are kept. */
 export const organizationRecord = { type: 'organization', table: 'organizations' } as const satisfies RecordKind

@@ -2,7 +2,7 @@ import type { PersonChanges } from '@registrar/domain/people/person'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
-import { columnsOf, recordColumn } from '#platform/lists/columns'
+import { columnsOf, recordColumn } from '#platform/database/columns'
 
 /** How the change log names a person, and where people are kept. */
 export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind

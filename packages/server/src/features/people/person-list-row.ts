@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
-import { columnsOf, recordColumn } from '#platform/lists/columns'
+import { columnsOf, recordColumn } from '#platform/database/columns'
 import { personColumnByField } from './people.row.ts'
 import { isInForceOn, links } from './person-parts.ts'
 
