@@ -1,13 +1,13 @@
 import type { Paper } from './paper.ts'
 import { heading, paragraph, text } from './shared-blocks.ts'
 
-const toCopy = (form: string) =>
+const introduction = (form: string) =>
   paragraph(
     `The particulars of Form ${form}, in the order in which CORE asks for them. This sheet is not filed itself.`,
     `Les renseignements du formulaire ${form}, dans l'ordre où CORE les demande. Cette fiche n'est pas déposée.`,
   )
 
-/** What is copied into the forms of the CRO's portal. */
+/** Data sheets, from which staff copy into the forms of the CRO's portal. */
 export const dataSheets = {
   b10: {
     title: text(
@@ -18,7 +18,7 @@ export const dataSheets = {
     folder: 'Correspondence',
     subject: 'officer',
     blocks: [
-      toCopy('B10'),
+      introduction('B10'),
       heading('Company', 'Société'),
       { kind: 'facts', fields: ['cro', 'name'] },
       heading('Change', 'Modification'),
@@ -35,7 +35,7 @@ export const dataSheets = {
     law: 'Companies Act 2014, s. 50',
     folder: 'Correspondence',
     blocks: [
-      toCopy('B2'),
+      introduction('B2'),
       heading('Company', 'Société'),
       { kind: 'facts', fields: ['cro', 'name'] },
       heading('Registered office', 'Siège social'),
@@ -48,7 +48,7 @@ export const dataSheets = {
     folder: 'Correspondence',
     subject: 'holder',
     blocks: [
-      toCopy('B5'),
+      introduction('B5'),
       heading('Company', 'Société'),
       { kind: 'facts', fields: ['cro', 'name'] },
       heading('Shares allotted', 'Actions attribuées'),

@@ -13,7 +13,7 @@ export const giveToOwnerOfFolder = async (place: string): Promise<void> => {
   await chown(place, uid, gid)
 }
 
-const giveAll = async (folder: string, uid: number, gid: number): Promise<void> => {
+const giveTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
     if (!entry.isSymbolicLink()) await chown(path.join(entry.parentPath, entry.name), uid, gid)
   await chown(folder, uid, gid)
@@ -23,7 +23,7 @@ const giveAll = async (folder: string, uid: number, gid: number): Promise<void> 
 export const giveTreeToOwnerOfFolder = async (folder: string): Promise<void> => {
   if (!isRoot) return
   const { uid, gid } = await stat(path.dirname(folder))
-  await giveAll(folder, uid, gid)
+  await giveTree(folder, uid, gid)
 }
 
 /**
@@ -39,6 +39,6 @@ export const giveToOneOwner = async (dataDir: string, names: readonly string[]):
   for (const name of names) {
     const folder = path.join(dataDir, name)
     const found = await lstat(folder).catch(() => undefined)
-    if (found?.isDirectory() && found.uid !== uid) await giveAll(folder, uid, gid)
+    if (found?.isDirectory() && found.uid !== uid) await giveTree(folder, uid, gid)
   }
 }

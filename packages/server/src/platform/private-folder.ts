@@ -19,7 +19,7 @@ export const makePrivateFolder = async (folder: string): Promise<void> => {
   if (hasModes) await chmod(folder, PRIVATE_FOLDER)
 }
 
-const closeAll = async (folder: string): Promise<void> => {
+const closeTree = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const place = path.join(entry.parentPath, entry.name)
     if (entry.isDirectory()) await chmod(place, PRIVATE_FOLDER)
@@ -56,7 +56,7 @@ export const closeOpenFolders = async (folders: readonly string[]): Promise<stri
     const found = await stat(folder).catch(() => undefined)
     if (!found?.isDirectory() || (found.mode & OTHERS) === 0) continue
 
-    await closeAll(folder)
+    await closeTree(folder)
     open.push(folder)
   }
 

@@ -25,25 +25,27 @@ const languageCodes = new Map([
 
 const IMPORT_REASON = 'As on the CRO, by import'
 
-const readOr = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
+const valueOrProblem = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
 
 const readCell = (text: string, kind: ImportKind, heading: string, comparables: StatusMeanings): Read => {
   if (kind === 'text') return { value: text }
   if (kind === 'date')
-    return readOr(readDate(text), `${heading}: "${text}" is not a date. Dates are day first, as in 31/12/2024.`)
+    return valueOrProblem(readDate(text), `${heading}: "${text}" is not a date. Dates are day first, as in 31/12/2024.`)
   if (kind === 'status')
-    return readOr(
+    return valueOrProblem(
       readStatus(text, comparables),
       `${heading}: "${text}" is not a known status. Say what it means with --status "${text}=CODE".`,
     )
-  if (kind === 'yesOrNo') return readOr(yesOrNo.get(comparable(text)), `${heading}: "${text}" is neither yes nor no.`)
+  if (kind === 'yesOrNo')
+    return valueOrProblem(yesOrNo.get(comparable(text)), `${heading}: "${text}" is neither yes nor no.`)
   if (kind === 'plan') {
     const found = [6, 12].find((months) => String(months) === /^\d+/.exec(text)?.[0])
-    return readOr(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)
+    return valueOrProblem(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)
   }
+
   const name = languageCodes.get(comparable(text)) ?? text
   const code = kind.codes.find((choice) => comparable(choice) === comparable(name))
-  return readOr(code, `${heading}: "${text}" is not one of ${kind.codes.join(', ')}.`)
+  return valueOrProblem(code, `${heading}: "${text}" is not one of ${kind.codes.join(', ')}.`)
 }
 
 /**

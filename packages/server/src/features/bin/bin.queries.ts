@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database'
 import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
 import type { Page } from '#platform/lists/search-list'
 
-const everythingDeleted = sql`
+const deletedRecords = sql`
   select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
   from organizations where deleted_at is not null
   union all
@@ -52,7 +52,7 @@ export const searchBin = async (db: Db, query: BinSearch): Promise<Page<DeletedR
   const found = sql`(
     select * from (
       select *, ' ' || fold_text(title || ' ' || coalesce(subtitle, '')) as search_text
-      from (${everythingDeleted}) as deleted
+      from (${deletedRecords}) as deleted
     ) as searched where ${conditionsOf(query)})`
 
   const [rows, counted] = await Promise.all([

@@ -10,7 +10,7 @@ const textOf = (header: string | string[] | undefined) => (typeof header === 'st
 export const isUnchanged = (headers: RequestHeaders, { etag, lastModified }: Version): boolean =>
   fresh(headers, { etag, 'last-modified': lastModified })
 
-const concernsVersion = (ifRange: string | undefined, { etag, lastModified }: Version) =>
+const namesVersion = (ifRange: string | undefined, { etag, lastModified }: Version) =>
   ifRange === undefined || ifRange === etag || ifRange === lastModified
 
 // range-parser calls a suffix longer than the file unsatisfiable; HTTP wants the whole file then.
@@ -27,7 +27,7 @@ export const rangeOf = (
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined => {
   const range = textOf(headers['range'])
-  if (range === undefined || !concernsVersion(textOf(headers['if-range']), version)) return undefined
+  if (range === undefined || !namesVersion(textOf(headers['if-range']), version)) return undefined
 
   const parts = parseRange(size, range)
   if (parts === -2 || !/^bytes=/i.test(range)) return undefined

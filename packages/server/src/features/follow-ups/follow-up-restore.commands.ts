@@ -13,8 +13,8 @@ import { followUpRecord } from './follow-ups.row.ts'
 
 const ALREADY_ACTIVE = 'The organization has an active follow-up of this kind.'
 
-// The organization is locked before its follow-up, as everywhere.
-const lockItsOrganization = async (tx: Tx, id: string) => {
+// Every command locks the organization before its follow-up.
+const lockOrganizationOf = async (tx: Tx, id: string) => {
   const followUp = isId(id)
     ? await tx.selectFrom('follow_ups').select('organization_id').where('id', '=', id).executeTakeFirst()
     : undefined
@@ -25,7 +25,7 @@ const lockItsOrganization = async (tx: Tx, id: string) => {
 }
 
 /**
- * Takes a follow-up out of the bin. A completed return counts again (AR-10) where the deletion had undone it.
+ * Takes a follow-up out of the bin. If deleting it had undone a completed return, the return counts again (AR-10).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED while its organization is deleted, FOLLOW_UP_ALREADY_EXISTS
  */
 export const restoreFollowUp = (
@@ -34,7 +34,7 @@ export const restoreFollowUp = (
   { today, session }: { today: IsoDate; session: Session },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockItsOrganization(tx, id)
+    await lockOrganizationOf(tx, id)
 
     await restoreRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)

@@ -29,7 +29,7 @@ export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> =
 }
 
 /** A search with its sort; without a sort field the newest come first. */
-export const sortedAsAsked = (query: FollowUpSearch) => {
+export const withDefaultSort = (query: FollowUpSearch) => {
   const { sortField, sortOrder } = query
   return sortField === null
     ? { ...query, sortField: 'createdAt', sortOrder: 'desc' as const }
@@ -38,7 +38,7 @@ export const sortedAsAsked = (query: FollowUpSearch) => {
 
 /** A page of follow-ups, of one organization or of all, each with its history; without a sort field the newest first. */
 export const searchFollowUps = async (db: Db, query: FollowUpSearch, day: ListDay): Promise<Page<FollowUp>> => {
-  const page = await searchList(db, followUpList, sortedAsAsked(query), day)
+  const page = await searchList(db, followUpList, withDefaultSort(query), day)
   const historyOf = await readHistories(
     db,
     page.data.map((row) => row._id),

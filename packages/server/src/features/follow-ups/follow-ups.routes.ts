@@ -12,7 +12,7 @@ import { searchFollowUpOrganizations } from './follow-up-organizations.queries.t
 import { findWhatComesNext } from './what-comes-next.queries.ts'
 import { previewReturn } from './return-preview.ts'
 import { followUpList } from './follow-up.list.ts'
-import { findFollowUp, searchFollowUps, sortedAsAsked } from './follow-ups.queries.ts'
+import { findFollowUp, searchFollowUps, withDefaultSort } from './follow-ups.queries.ts'
 import { followUpRow } from './follow-ups.row.ts'
 
 const dayOf = ({ timeZone, deadlines }: Config): ListDay => ({
@@ -33,7 +33,7 @@ export const followUpsRoutes = (routes: Routes): void => {
   serveExport(routes, followUpsCalls.exportFollowUps, {
     title: 'Follow-ups',
     columns: followUpExportColumns,
-    source: { ...listed, listIds: (query, context) => listed.listIds(sortedAsAsked(query), context) },
+    source: { ...listed, listIds: (query, context) => listed.listIds(withDefaultSort(query), context) },
   })
 
   serve(followUpsCalls.searchFollowUpOrganizations, ({ db, body }) => searchFollowUpOrganizations(db, body))

@@ -126,7 +126,7 @@ const fieldsOnly = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !RECORD_ONLY.has(field)))
 
 // Somebody called these records no duplicates of the one that goes, so they are no duplicates of the one that stays.
-const keepDistinct = async (
+const keepDismissedDuplicates = async (
   tx: Tx,
   recordType: MergedRecordType,
   { keep, merge }: Pair,
@@ -145,7 +145,7 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
   const { kind } = mergedKinds[recordType]
   const { keep, merge } = pair
 
-  await keepDistinct(tx, recordType, pair, context)
+  await keepDismissedDuplicates(tx, recordType, pair, context)
   const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
   const nomineesInBin = await renewLinksInBin(tx, merge, keep)
   await logMovedRows(tx, moved, [merge, keep], context)

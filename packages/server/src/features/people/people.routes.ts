@@ -16,7 +16,7 @@ import { listPersonDuplicates, listSimilarPeople } from './person-duplicates.que
 type Reader = Pick<CallContext<typeof peopleCalls.findPerson>, 'db' | 'session' | 'request'>
 
 // Whoever gets a PPS number in an answer has read it (AUD-3).
-const recordingRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
+const recordPpsRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
   if (person.pps)
     await recordAudit(db, {
       kind: 'personRead',
@@ -50,11 +50,11 @@ export const peopleRoutes = (routes: Routes): void => {
   serve(peopleCalls.listSimilarPeople, async ({ db, body }) => ({ data: await listSimilarPeople(db, body) }))
 
   serve(peopleCalls.findPerson, async (context) =>
-    recordingRead(context, await findPerson(context.db, context.params.id)),
+    recordPpsRead(context, await findPerson(context.db, context.params.id)),
   )
 
   serve(peopleCalls.updatePerson, async (context) =>
-    recordingRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
+    recordPpsRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
   )
 
   serve(peopleCalls.removePerson, async ({ db, params, session }) => {

@@ -24,8 +24,8 @@ import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 import { erase, makeEnded, makeLink } from './retention.factory.ts'
 
-// These tests ask the schema for its columns and foreign keys. A table that is added later is in them by itself: put a row
-// that refers to the erased record into `fill…`.
+// These tests ask the schema for its columns and foreign keys, so they cover tables that are added later. For a new table,
+// create a row that refers to the erased record in `fill…`.
 
 const app = useApp()
 
@@ -102,10 +102,9 @@ const fillPerson = async () => {
   await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
   const gone = await makeEnded(app(), LONG_AGO)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), id, gone) } })
-  for (const peopleId of [other])
-    await app().staff(linksCalls.createLink, {
-      body: { peopleId, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
-    })
+  await app().staff(linksCalls.createLink, {
+    body: { peopleId: other, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
+  })
   const member = await makeOrganization(app())
   await app().staff(companyMembersCalls.createCompanyMember, {
     body: { memberId: member, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
@@ -201,7 +200,7 @@ const fillCompany = async () => {
   return { id, keys: [file.key] }
 }
 
-/** Of the record that is erased, only its id stays: it says nothing without the record. */
+/** Makes sure that every column that can refer to the record does so before the erasure. */
 const requireFilled = async (id: string, table: string) => {
   const before = await columnsOfId(id)
   for (const column of await foreignKeysTo(app().db, table))

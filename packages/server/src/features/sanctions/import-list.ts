@@ -10,7 +10,8 @@ import { readEuList } from './read-eu-list.ts'
 import { countHits } from './sanctions.queries.ts'
 import { screenAllMarked } from './screening.commands.ts'
 
-const BEGINNING = 64
+/** The first bytes of a file, enough to see whether it is XML. */
+const BYTES_READ_FIRST = 64
 
 const unreadable = (file: string) => (error: unknown) => {
   const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -21,7 +22,7 @@ const unreadable = (file: string) => (error: unknown) => {
 
 const readFileOf = async (file: string): Promise<{ isXml: boolean; bytes: () => Promise<Buffer> }> => {
   const handle = await open(file).catch(unreadable(file))
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(BYTES_READ_FIRST), 0, BYTES_READ_FIRST, 0)
   const beginning = buffer.subarray(0, bytesRead).toString('utf8')
   const isXml = beginning
     .replace(/^\uFEFF/, '')

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, SanctionedKind>> = {
   e: 'organization',
 }
 
-const partsOf = (cell: string): string[] =>
+const splitCell = (cell: string): string[] =>
   cell
     .split(/[;|]/)
     .map((part) => part.trim())
@@ -44,13 +44,14 @@ const readLine = (cell: (column: ListColumn) => string, line: number): Sanctions
   const kind = kinds[type] ?? null
   if (type && !kind) throw new ImportError(`Line ${line}: "${cell('type')}" is neither person nor organization.`)
 
-  const names = [...new Set([name, ...partsOf(cell('aliases'))])]
-  const births = partsOf(cell('birth')).map((text) => readBirth(text, line))
+  const names = [...new Set([name, ...splitCell(cell('aliases'))])]
+  const births = splitCell(cell('birth')).map((text) => readBirth(text, line))
   const entry = { kind, names, births, programme: cell('programme') || null }
   return { key: cell('id') ? `id:${cell('id')}` : keyOf(entry), ...entry }
 }
 
-const united = (entries: readonly SanctionsEntry[]): SanctionsEntry => {
+// Unites lines with the same key into one entry with all their names and births.
+const uniteEntries = (entries: readonly SanctionsEntry[]): SanctionsEntry => {
   const [first] = entries as [SanctionsEntry]
   const all = (field: 'names' | 'births') => [...new Set(entries.flatMap((entry) => entry[field]))]
   return { ...first, names: all('names'), births: all('births') }
@@ -71,5 +72,5 @@ export const readCsvList = async (bytes: Uint8Array, delimiter?: string): Promis
     return readLine((column) => row.cells[columns[column] ?? -1]?.trim() ?? '', row.line)
   })
 
-  return [...Map.groupBy(entries, ({ key }) => key).values()].map(united)
+  return [...Map.groupBy(entries, ({ key }) => key).values()].map(uniteEntries)
 }

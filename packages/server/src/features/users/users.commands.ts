@@ -18,7 +18,7 @@ import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
 import { requireAccount } from './check-credentials.ts'
 import { countGuess, countTry } from './limit-attempts.ts'
-import { recordingFailures } from './record-failed-sign-in.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
 
 // A missing code is not a failure: it is how the page learns that it must ask for one.
@@ -44,7 +44,7 @@ const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: st
  * and SECOND_FACTOR_REQUIRED only when the password is right (USER-15, USER-21), TOO_MANY_REQUESTS
  */
 export const signIn = (context: SignInContext, body: z.output<typeof signInBody>): Promise<SignedIn> =>
-  recordingFailures(context, body, () => checkAndSignIn(context, body))
+  recordFailedSignIn(context, body, () => checkAndSignIn(context, body))
 
 const checkAndSignIn = async (
   context: SignInContext,

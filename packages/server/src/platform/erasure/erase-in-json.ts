@@ -32,11 +32,11 @@ const emptied = (value: unknown): unknown => {
   return typeof value === 'string' ? '' : value
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isRecord = (value: unknown, { names }: ErasedTexts): boolean =>
-  isFields(value) &&
+  isObject(value) &&
   names.some(({ first, last }) => isNamed(firstNameOf(value), first) && isNamed(lastNameOf(value), last))
 
 /**
@@ -47,7 +47,7 @@ export const eraseInJson = (value: unknown, erased: ErasedTexts): unknown => {
   if (typeof value === 'string') return eraseInText(value, erased)
   if (Array.isArray(value))
     return value.filter((item) => !isRecord(item, erased)).map((item) => eraseInJson(item, erased))
-  if (!isFields(value)) return value
+  if (!isObject(value)) return value
   if (isRecord(value, erased)) return emptied(value)
 
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eraseInJson(part, erased)]))

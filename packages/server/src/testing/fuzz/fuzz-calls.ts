@@ -4,9 +4,9 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, ID_MARK } from './arbitrary-body.ts'
 
-/** What is wrong with an answer. `halfMade`: a refused request has written; `hole`: a body that does not fit was accepted. */
+/** What is wrong with an answer. `refusedButWritten`: a refused request has written. `invalidAccepted`: a wrong body was accepted. */
 export type Finding = {
-  kind: 'failure' | 'halfMade' | 'hole' | 'undocumented'
+  kind: 'failure' | 'refusedButWritten' | 'invalidAccepted' | 'undocumented'
   call: string
   sent: string
   got: string
@@ -27,7 +27,7 @@ type Request = { call: Call; params: string[]; payload: string }
 
 const SHOWN = 300
 const LONGEST_POOL = 200
-/** So many refused requests are looked at together. */
+/** This many refused requests are checked together. */
 const MOST_REFUSED = 20
 
 const param = fc.oneof(
@@ -52,7 +52,7 @@ const isFitting = ({ body }: Call, payload: string): boolean | undefined => {
   }
 }
 
-/** Sends generated requests to every call, one after another, and looks at each answer. The same seed sends the same. */
+/** Sends generated requests to every call, one after another, and checks each answer. The same seed sends the same requests. */
 export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites }: Options): Promise<Finding[]> => {
   const findings: Finding[] = []
   const ids: string[] = []
@@ -77,7 +77,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     const written = await readWrites()
     if (written.length > 0)
       findings.push({
-        kind: 'halfMade',
+        kind: 'refusedButWritten',
         call: 'one of those sent',
         sent: last.join('\n').slice(-SHOWN * 10),
         got: `refused, but ${written.join(', ')} changed`,
@@ -89,7 +89,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     const url = call.path.replaceAll(/:\w+/g, () => encodeURIComponent(withIds(values.shift() ?? '')))
     const sent = withIds(payload)
     const fits = isFitting(call, sent)
-    // What may be accepted may write, so the refused requests before it are looked at first.
+    // A request that may be accepted may write, so the refused requests before it are checked first.
     if (fits !== false) await checkRefused()
 
     const response = await app.inject({
@@ -109,7 +109,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
       const isDocumented = !ok && message && problemCodes[code]?.status === status
       if (!isDocumented) report('undocumented', `${status} ${body}`)
     } else {
-      if (fits === false) report('hole', `${status} ${body}`)
+      if (fits === false) report('invalidAccepted', `${status} ${body}`)
       if (response.headers['content-type']?.toString().includes('json')) keepIds(response.json())
       await readWrites()
       return

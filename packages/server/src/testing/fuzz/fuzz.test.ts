@@ -52,17 +52,17 @@ const planted = {
     body: z.object({ name: text(500), count: z.int() }),
     answer: z.object({}),
   }),
-  halfMade: call({
+  refusedButWritten: call({
     method: 'POST',
-    path: '/planted/half-made',
+    path: '/planted/refused-but-written',
     access: 'public',
     summary: 'Writes before it refuses',
     body: z.object({ name: text(500), isRefused: z.boolean() }),
     answer: z.object({}),
   }),
-  hole: call({
+  invalidAccepted: call({
     method: 'POST',
-    path: '/planted/hole',
+    path: '/planted/invalid-accepted',
     access: 'public',
     summary: 'Does not parse its body',
     body: z.object({ name: text(500), count: z.int().min(0).max(100) }),
@@ -77,7 +77,7 @@ describe('planted bugs', () => {
         if (body.count < 0) throw new TypeError('a bug')
         return {}
       })
-      serve(planted.halfMade, async ({ db, body }) => {
+      serve(planted.refusedButWritten, async ({ db, body }) => {
         await db
           .insertInto('products')
           .values({ id: newId(), name: body.name + newId() })
@@ -85,15 +85,15 @@ describe('planted bugs', () => {
         if (body.isRefused) throw new Problem('UNKNOWN_PERSON', 'There is no such person.')
         return {}
       })
-      router.post(planted.hole.path, { config: { access: 'public' } }, async () => ({ ok: true }))
+      router.post(planted.invalidAccepted.path, { config: { access: 'public' } }, async () => ({ ok: true }))
     })
   let running: Awaited<ReturnType<typeof server>> | undefined
   afterAll(() => running?.close())
 
   it.each([
     ['crash', 'failure'],
-    ['halfMade', 'halfMade'],
-    ['hole', 'hole'],
+    ['refusedButWritten', 'refusedButWritten'],
+    ['invalidAccepted', 'invalidAccepted'],
   ] as const)('%s is found', async (name, kind) => {
     running ??= await server()
     await readWrites()

@@ -7,7 +7,7 @@ import { Problem } from '#platform/http/problem'
 import { requireAccount, requireActive } from '../check-credentials.ts'
 import { isDevAccount } from '../dev-account-email.ts'
 import { countGuess, countTry } from '../limit-attempts.ts'
-import { recordingFailures } from '../record-failed-sign-in.ts'
+import { recordFailedSignIn } from '../record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from '../start-session.ts'
 import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
 import { findPasskeyByCredential } from './passkeys.queries.ts'
@@ -95,5 +95,5 @@ export const signInWithPasskey = async (context: SignInContext, body: Body): Pro
   const passkey = await findPasskeyByCredential(context.db, body.response.id)
   const email = body.email ?? passkey?.email
 
-  return recordingFailures(context, { email }, () => checkAndSignIn(context, body, passkey))
+  return recordFailedSignIn(context, { email }, () => checkAndSignIn(context, body, passkey))
 }

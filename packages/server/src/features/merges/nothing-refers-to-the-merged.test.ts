@@ -14,8 +14,8 @@ import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 
-// These tests ask the schema for its foreign keys and its columns. A table that is added later is in them by itself: put
-// a row that refers to the merged record into `fill…`.
+// These tests ask the schema for its foreign keys and its columns, so they cover tables that are added later. For a new table,
+// create a row that refers to the merged record in `fill…`.
 
 const app = useApp()
 
@@ -57,7 +57,7 @@ const paper = (organizationId: string, column: 'person_id' | 'member_id', subjec
     app().db,
   )
 
-/** Rows of every table that can refer to an organization: also what both have, and what is in the bin. */
+/** Creates rows in every table that can refer to an organization, also rows that both have and rows in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
   for (const id of [keep, merge]) {
@@ -115,7 +115,7 @@ const hit = (column: 'person_id' | 'organization_id', id: string) =>
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared)
     values (gen_random_uuid(), ${id}, 'eu:1', '{A}', '{}', 1, 'a')`.execute(app().db)
 
-/** Rows of every table that can refer to a person. */
+/** Creates rows in every table that can refer to a person. */
 const fillPeople = async (keep: string, merge: string) => {
   const [nominee, other] = [await makePerson(app()), await makePerson(app())]
   const [company, second] = [await makeOrganization(app()), await makeOrganization(app())]
@@ -159,12 +159,12 @@ const cases = [
   },
 ]
 
-/** The history keeps the names of before, the merge its record, and the queues of what is computed empty themselves. */
+/** The history keeps the old names, a merge the record that it merged, and the `stale_…` queues empty themselves. */
 const EXEMPT = new Set(['changes', 'merges', 'stale_deadlines', 'stale_compliance', 'stale_sanctions'])
 
 const columnsWith = (id: string) => columnsHolding(app().db, [id], EXEMPT)
 
-/** All rows of the database, without what a merge and its undoing leave in history and versions. */
+/** All rows of the database, without those that a merge and its undoing add to the history. */
 const wholeDatabase = async () => {
   const tables = [...new Set((await columnsOfDatabase(app().db, EXEMPT)).map(({ table }) => table))]
   const untouched = tables.filter((table) => !['row_counts', 'order_totals', 'deadlines', 'sessions'].includes(table))
