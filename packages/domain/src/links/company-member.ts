@@ -8,7 +8,13 @@ import { linkRoles } from './link-roles.ts'
 const pair = { memberId: text(100), organizationId: text(100) }
 
 /** The body that makes a company a member of an organization: its secretary, its shareholder (LINK-8). */
-export const newCompanyMember = z.object({ ...pair, ...newLinkFields })
+export const newCompanyMember = z
+  .object({ ...pair, ...newLinkFields })
+  // Ids are found in capital letters too.
+  .refine((body) => body.memberId.toLowerCase() !== body.organizationId.toLowerCase(), {
+    path: ['memberId'],
+    error: 'A company cannot be a member of itself.',
+  })
 export type NewCompanyMember = z.output<typeof newCompanyMember>
 
 /** Names a company member by both companies. */

@@ -11,10 +11,6 @@ import { useBackLinkState } from '#lib/back-link'
 
 type SelectProps = { value: string | null; onChange: (id: string | null) => void }
 
-const selectCompany = ({ value, onChange }: SelectProps) => (
-  <OrganizationSelect label="Company" value={value} onChange={(id) => onChange(id)} />
-)
-
 /** The people of an organization. A new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId, incorporationDate } = organization
@@ -28,6 +24,10 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
       { peopleId, organizationId },
       { onSettled: () => void navigate({ to: `/people/${peopleId}`, state: backLinkState }) },
     )
+
+  const selectCompany = ({ value, onChange }: SelectProps) => (
+    <OrganizationSelect label="Company" without={organizationId} value={value} onChange={(id) => onChange(id)} />
+  )
 
   return (
     <>

@@ -155,6 +155,21 @@ describe('a company member (LINK-8)', () => {
     expect([status, problem.code]).toEqual([409, 'LINK_ALREADY_EXISTS'])
   })
 
+  it('is never the organization itself', async () => {
+    const organizationId = await makeOrganization(app())
+    for (const memberId of [organizationId, organizationId.toUpperCase()]) {
+      const { status, problem } = await app().staff(companyMembersCalls.createCompanyMember, {
+        body: { memberId, organizationId },
+      })
+      expect([status, problem.code, problem.fields]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        { memberId: 'A company cannot be a member of itself.' },
+      ])
+    }
+    expect(await search({ organizationId })).toEqual([])
+  })
+
   it('is changed and removed by its id, or by both companies', async () => {
     const first = await makeMember()
     const holdings = [{ class: 'Ordinary', number: 5, nominal: 1, acquired: '2020-01-01', ceased: null }]

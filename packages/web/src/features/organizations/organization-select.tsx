@@ -49,6 +49,8 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | '
   chosenName?: string | null
   /** options before the organizations */
   extra?: Option[]
+  /** an organization that is not offered */
+  without?: string
   failureMessage?: (error: unknown) => string
 }
 
@@ -57,7 +59,7 @@ const defaultFailureMessage = (error: unknown) => errorCode(error, 'An error occ
 
 /** Picks an organization. The server searches, and more options load while the user scrolls. */
 export const OrganizationSelect = (props: Props) => {
-  const { value, onChange, chosenName, extra = NONE, failureMessage = defaultFailureMessage, ...rest } = props
+  const { value, onChange, chosenName, extra = NONE, without, failureMessage = defaultFailureMessage, ...rest } = props
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   const isKnown = !value || chosenName != null || extra.some((one) => one.value === value)
@@ -66,7 +68,8 @@ export const OrganizationSelect = (props: Props) => {
   // Until the user types, the box holds the chosen name, which is not a search.
   const typed = search === chosenLabel || extra.some((one) => one.label === search) ? '' : search
   const found = useOptions(typed, isOpen, failureMessage)
-  const options = [...extra, ...(found.data?.pages.flatMap((page) => page.options) ?? [])]
+  const organizations = found.data?.pages.flatMap((page) => page.options) ?? []
+  const options = [...extra, ...organizations.filter((one) => one.value !== without)]
   const isListed = options.some((one) => one.value === value)
   const data = value && !isListed ? [...options, { value, label: chosenLabel }] : options
 
