@@ -43,7 +43,7 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
 
 test('staff does not see the page of the staff (USER-12)', async ({ staff: page }) => {
   await page.goto('/account/staff')
-  await expect(page.getByText('Only administrators see this page.')).toBeVisible()
+  await expect(page.getByText('Only administrators can see this page.')).toBeVisible()
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Staff/ })).toBeHidden()

@@ -68,7 +68,7 @@ test('an administrator downloads all that is held on a person, and staff may not
   await expect(staff.getByRole('heading', { name: `Ada Archive${process.pid}` })).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Download archive' })).toBeHidden()
   await staff.goto('/retention')
-  await expect(staff.getByText('Only AML officers and administrators see this page.')).toBeVisible()
+  await expect(staff.getByText('Only AML officers and administrators can see this page.')).toBeVisible()
 
   await staff.evaluate(() => localStorage.removeItem('token'))
   await signIn(page)

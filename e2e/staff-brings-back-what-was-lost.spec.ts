@@ -45,7 +45,7 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('list', { name: 'Bin' }).getByRole('listitem')).toContainText('Binned Ltd')
   await page.getByRole('button', { name: 'Restore Binned Ltd' }).click()
-  await expect(page.getByText('Nothing deleted was found')).toBeVisible()
+  await expect(page.getByText('No deleted records found')).toBeVisible()
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Binned Ltd' })).toBeVisible()
 })

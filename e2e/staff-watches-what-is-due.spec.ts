@@ -62,19 +62,19 @@ test('the calendar shows a month and keeps it in the address', async ({ staff: p
   await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }], dueDate: '2031-05-15' } })
 
   await page.goto(`/deadlines?view=calendar&month=2031-04&search=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: 'Month after' }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page).toHaveURL(/month=2031-05/)
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/\/task\//)
   await expect(page.getByRole('dialog').getByLabel('Due date')).toHaveValue(displayDate('2031-05-15'))
 })
 
-test('staff make, renew and end a calendar address (DUE-9)', async ({ staff: page, request }) => {
+test('staff create, renew and end a calendar address (DUE-9)', async ({ staff: page, request }) => {
   await page.goto('/account')
   const calendar = page.getByRole('region', { name: 'Calendar' })
   const address = calendar.getByRole('textbox')
 
-  await calendar.getByRole('button', { name: 'Make a calendar address' }).click()
+  await calendar.getByRole('button', { name: 'Create a calendar address' }).click()
   const first = await address.inputValue()
   expect((await request.get(first)).headers()['content-type']).toContain('text/calendar')
 
@@ -85,6 +85,6 @@ test('staff make, renew and end a calendar address (DUE-9)', async ({ staff: pag
 
   await calendar.getByRole('button', { name: 'End' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
-  await expect(calendar.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
+  await expect(calendar.getByRole('button', { name: 'Create a calendar address' })).toBeVisible()
   await expect(address).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ type Props<R> = {
   empty: string
   failureMessage?: string
   maxHeight?: string
-  /** stands under the rows, and does not scroll with them */
+  /** shown below the rows; it does not scroll with them */
   footer?: ReactNode
   children: (row: R) => ReactNode
 }

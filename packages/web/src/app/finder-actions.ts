@@ -6,12 +6,12 @@ const MAX_ACTIONS = 8
 /** A record that an action is for. */
 export type ActionTarget = { recordType: string; _id: string; title: string }
 
-/** What the finder offers to do beside opening a record (FIND-5). */
+/** What the finder offers besides opening a record (FIND-5). */
 export type FinderAction =
   | { kind: 'goTo'; label: string; path: string }
   | { kind: 'newTask'; label: string; path: string }
   | { kind: 'startFollowUp'; label: string; name: FollowUpCode; organizationId: string }
-  /** fills the field with the beginning of an action, whose record is typed next */
+  /** fills the field with the beginning of an action; the user then types the record */
   | { kind: 'complete'; label: string; text: string }
   | { kind: 'showKeys'; label: string }
 
@@ -24,11 +24,11 @@ export type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean 
 
 const NEW_TASK = 'New task for'
 const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`
-const offeredKind: FollowUpCode = 'AR_TRADING'
+const suggestedFollowUp: FollowUpCode = 'AR_TRADING'
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-// Every word typed begins a word of the label.
+// Whether each typed word is the beginning of some word of the label.
 const matchesLabel = (label: string, typed: string) =>
   wordsOf(typed).every((word) => wordsOf(label).some((one) => one.startsWith(word)))
 
@@ -42,7 +42,7 @@ const kindsMatching = (typed: string) => {
   return exact.length > 0 ? exact : followUpCodes.filter((code) => matchesLabel(followUpCatalogue[code].label, typed))
 }
 
-/** Reads 'New task for …', 'Start AR Trading for …' and 'Go to …' in what is typed; all else is the name of a record (FIND-5). */
+/** Recognizes 'New task for …', 'Start AR Trading for …' and 'Go to …'. Any other text is the name of a record (FIND-5). */
 export const readFinderCommand = (typed: string): FinderCommand => {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
 
@@ -70,7 +70,7 @@ const startFor = (name: FollowUpCode, { recordType, _id, title }: ActionTarget):
 
 const completions = (typed: string): FinderAction[] => {
   const isStart = /^start\b/i.test(typed.trim())
-  const labels = [NEW_TASK, ...(isStart ? followUpCodes : [offeredKind]).map(startLabel)]
+  const labels = [NEW_TASK, ...(isStart ? followUpCodes : [suggestedFollowUp]).map(startLabel)]
 
   return labels
     .filter((label) => matchesLabel(label, typed))
@@ -88,8 +88,8 @@ const isPermitted =
   }
 
 /**
- * The actions for what is typed. `targets` are the records found, the best first, or those opened last while none is
- * named. Nothing that the user's role may not do is offered (FIND-5, USER-12).
+ * The actions that fit the typed text. `targets` are the records found, best match first; while the text names no record,
+ * they are the records opened last. Actions that the user's role may not do are left out (FIND-5, USER-12).
  */
 export const finderActions = (
   typed: string,
@@ -104,7 +104,7 @@ export const finderActions = (
   if (verb === 'goTo') return pagesMatching(typed)
 
   const best = targets.find(({ recordType }) => recordType === 'organization' || recordType === 'person')
-  const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(offeredKind, best)] : []
+  const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(suggestedFollowUp, best)] : []
   const keys = matchesLabel(showKeys.label, typed) ? [showKeys] : []
   return permitted([...forBest, ...completions(typed), ...pagesMatching(typed), ...keys])
 }

@@ -13,8 +13,9 @@ import { actionIcons, recordKinds } from './finder-icons.ts'
 import { useFinderHits } from './use-finder-hits.ts'
 import { useOpenHit } from './use-open-hit.ts'
 
-const hit = (which: string) => document.querySelector<HTMLElement>(`[role="dialog"] [data-action]${which}`)
-const selectedHit = () => hit('[data-selected]')
+const findHit = (state = '') => document.querySelector<HTMLElement>(`[role="dialog"] [data-action]${state}`)
+const firstHit = () => findHit()
+const selectedHit = () => findHit('[data-selected]')
 const isNewTabEvent = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => ctrlKey || metaKey
 
 const clickHit = (element: HTMLElement | null, isNewTab: boolean) =>
@@ -57,11 +58,11 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
 
   useEffect(() => {
     if (!isSettled || !isEnterWaiting) return undefined
-    const timer = setTimeout(() => clickHit(hit(''), isNewTabWaiting.current))
+    const timer = setTimeout(() => clickHit(firstHit(), isNewTabWaiting.current))
     return () => clearTimeout(timer)
   }, [isSettled, isEnterWaiting])
 
-  // Spotlight opens the selected hit itself, but knows no new tab. It must not see the Enter that is handled here.
+  // Spotlight opens the selected hit itself, but cannot open it in a new tab. It must not see an Enter that is handled here.
   const openHit = (event: KeyboardEvent) => {
     const isNewTab = isNewTabEvent(event)
     const selected = selectedHit()
@@ -70,14 +71,17 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
 
     event.preventDefault()
     event.stopPropagation()
-    if (selected ?? isSettled) clickHit(selected ?? hit(''), isNewTab)
+    if (selected ?? isSettled) clickHit(selected ?? firstHit(), isNewTab)
     else {
       isNewTabWaiting.current = isNewTab
       onEnter()
     }
   }
 
-  const start = async ({ name, organizationId }: FinderAction & { kind: 'startFollowUp' }, isNewTab: boolean) => {
+  const startAndOpen = async (
+    { name, organizationId }: FinderAction & { kind: 'startFollowUp' },
+    isNewTab: boolean,
+  ) => {
     const started = await startFollowUp.mutateAsync({ name, organizationId }).catch(() => undefined)
     if (started) open(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`, isNewTab)
   }
@@ -85,7 +89,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const runAction = (action: FinderAction, isNewTab: boolean) => {
     if (action.kind === 'complete') onType(action.text)
     else if (action.kind === 'showKeys') onShowKeys()
-    else if (action.kind === 'startFollowUp') void start(action, isNewTab)
+    else if (action.kind === 'startFollowUp') void startAndOpen(action, isNewTab)
     else open(action.path, isNewTab)
   }
 

@@ -60,7 +60,7 @@ const authHome = createRoute({
 const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
 const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
 const forgotPassword = createRoute({ getParentRoute: () => auth, path: '/forgot', component: ForgotPasswordPage })
-// Open to somebody who is signed in, too: the link may be for another account.
+// Signed-in users may open it too: the link may be for another account.
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/reset',
@@ -68,7 +68,7 @@ const resetPassword = createRoute({
   validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
 })
 
-const toAuth = (path: '/signin' | '/signup') =>
+const redirectToAuth = (path: '/signin' | '/signup') =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -191,8 +191,8 @@ const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/sta
 const routeTree = root.addChildren([
   auth.addChildren([authHome, signIn, signUp, forgotPassword]),
   resetPassword,
-  toAuth('/signin'),
-  toAuth('/signup'),
+  redirectToAuth('/signin'),
+  redirectToAuth('/signup'),
   publicForm,
   publicFormThanks,
   staff.addChildren([
@@ -238,13 +238,13 @@ onSessionEnd(() => {
   void router.navigate({ to: '/auth/signin', search: { from: href } })
 })
 
-// What could not be read while the server was away is read again.
+// Requests that failed while the server could not be reached are sent again.
 onConnectionReturn(() => {
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 })
 
-// Where everybody needs a second factor, it is added on the account page before anything else.
+// When the firm requires a second factor, a user without one has to add it on the account page first.
 onSecondFactorMissing(() => {
   if (router.state.location.pathname !== '/account') void router.navigate({ to: '/account' })
 })

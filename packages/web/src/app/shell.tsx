@@ -63,7 +63,7 @@ export const Shell = () => {
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   const [isKeysOpen, keys] = useDisclosure(false)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
-  // Without an empty second list, these keys type a question mark in a field. Some keyboards have it without Shift.
+  // No second argument here: a question mark typed in a field must stay text. Some keyboards type it without Shift.
   useHotkeys([
     ['shift+?', keys.open],
     ['?', keys.open],

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-// Own tones: the stock ones miss the AA contrast of text on their light badges and of dimmed text.
+// Our own colours: with those of Mantine, text on light badges and dimmed text do not reach the AA contrast.
 const sea: MantineColorsTuple = [
   '#e8f3f1',
   '#d5e8e5',
@@ -55,7 +55,7 @@ const comboboxDefaults = {
   clearButtonProps: { 'aria-label': 'Clear' },
   // The list of options scrolls itself: the scrolling frame around it cannot be reached by keyboard.
   withScrollArea: false,
-  // A dialog that gives its first field the focus must not cover the others with that field's options.
+  // When a dialog focuses its first field, the options of that field must not cover the other fields.
   openOnFocus: false,
 } as const
 const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
@@ -82,7 +82,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // An address of the page's tree for each closed list would answer to its field's label too.
+    // A closed list that stays on the page has the same label as its field, so a search by label would find both.
     Combobox: { defaultProps: { keepMounted: false } },
     Button: { defaultProps: { fz: 'sm' }, styles: { label: { fontWeight: 600 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },

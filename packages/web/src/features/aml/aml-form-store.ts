@@ -82,7 +82,7 @@ export const useAmlFormStore = (loaded: AmlChanges): AmlFormStore => useState(()
 export const useAmlValue = <T>(store: AmlFormStore, read: (values: AmlChanges) => T): T =>
   useSyncExternalStore(store.subscribe, () => read(store.values()))
 
-/** A list of names that the form's values lead to: the same array until the names change. */
+/** A list of names computed from the form's values. It stays the same array until the names change, so nothing renders again. */
 export const useAmlNames = <N extends string>(store: AmlFormStore, read: (values: AmlChanges) => readonly N[]): N[] => {
   const names = useAmlValue(store, (values) => read(values).join(' '))
   return useMemo(() => names.split(' ').filter(Boolean) as N[], [names])

@@ -27,7 +27,7 @@ const titles: Record<SubTab, string> = {
   'Appendix 6': 'Remote or overseas client identification',
   Enhanced: 'Enhanced due diligence',
 }
-const offeredAppendix = { 'Appendix 3': 'appendix3', 'Appendix 4': 'appendix4', 'Appendix 6': 'appendix6' } as const
+const fillableAppendix = { 'Appendix 3': 'appendix3', 'Appendix 4': 'appendix4', 'Appendix 6': 'appendix6' } as const
 const sectionsOf = {
   'Appendix 3': appendix3,
   'Appendix 4': appendix4,
@@ -68,7 +68,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
               {subTab !== 'Enhanced' && (
                 <FillFromRecord
                   key={subTab}
-                  appendix={offeredAppendix[subTab]}
+                  appendix={fillableAppendix[subTab]}
                   organization={organization}
                   store={store}
                 />

@@ -46,10 +46,10 @@ const actionFields = amlActions.map((action): [AmlField, AmlField] => [
   },
 ])
 
-type Saved = { organization: Organization; store: AmlFormStore }
+type Props = { organization: Organization; store: AmlFormStore }
 
-// The level of the answers on the screen. Defaults that nobody has saved are no assessment: beside them stands what is saved.
-const Score = ({ organization, store }: Saved) => {
+// The risk level of the answers on the screen. Unsaved defaults are not an assessment, so the saved level is shown beside theirs.
+const Score = ({ organization, store }: Props) => {
   const score = useAmlValue(store, riskScore)
   const answered = useAmlValue(store, answeredQuestions)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
@@ -98,7 +98,7 @@ const Score = ({ organization, store }: Saved) => {
 }
 
 // The firm's own company holds the shares for the client (AML-14).
-const NomineeHint = ({ organization, store }: Saved) => {
+const NomineeHint = ({ organization, store }: Props) => {
   const answer = useAmlValue(store, (values) => values.appendix2_q5)
 
   return organization.hasAnonymousShareholder && answer !== true ? (
@@ -110,7 +110,7 @@ const NomineeHint = ({ organization, store }: Saved) => {
 }
 
 /** Appendix 2: the risk of the client (AML-1). */
-export const RiskPanel = ({ organization, store }: Saved) => {
+export const RiskPanel = ({ organization, store }: Props) => {
   const input = (field: AmlField) => <AmlFieldInput key={field.name} store={store} field={field} partner="" />
 
   return (

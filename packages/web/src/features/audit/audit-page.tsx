@@ -68,8 +68,8 @@ const Audit = () => {
     >
       <PagedResult
         query={query}
-        failureMessage="Failed to read the audit"
-        empty="Nothing recorded was found"
+        failureMessage="The audit could not be loaded."
+        empty="No entries found"
         page={values.page}
         limit={AUDIT_LIMIT}
         onPage={(page) => set({ page })}
@@ -82,4 +82,4 @@ const Audit = () => {
 
 /** What the audit recorded, for AML officers and administrators (AUD-5). */
 export const AuditPage = () =>
-  useMay(auditCalls.searchAudit) ? <Audit /> : <Text>Only AML officers and administrators see this page.</Text>
+  useMay(auditCalls.searchAudit) ? <Audit /> : <Text>Only AML officers and administrators can see this page.</Text>

@@ -17,7 +17,7 @@ import { recordTypeLabels } from './record-type-labels.ts'
 
 const route = getRouteApi('/staff/bin')
 
-/** Everything that was deleted, with the way back (BIN-1, BIN-3). */
+/** The deleted records, each with a button that restores it (BIN-1, BIN-3). */
 export const BinPage = () => {
   const { values, set } = useListState(route.useSearch())
   const query = useQuery(binQuery(values))
@@ -66,8 +66,8 @@ export const BinPage = () => {
     >
       <PagedResult
         query={query}
-        failureMessage="Failed to read the bin"
-        empty="Nothing deleted was found"
+        failureMessage="The bin could not be loaded."
+        empty="No deleted records found"
         page={values.page}
         limit={BIN_LIMIT}
         onPage={(page) => set({ page })}

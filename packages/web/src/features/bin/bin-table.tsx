@@ -71,6 +71,6 @@ export const BinTable = ({ records, ...choice }: Choice & { records: DeletedReco
     columns={columnsOf(choice)}
     rows={records}
     rowKey={(record) => record._id}
-    empty="Nothing deleted was found"
+    empty="No deleted records found"
   />
 )

@@ -9,24 +9,26 @@ import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 
 export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up' | 'task'
 
-/** An option of an action: `values` is what the call takes for it. */
+/** An option of an action: `values` is what the call is sent for it. */
 type Option = { value: string; label: string; values: Record<string, unknown> }
 
-type Asks = 'users' | 'day' | { label: string; options: (Option | { group: string; items: Option[] })[] }
+/** What the user fills in before an action: the people in charge, a day, or one of some options. */
+type BulkInput = 'users' | 'day' | { label: string; options: (Option | { group: string; items: Option[] })[] }
 
-/** All options of an action, those of groups too. */
-export const optionsOf = (asks: Asks | undefined): Option[] =>
-  typeof asks === 'object' ? asks.options.flatMap((option) => ('items' in option ? option.items : [option])) : []
+/** All options of an action, including those inside groups. */
+export const optionsOf = (input: BulkInput | undefined): Option[] =>
+  typeof input === 'object' ? input.options.flatMap((option) => ('items' in option ? option.items : [option])) : []
 
-/** An action of the bar. It asks for people in charge, for a day, for one of its options, or for nothing. */
+/** An action of the bar above a list. */
 export type BulkChoice = {
   action: BulkAction
   label: string
   /** what the dialog says will happen; `records` is their number with its noun */
   describe: (records: string) => string
-  /** the word of the result: '48 changed' */
+  /** the verb of the result: 'changed' in '48 changed' */
   done: string
-  asks?: Asks
+  /** missing when the action needs no input */
+  input?: BulkInput
   isDestructive?: true
 }
 
@@ -43,15 +45,15 @@ const setStatus = (options: Option[]): BulkChoice => ({
   label: 'Set status',
   describe: (records) => `${records} will get this status.`,
   done: 'changed',
-  asks: { label: 'Status', options },
+  input: { label: 'Status', options },
 })
 
 const sendEmail = (options: Option[]): BulkChoice => ({
   action: 'sendMail',
   label: 'Send an email',
-  describe: (records) => `${records} will each be sent this email, at their own address. It cannot be undone.`,
+  describe: (records) => `${records} will each be sent this email, at their own address. This cannot be undone.`,
   done: 'sent',
-  asks: { label: 'Email', options },
+  input: { label: 'Email', options },
 })
 
 const setArchived = (action: 'archive' | 'unarchive', label: string): BulkChoice => ({
@@ -71,17 +73,17 @@ const reminderLabels: Record<(typeof reminderKinds)[number], string> = {
 const setUsers: BulkChoice = {
   action: 'update',
   label: 'Set person in charge',
-  describe: (records) => `${records} will have these people in charge, in place of those they have now.`,
+  describe: (records) => `${records} will have these people in charge, instead of the current ones.`,
   done: 'changed',
-  asks: 'users',
+  input: 'users',
 }
 
 const setStep: BulkChoice = {
   action: 'update',
   label: 'Set step',
-  describe: (records) => `${records} will be moved to this step. Those of another kind stay where they are.`,
+  describe: (records) => `${records} will be moved to this step. Follow-ups of another kind stay at their step.`,
   done: 'moved',
-  asks: {
+  input: {
     label: 'Step',
     options: followUpCodes.map((name) => ({
       group: followUpCatalogue[name].label,
@@ -102,7 +104,7 @@ const taskChoices: BulkChoice[] = [
     label: 'Set due date',
     describe: (records) => `${records} will be due on this day. Without a day they will have no due date.`,
     done: 'changed',
-    asks: 'day',
+    input: 'day',
   },
   remove,
 ]
@@ -121,7 +123,7 @@ const organizationChoices: BulkChoice[] = [
     label: 'Start a follow-up',
     describe: (records) => `A follow-up will be started for ${records}.`,
     done: 'started',
-    asks: {
+    input: {
       label: 'Follow-up',
       options: followUpCodes.map((name) => ({ value: name, label: followUpCatalogue[name].label, values: { name } })),
     },
@@ -148,7 +150,7 @@ const orderChoices: BulkChoice[] = [
   remove,
 ]
 
-/** What the bar of each kind of record offers, how it counts them, and the call that does it (BULK-1). */
+/** For each kind of record: the call that changes several, the nouns to count them by, and the actions of the bar (BULK-1). */
 export const bulkKinds = {
   organization: {
     call: bulkCalls.changeOrganizations,

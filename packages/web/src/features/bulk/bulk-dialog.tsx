@@ -24,17 +24,17 @@ type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
 
 type Answers = { users: UserReference[]; day: string | null; chosen: Record<string, unknown> | undefined }
 
-// Undefined while something is still to be chosen.
-const valuesOf = (asks: BulkChoice['asks'], { users, day, chosen }: Answers): Record<string, unknown> | undefined => {
-  if (asks === undefined) return {}
-  if (asks === 'day') return { dueDate: day }
-  if (asks === 'users') return users.length > 0 ? { users } : undefined
+// The values that the call is sent, or undefined until the user has filled in what the action needs.
+const valuesOf = (input: BulkChoice['input'], { users, day, chosen }: Answers): Record<string, unknown> | undefined => {
+  if (input === undefined) return {}
+  if (input === 'day') return { dueDate: day }
+  if (input === 'users') return users.length > 0 ? { users } : undefined
   return chosen
 }
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
 export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: Props) => {
-  const { action, label, asks, done } = choice
+  const { action, label, input, done } = choice
   const [users, setUsers] = useState<UserReference[]>([])
   const [option, setOption] = useState<string | null>(null)
   const [result, setResult] = useState<BulkItem[]>()
@@ -43,8 +43,8 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const change = useChangeSeveral(kind, done)
   const progress = useBulkProgress(bulkId, change.isPending)
 
-  const chosen = optionsOf(asks).find(({ value }) => value === option)?.values
-  const values = valuesOf(asks, { users, day, chosen })
+  const chosen = optionsOf(input).find(({ value }) => value === option)?.values
+  const values = valuesOf(input, { users, day, chosen })
   const records = recordCount(kind, selection.count)
 
   const finish = () => {
@@ -54,12 +54,12 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
 
   const submit = () => {
     if (!values) return
-    const meant = selection.isAll ? { query } : { ids: [...selection.ids] }
+    const target = selection.isAll ? { query } : { ids: [...selection.ids] }
     change.mutate(
-      { ...meant, bulkId, action, values },
+      { ...target, bulkId, action, values },
       {
         onSuccess: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)),
-        // A second try is another change.
+        // The next attempt is a change of its own, with its own progress.
         onError: () => setBulkId(newBulkId()),
       },
     )
@@ -86,13 +86,13 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       canSubmit={Boolean(values)}
     >
       <Text size="md">{choice.describe(records)}</Text>
-      {asks === 'users' && (
+      {input === 'users' && (
         <UserMultiSelect users={users} onChange={setUsers} label="People in charge" placeholder="Choose" isField />
       )}
-      {typeof asks === 'object' && (
-        <Select label={asks.label} data={asks.options} value={option} onChange={setOption} searchable required />
+      {typeof input === 'object' && (
+        <Select label={input.label} data={input.options} value={option} onChange={setOption} searchable required />
       )}
-      {asks === 'day' && <DateField label="Due date" value={day} onChange={setDay} />}
+      {input === 'day' && <DateField label="Due date" value={day} onChange={setDay} />}
       {change.isPending && <BulkProgressBar records={records} progress={progress} />}
     </ModalForm>
   )

@@ -17,23 +17,23 @@ const calendarQuery = queryOptions({
 
 const renewal = {
   title: 'Renew the address?',
-  message: 'Calendars that use the address of before no longer get your deadlines.',
+  message: 'Calendars that use the old address will no longer get your deadlines.',
   confirmLabel: 'Renew',
 }
 const ending = {
   title: 'End the subscription?',
-  message: 'Calendars that use the address no longer get your deadlines.',
+  message: 'Calendars that use the address will no longer get your deadlines.',
   confirmLabel: 'End',
   isDestructive: true,
 }
 
-/** The calendar subscription of the user's deadlines: make, copy, renew and end its address (DUE-9). */
+/** Creates, copies, renews and ends the address by which a calendar program subscribes to the user's deadlines (DUE-9). */
 export const CalendarSection = () => {
   const [url, setUrl] = useState<string>()
   const calendar = useQuery(calendarQuery)
-  const make = useApiMutation({
+  const create = useApiMutation({
     run: () => request(calendarCalls.createCalendar, {}),
-    successMessage: 'Calendar address made',
+    successMessage: 'Calendar address created',
     refresh: [CALENDAR],
   })
   const end = useApiMutation({
@@ -41,13 +41,13 @@ export const CalendarSection = () => {
     successMessage: 'Calendar subscription ended',
     refresh: [CALENDAR],
   })
-  const madeAt = calendar.data?.createdAt
+  const createdAt = calendar.data?.createdAt
 
-  const create = () => make.mutate(undefined, { onSuccess: (made) => setUrl(made.url) })
+  const createAndShow = () => create.mutate(undefined, { onSuccess: (created) => setUrl(created.url) })
   const renew = async () => {
-    if (await confirm(renewal)) create()
+    if (await confirm(renewal)) createAndShow()
   }
-  const remove = async () => {
+  const confirmAndEnd = async () => {
     if (await confirm(ending)) end.mutate(undefined, { onSuccess: () => setUrl(undefined) })
   }
 
@@ -55,17 +55,17 @@ export const CalendarSection = () => {
     <Paper component="section" aria-label="Calendar" p="md">
       <Group justify="space-between">
         <Title order={2}>Calendar</Title>
-        {calendar.data && !madeAt && (
-          <Button variant="default" loading={make.isPending} onClick={create}>
-            Make a calendar address
+        {calendar.data && !createdAt && (
+          <Button variant="default" loading={create.isPending} onClick={createAndShow}>
+            Create a calendar address
           </Button>
         )}
-        {madeAt && (
+        {createdAt && (
           <Group gap="xs">
-            <Button variant="default" loading={make.isPending} onClick={() => void renew()}>
+            <Button variant="default" loading={create.isPending} onClick={() => void renew()}>
               Renew
             </Button>
-            <Button variant="outline" color="red" loading={end.isPending} onClick={() => void remove()}>
+            <Button variant="outline" color="red" loading={end.isPending} onClick={() => void confirmAndEnd()}>
               End
             </Button>
           </Group>
@@ -76,14 +76,15 @@ export const CalendarSection = () => {
         <Failed message="The calendar could not be loaded." onRetry={() => void calendar.refetch()} />
       )}
       <Text size="sm" c="dimmed" mt={4}>
-        Your deadlines in a calendar program, overdue and a year ahead: company and subject only.
-        {madeAt && ` The address was made on ${displayInstant(madeAt)}.`}
-        {madeAt && !url && ' It was shown once; renew it for a new one.'}
+        Shows your deadlines in a calendar program: the overdue ones and those of the next year, with company and
+        subject only.
+        {createdAt && ` The address was created on ${displayInstant(createdAt)}.`}
+        {createdAt && !url && ' It was shown only once. Renew it to get a new one.'}
       </Text>
       {url && (
         <Group mt="sm" align="flex-end" wrap="nowrap">
           <TextInput
-            label="Secret address: whoever has it sees your deadlines"
+            label="Secret address: anyone who has it can see your deadlines"
             value={url}
             readOnly
             flex={1}

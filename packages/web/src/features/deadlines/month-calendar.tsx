@@ -12,14 +12,14 @@ import { otherMonth, weeksOf } from './calendar-days.ts'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
 
-const MOST = 1000
-const SHOWN = 4
+const MAX_DEADLINES = 1000
+const SHOWN_PER_DAY = 4
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const Day = ({ day, rows, isOther }: { day: IsoDate; rows: DeadlineRow[]; isOther: boolean }) => {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const backLinkState = useBackLinkState()
-  const shown = isWhole ? rows : rows.slice(0, SHOWN)
+  const shown = isExpanded ? rows : rows.slice(0, SHOWN_PER_DAY)
 
   return (
     <li className={classes.day} data-other={isOther || undefined} data-empty={rows.length === 0 || undefined}>
@@ -41,7 +41,7 @@ const Day = ({ day, rows, isOther }: { day: IsoDate; rows: DeadlineRow[]; isOthe
         </Link>
       ))}
       {rows.length > shown.length && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+        <Button size="compact-xs" variant="subtle" onClick={() => setExpanded(true)}>
           {rows.length - shown.length} more
         </Button>
       )}
@@ -55,25 +55,25 @@ type Props = {
   onMonth: (month: string) => void
 }
 
-/** The deadlines of a month, on their days; on a phone a list of the days that have any. */
+/** A month with the deadlines of each day. On a phone it is a list of the days that have deadlines. */
 export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
   const weeks = weeksOf(month)
   const days = weeks.flat()
   const [from, to] = [days[0], days.at(-1)]
-  const list = useQuery(deadlinesQuery({ ...filters, from, to, limit: MOST }))
+  const list = useQuery(deadlinesQuery({ ...filters, from, to, limit: MAX_DEADLINES }))
   const byDay = Map.groupBy(list.data?.data ?? [], (row) => row.date)
-  const isCut = (list.data?.totalItems ?? 0) > MOST
+  const isCut = (list.data?.totalItems ?? 0) > MAX_DEADLINES
 
   return (
     <section aria-label={`Calendar of ${displayMonth(`${month}-01`)}`}>
       <Group gap="xs" mb="xs">
-        <ActionIcon size={30} aria-label="Month before" onClick={() => onMonth(otherMonth(month, -1))}>
+        <ActionIcon size={30} aria-label="Previous month" onClick={() => onMonth(otherMonth(month, -1))}>
           <IconChevronLeft size={18} />
         </ActionIcon>
         <Title order={2} aria-live="polite">
           {displayMonth(`${month}-01`)}
         </Title>
-        <ActionIcon size={30} aria-label="Month after" onClick={() => onMonth(otherMonth(month, 1))}>
+        <ActionIcon size={30} aria-label="Next month" onClick={() => onMonth(otherMonth(month, 1))}>
           <IconChevronRight size={18} />
         </ActionIcon>
         <Button variant="default" size="xs" onClick={() => onMonth(today().slice(0, 7))}>
@@ -81,7 +81,7 @@ export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
         </Button>
         {isCut && (
           <Text size="sm" c="dimmed">
-            Only the first {MOST} are shown: narrow the filters.
+            Only the first {MAX_DEADLINES} are shown: narrow the filters.
           </Text>
         )}
       </Group>

@@ -12,15 +12,15 @@ import { DeadlineListRow } from './deadline-row.tsx'
 import { MyDayFigures } from './my-day-figures.tsx'
 import classes from './deadlines.module.css'
 
-/** How many of each group Home shows. */
-const SHOWN = 5
+/** The deadlines that each group shows, and the groups: overdue, today, this week. */
+const DEADLINES_PER_GROUP = 5
 const GROUPS = 3
 
 const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
   const me = useSessionUser()?._id
-  const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: SHOWN }))
+  const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: DEADLINES_PER_GROUP }))
   const page = list.data
-  const left = page ? page.totalItems - page.data.length : 0
+  const remaining = page ? page.totalItems - page.data.length : 0
 
   return (
     <section aria-label={`My day: ${title}`}>
@@ -43,7 +43,7 @@ const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
           ))}
         </ul>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         <Anchor
           component={Link}
           to="/deadlines"
@@ -52,16 +52,16 @@ const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
           display="block"
           px="md"
           py={6}
-          aria-label={`${left} more, ${title}`}
+          aria-label={`${remaining} more, ${title}`}
         >
-          {left} more
+          {remaining} more
         </Anchor>
       )}
     </section>
   )
 }
 
-/** What the user is in charge of that is overdue, due today and this week, with the firm's figures beside. */
+/** The user's deadlines that are overdue, due today or due this week, with the counts of the whole firm. */
 export const MyDay = () => {
   const to = addDays(today(), STATE_DAYS.week)
 

@@ -76,7 +76,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
         {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
         {data && (
-          <PlainTable label="Papers and what they miss" headings={headings}>
+          <PlainTable label="Papers and what is missing" headings={headings}>
             {data.map((row) => (
               <tr key={row.document}>
                 <td>{row.title}</td>

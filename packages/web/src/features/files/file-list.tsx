@@ -12,7 +12,7 @@ type ListedFile = { url: string; name: string }
 
 type Props = {
   files: ListedFile[]
-  /** asks, and removes a file; without it no file can be removed */
+  /** removes a file after a confirmation; without it the rows have no Remove button */
   onRemove?: (url: string) => void
   /** renames or moves a file; the rows can be dragged to a folder then */
   onEdit?: (file: ListedFile) => void

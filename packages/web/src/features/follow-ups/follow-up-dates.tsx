@@ -8,13 +8,13 @@ import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
 import { type FollowUpDateField, useUpdateFollowUpDate } from './follow-ups.api.ts'
 
-/**
- * The ARD, or the start date of a kind without one. It is saved when a day is picked, or when a typed day loses the focus.
- * An entry that is no day within the bounds stays with a message, and saves nothing (FUP-9).
- */
 const dateLabels: Record<FollowUpDateField, string> = { ARD: 'ARD', start_date: 'Start Date', legalDay: 'Legal day' }
 
-const DateOfFollowUp = ({ followUp, field }: { followUp: FollowUp; field: FollowUpDateField }) => {
+/**
+ * One date of a follow-up. A picked day is saved at once, a typed day when the field loses the focus. Text that is not a
+ * day within the bounds stays in the field with a message, and is not saved (FUP-9).
+ */
+const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: FollowUpDateField }) => {
   const saved = followUp[field]
   const save = useUpdateFollowUpDate(followUp, field)
   const [day, setDay] = useState(saved)
@@ -66,8 +66,8 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
-        <DateOfFollowUp followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
-        {followUp.legalDay && <DateOfFollowUp followUp={followUp} field="legalDay" />}
+        <FollowUpDateInput followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
+        {followUp.legalDay && <FollowUpDateInput followUp={followUp} field="legalDay" />}
         <Input.Wrapper label="Expected deadline" labelElement="div">
           <Text size="sm" mt={8} component="div">
             <DeadlineText followUp={followUp} />

@@ -22,7 +22,7 @@ const ArchiveButton = ({ followUp, draft }: { followUp: FollowUp; draft: Comment
   const saveComments = useUpdateComments(followUp)
   const isBusy = archive.isPending || unarchive.isPending || saveComments.isPending
 
-  // An archived follow-up leaves the screen, so that comments in the making are saved first.
+  // An archived follow-up leaves the screen, so unsaved comments are saved first.
   const saveAndArchive = () => {
     const isUnsaved = draft !== undefined && draft.comments !== (followUp.comments ?? '')
     if (isUnsaved) saveComments.mutate(draft, { onSuccess: () => archive.mutate(now()) })

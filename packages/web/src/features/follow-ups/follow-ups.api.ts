@@ -33,8 +33,8 @@ export const organizationFollowUpsQuery = (organizationId: string, isArchived: b
   })
 
 /**
- * A page of organizations with all their follow-ups, by the nearest or the farthest deadline; those without a target last
- * (FUP-34).
+ * A page of organizations with all their follow-ups, sorted by the nearest or the farthest deadline. Organizations whose
+ * follow-ups have no target come last (FUP-34).
  */
 export const organizationsByDeadlineQuery = (body: BodyInput<typeof followUpsCalls.searchFollowUpOrganizations>) =>
   queryOptions({
@@ -63,7 +63,7 @@ const isAlreadyActive = (error: unknown) => error instanceof ApiProblem && error
 /** The message when the organization already has an active follow-up of this kind (FUP-4). */
 export const alreadyExistsMessage = (name: FollowUpCode) => `${followUpCatalogue[name].label} already exists!`
 
-/** `legalDay` is that of the filing that the follow-up stands for (FUP-14). */
+/** `legalDay` is the legal day of the filing that the follow-up is started for (FUP-14). */
 type Start = { name: FollowUpCode; organizationId: string; legalDay?: IsoDate }
 
 export const useStartFollowUp = () => {
@@ -88,7 +88,7 @@ type Messages = {
 
 type Edited = Pick<FollowUp, '_id' | 'version'>
 
-/** Saves fields of a follow-up, and puts the answer into the cached lists at once. Conflicting edits are shown to choose from. */
+/** Saves fields of a follow-up, and puts the answer into the cached lists at once. In a conflict, the user chooses what to keep. */
 const useUpdateFollowUp = <I>(
   { _id: id, version }: Edited,
   changesOf: (input: I) => Partial<FollowUpChanges>,
@@ -114,7 +114,7 @@ const useUpdateFollowUp = <I>(
   })
 }
 
-/** Where a follow-up stood before its last move. A colleague may have moved it since this screen loaded it. */
+/** The step from which a follow-up made its last move. Its history knows, even if a colleague has moved it meanwhile. */
 export const stepBefore = ({ history }: FollowUp): number =>
   history.findLast((entry) => entry.action === 'updated')?.last_step_index ?? 0
 
@@ -122,7 +122,7 @@ export const stepBefore = ({ history }: FollowUp): number =>
 export const movedMessage = (moved: FollowUp): string =>
   `${moved.label} moved from step ${stepBefore(moved)} to step ${moved.step_index}`
 
-/** Moves a follow-up; the caller tells what was done. An undo names the version that the move has left. */
+/** Moves a follow-up; the caller shows the success message. An undo sends the version that the move has led to. */
 export const useMoveFollowUp = (followUp: Edited) =>
   useUpdateFollowUp(followUp, (move: { step_index: number; version?: number }) => move, {
     failureMessage: (error) => errorMessage(error),

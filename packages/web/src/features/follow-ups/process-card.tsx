@@ -13,7 +13,7 @@ import { DeadlineText } from './deadline-text.tsx'
 import classes from './process-board.module.css'
 import { useMoveOrComplete } from './use-move-or-complete.ts'
 
-/** What a dragged card hands to the column that it is dropped into. */
+/** The data that a dragged card passes to the column in which it is dropped. */
 type Dragged = { step: number; moveTo: (step: number) => void }
 
 export const isDraggedFollowUp = (data: Record<string, unknown>): data is Dragged =>

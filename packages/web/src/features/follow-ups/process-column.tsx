@@ -16,7 +16,7 @@ const MORE_CARDS = 20
 
 type Props = { step: number; label: string; filters: BodyInput<typeof followUpsCalls.searchFollowUps> }
 
-/** A step of the board. A card that is dropped into it moves to this step. */
+/** A step of the board. Dropping a card into it moves the follow-up to this step. */
 export const ProcessColumn = ({ step, label, filters }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
   const [isOver, setOver] = useState(false)

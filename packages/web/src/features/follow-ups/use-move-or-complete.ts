@@ -15,8 +15,8 @@ import { useStartNext } from './use-start-next.ts'
 type NextAr = { from: string | null; to: string | null }
 
 const nextArText = ({ from, to }: NextAr, organization: string): string => {
-  if (to === null) return `${organization} has no Next AR that would move.`
-  if (from === to) return `Next AR of ${organization} stays ${displayDate(to)}: this return is counted already.`
+  if (to === null) return `${organization} has no Next AR to move.`
+  if (from === to) return `Next AR of ${organization} stays ${displayDate(to)}: this return has already been counted.`
   return from
     ? `Next AR of ${organization} moves from ${displayDate(from)} to ${displayDate(to)}.`
     : `Next AR of ${organization} becomes ${displayDate(to)}.`
@@ -26,8 +26,8 @@ const previewNextAr = async ({ _id }: FollowUp): Promise<NextAr | null> =>
   (await request(followUpsCalls.previewReturn, { params: { id: _id } })).data
 
 /**
- * Moves a follow-up to a step, and offers to undo the move: one toast for each follow-up, so that a second move replaces the
- * first (FUP-36). Completing an annual return asks first, naming the old and the new Next AR (AR-14, AR-10). A completed
+ * Moves a follow-up to a step, and offers to undo the move. Each follow-up has one toast, which its next move replaces
+ * (FUP-36). Completing an annual return asks first, naming the old and the new Next AR (AR-14, AR-10). Once completed, the
  * follow-up offers what comes next (FUP-35).
  */
 export const useMoveOrComplete = (followUp: FollowUp) => {
@@ -36,7 +36,7 @@ export const useMoveOrComplete = (followUp: FollowUp) => {
   const start = useStartNext()
   const isMoving = useRef(false)
 
-  // A failed move has told so itself.
+  // Returns undefined when the move failed; the mutation has already shown its message.
   const save = (step_index: number, version = followUp.version) =>
     move.mutateAsync({ step_index, version }).catch(() => undefined)
 

@@ -16,12 +16,12 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 const textOf = (birth: string | null) => (birth !== null && isIsoDate(birth) ? displayDate(birth) : (birth ?? ''))
 
 /**
- * The birth of a person, typed or chosen. Its value is a day, `yyyy-MM-dd`, or the typed text itself when that is no possible
- * birth: the text stays in the field, with a message, and the schema refuses it (FORM-1).
+ * The date of birth of a person, typed or chosen. Its value is a day, `yyyy-MM-dd`, or the typed text when that is not a
+ * possible date of birth. Such a text stays in the field with a message, and the schema refuses it (FORM-1).
  */
 export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, error, ...input }: Props) => {
   const [text, setText] = useState(() => textOf(defaultValue))
-  const [isLeft, setLeft] = useState(text !== '')
+  const [isBlurred, setBlurred] = useState(text !== '')
   const [isOpen, setOpen] = useState(false)
   const { birth, problem } = readBirth(text, today())
   const messages: Record<BirthProblem, string> = labels.date.problems
@@ -46,12 +46,12 @@ export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, erro
           placeholder={labels.date.placeholder}
           {...input}
           value={text}
-          error={isLeft && problem ? messages[problem] : error}
+          error={isBlurred && problem ? messages[problem] : error}
           onChange={(event) => change(event.currentTarget.value)}
           onClick={() => setOpen(true)}
-          onFocus={() => setLeft(false)}
+          onFocus={() => setBlurred(false)}
           onBlur={(event) => {
-            setLeft(true)
+            setBlurred(true)
             setOpen(false)
             if (!problem) setText(textOf(birth))
             onBlur?.(event)

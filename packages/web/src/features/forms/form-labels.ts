@@ -9,14 +9,14 @@ export type FormLabels = {
   language: 'fr' | 'en'
   form: Record<Exclude<keyof FormValues, 'peoples'>, string>
   person: Record<keyof PersonValues, string>
-  /** what a legal person's fields are called otherwise (FORM-19) */
+  /** the labels that are different for a legal person (FORM-19) */
   legalPerson?: Partial<Record<keyof PersonValues, string>>
   role: Record<FormRole, string>
   type: Record<PersonType, string>
   personNumber: (index: number) => string
   addPerson: string
   remove: (index: number) => string
-  /** missing where the button is not offered */
+  /** missing where the form has no such button */
   sameAddress?: (index: number) => string
   date: { placeholder: string; previous: string; next: string; problems: Record<BirthProblem, string> }
   wrongPercentage: string
@@ -134,8 +134,8 @@ export const englishLabels: FormLabels = {
     next: 'Later',
     problems: {
       shortYear: 'Write the year with four digits, for example 17/05/1988.',
-      impossible: 'There is no such date. Write it like 17/05/1988.',
-      future: 'A birth cannot be in the future.',
+      impossible: 'This date does not exist. Write it like 17/05/1988.',
+      future: 'A date of birth cannot be in the future.',
     },
   },
   wrongPercentage: 'From 0 to 100.',

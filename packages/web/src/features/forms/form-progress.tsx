@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFieldValue } from '#lib/use-field-value'
 import classes from './form-progress.module.css'
-import { formStepNames, type FormStepState, formStepStates, formSteps, wrongTexts } from './form-steps.ts'
+import { formStepNames, type FormStepState, formStepStates, formSteps, invalidTextPaths } from './form-steps.ts'
 import type { FormValues } from './form-values.ts'
 import { goToStep, useCurrentStep } from './use-current-step.ts'
 
@@ -23,22 +23,22 @@ const stateIcons: Partial<Record<FormStepState, ReactNode>> = {
 
 const requiredSteps = formStepNames.filter((name) => !('isOptional' in formSteps[name]))
 
-// A half typed date is no mistake yet: it counts once the field is left.
-const useLeftWrong = (form: UseFormReturnType<FormValues>, values: FormValues): string[] => {
-  const [left, setLeft] = useState(() => wrongTexts(values))
+// A half-typed date is not an error yet: it becomes one when its field loses the focus.
+const useInvalidTextPaths = (form: UseFormReturnType<FormValues>, values: FormValues): string[] => {
+  const [invalidOnBlur, setInvalidOnBlur] = useState(() => invalidTextPaths(values))
 
-  const remember = useEffectEvent(() => setLeft(wrongTexts(form.getValues())))
+  const updateOnBlur = useEffectEvent(() => setInvalidOnBlur(invalidTextPaths(form.getValues())))
   useEffect(() => {
-    const listen = () => remember()
+    const listen = () => updateOnBlur()
     document.addEventListener('focusout', listen)
 
     return () => document.removeEventListener('focusout', listen)
   }, [])
 
-  return wrongTexts(values).filter((path) => left.includes(path))
+  return invalidTextPaths(values).filter((path) => invalidOnBlur.includes(path))
 }
 
-/** The steps of the public form, always in view: which are complete, which have errors, and a way to each (FORM-20). */
+/** The steps of the public form, always in view. Shows which are complete and which have errors, and links to each (FORM-20). */
 export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) => {
   const values: FormValues = {
     organizationName1: useFieldValue(form, 'organizationName1'),
@@ -51,7 +51,7 @@ export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) 
     anonymeShareholder: useFieldValue(form, 'anonymeShareholder'),
   }
   const current = useCurrentStep()
-  const states = formStepStates(values, [...Object.keys(form.errors), ...useLeftWrong(form, values)])
+  const states = formStepStates(values, [...Object.keys(form.errors), ...useInvalidTextPaths(form, values)])
   const completeCount = requiredSteps.filter((name) => states[name] === 'complete').length
   const summary = frenchTypography(`Étapes obligatoires terminées : ${completeCount} sur ${requiredSteps.length}`)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formStepStates, wrongTexts } from './form-steps.ts'
+import { formStepStates, invalidTextPaths } from './form-steps.ts'
 import { blankPerson, type FormValues, formValuesFromDraft, type PersonValues } from './form-values.ts'
 
 const empty = formValuesFromDraft(null)
@@ -83,11 +83,11 @@ describe('the progress of the public form (FORM-20)', () => {
 })
 
 it.each([
-  ['an impossible birth', { birth: '31/02/1988' }, ['peoples.1.birth']],
-  ['a percentage above 100', { beneficiaryPercentage: 120 }, ['peoples.1.beneficiaryPercentage']],
-  ['a text for a percentage', { beneficiaryPercentage: NaN }, ['peoples.1.beneficiaryPercentage']],
-  ['a percentage of somebody who holds no shares', { beneficiaryPercentage: 120, roles: [] }, []],
-  ['empty fields', { birth: null, beneficiaryPercentage: '' as const }, []],
-])('%s says at once whether it is wrong (FORM-1, FORM-5)', (_case, fields, paths) => {
-  expect(wrongTexts({ peoples: [person, { ...person, ...fields }] })).toEqual(paths)
+  ['an impossible date of birth is invalid', { birth: '31/02/1988' }, ['peoples.1.birth']],
+  ['a percentage above 100 is invalid', { beneficiaryPercentage: 120 }, ['peoples.1.beneficiaryPercentage']],
+  ['a percentage that is not a number is invalid', { beneficiaryPercentage: NaN }, ['peoples.1.beneficiaryPercentage']],
+  ['the percentage of a person without shares is ignored', { beneficiaryPercentage: 120, roles: [] }, []],
+  ['empty fields are not invalid', { birth: null, beneficiaryPercentage: '' as const }, []],
+])('%s (FORM-1, FORM-5)', (_case, fields, paths) => {
+  expect(invalidTextPaths({ peoples: [person, { ...person, ...fields }] })).toEqual(paths)
 })

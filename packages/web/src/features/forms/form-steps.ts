@@ -40,10 +40,10 @@ export const formSteps = {
 export type FormStepName = keyof typeof formSteps
 export const formStepNames = Object.keys(formSteps) as FormStepName[]
 
-/** `optional` is a step that is not filled and need not be. */
+/** `optional` is an empty step that may stay empty. */
 export type FormStepState = 'complete' | 'incomplete' | 'wrong' | 'optional'
 
-// The fields that keep the form from being sent, by their first name.
+// The top-level fields that still keep the form from being sent.
 const unfilledFields = (values: FormValues): Set<unknown> => {
   const issues = newForm.safeParse(withoutHiddenFields(values)).error?.issues ?? []
 
@@ -65,7 +65,7 @@ const stateOf = (
   return fields.some((field) => unfilled.has(field)) ? 'incomplete' : 'complete'
 }
 
-/** How far each step is. `wrongFields` are the paths of the fields that show an error, for example `peoples.0.mail`. */
+/** The state of each step. `wrongFields` are the paths of the fields that show an error, for example `peoples.0.mail`. */
 export const formStepStates = (
   values: FormValues,
   wrongFields: readonly string[],
@@ -82,8 +82,8 @@ const isWrongBirth = ({ birth }: PersonValues) => Boolean(birth) && !/^\d{4}-\d{
 const isWrongPercentage = ({ roles, beneficiaryPercentage: percentage }: PersonValues) =>
   roles.includes('shareholder') && percentage !== '' && !(percentage >= 0 && percentage <= 100)
 
-/** The paths of the births and percentages that say at once that they cannot be (FORM-1, FORM-5). */
-export const wrongTexts = ({ peoples }: Pick<FormValues, 'peoples'>): string[] =>
+/** The paths of the dates of birth and percentages whose typed text cannot be valid (FORM-1, FORM-5). */
+export const invalidTextPaths = ({ peoples }: Pick<FormValues, 'peoples'>): string[] =>
   peoples.flatMap((person, index) => [
     ...(isWrongBirth(person) ? [`peoples.${index}.birth`] : []),
     ...(isWrongPercentage(person) ? [`peoples.${index}.beneficiaryPercentage`] : []),

@@ -54,7 +54,7 @@ export const useSubmitForm = () =>
     failureMessage: frenchErrorMessage,
   })
 
-/** Saves the fields sent and caches the answer: the form as it is now. Conflicting edits are shown to choose from. */
+/** Saves the fields and caches the saved form. In a conflict, the user chooses what to keep. */
 export const useUpdateForm = (id: string) => {
   const client = useQueryClient()
 
@@ -74,7 +74,7 @@ export const useUpdateForm = (id: string) => {
   })
 }
 
-/** Takes the mark from a form that a robot seemed to have sent (FORM-13). */
+/** Removes the mark from a form that seemed to be sent by a robot (FORM-13). */
 export const useUnmarkForm = (id: string) => {
   const client = useQueryClient()
 

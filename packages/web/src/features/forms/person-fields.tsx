@@ -53,7 +53,7 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
     for (const name of addressFields) form.setFieldValue(path(name), previous[name])
   }
 
-  // A service asked for one person is asked for the company.
+  // Asking for a service for one person also asks for it for the company.
   const service = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
     key: form.key(path(name)),
     label: labels.person[name],

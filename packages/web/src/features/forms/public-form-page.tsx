@@ -52,16 +52,16 @@ export const PublicFormPage = () => {
     validate,
     onValuesChange: (values) => {
       saveDraft(values)
-      // Whoever gets the last missing role, the message is at the first person.
+      // The message about missing roles is shown at the first person, whoever gets the last of them.
       if (missingRoles(values).length === 0) form.clearFieldError('peoples.0.roles')
     },
   })
-  const [refusals, setRefusals] = useState(0)
-  const formRef = useFocusOnFirstError(refusals)
+  const [refusalCount, setRefusalCount] = useState(0)
+  const formRef = useFocusOnFirstError(refusalCount)
   const honeypot = useRef<HTMLInputElement>(null)
-  const keyOf = useIdempotencyKey()
+  const idempotencyKeyOf = useIdempotencyKey()
   const [isReviewing, setReviewing] = useState(false)
-  // A second tap comes before the button shows that it is busy.
+  // Ignores a second tap that comes before the button shows that it is busy.
   const isSent = useRef(false)
   const submit = useSubmitForm()
   const navigate = useNavigate()
@@ -78,10 +78,12 @@ export const PublicFormPage = () => {
     event.preventDefault()
     const { hasErrors } = form.validate()
     const refusal = formRefusal(form.getValues())
+
     if (missingRoles(form.getValues()).length > 0) form.setFieldError('peoples.0.roles', REQUIRED_ROLES)
     if (!form.getValues().IDPAL) form.setFieldError('IDPAL', REQUIRED_IDPAL)
     if (refusal) toast.error(formRefusals[refusal])
-    if (hasErrors || refusal) setRefusals((count) => count + 1)
+
+    if (hasErrors || refusal) setRefusalCount((count) => count + 1)
     setReviewing(!hasErrors && !refusal)
   }
 
@@ -92,7 +94,7 @@ export const PublicFormPage = () => {
     const body = { ...newForm.parse(values), [HONEYPOT]: honeypot.current?.value ?? '' }
     isSent.current = true
     submit.mutate(
-      { body, idempotencyKey: keyOf(body) },
+      { body, idempotencyKey: idempotencyKeyOf(body) },
       {
         onSuccess: ({ data }) => {
           clearDraft()
@@ -104,7 +106,7 @@ export const PublicFormPage = () => {
           if (!(error instanceof ApiProblem)) return
 
           form.setErrors(error.fields)
-          setRefusals((count) => count + 1)
+          setRefusalCount((count) => count + 1)
         },
       },
     )

@@ -13,7 +13,7 @@ const actionTexts: Partial<Record<HistoryEntry['action'], string>> = {
   restored: 'took it out of the bin',
   archived: 'archived it',
   unarchived: 'unarchived it',
-  used: 'made an organization of it',
+  used: 'created an organization from it',
   mailed: 'sent it by email',
 }
 
@@ -24,7 +24,7 @@ const sourceTexts: Record<HistoryEntry['source'], string> = {
   job: 'by a job',
 }
 
-/** Entries whose old values are put back as a whole. */
+/** The actions that can be undone as a whole. */
 const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived', 'deleted'])
 
 type FieldProps = { field: HistoryField; canRestore: boolean; onRestore: () => void }

@@ -57,7 +57,7 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
       {day && <AsItWas key={day} record={record} day={day} />}
       <PagedResult
         query={query}
-        failureMessage="Failed to read the history"
+        failureMessage="The history could not be loaded."
         empty="No changes found"
         paginationLabel="Pages of the history"
         page={page}

@@ -15,7 +15,7 @@ import { kindLabels } from './kind-labels.ts'
 const route = getRouteApi('/staff/import')
 const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }))
 
-/** Imports a file: its columns are matched, it is tried, and then it is made (IMP-1 to IMP-3). */
+/** Imports a file in three steps: match its columns, try it without writing, then write it (IMP-1 to IMP-3). */
 export const ImportPage = () => {
   const { values, set } = useListState(route.useSearch())
   const isReadOnly = useIsReadOnly()

@@ -23,8 +23,8 @@ const headings = [
 const UndoButton = ({ run }: { run: ImportRun }) => {
   const undo = useUndoImport()
 
-  const ask = async () => {
-    const message = `What ${run.fileName} made goes to the bin, and what it changed gets its old values.`
+  const confirmAndUndo = async () => {
+    const message = `The records that ${run.fileName} created go to the bin. Those that it changed get their old values back.`
     if (await confirm({ title: 'Take the import back?', message, confirmLabel: 'Take back', isDestructive: true }))
       undo.mutate(run)
   }
@@ -40,7 +40,7 @@ const UndoButton = ({ run }: { run: ImportRun }) => {
       size="compact-sm"
       variant="default"
       loading={undo.isPending}
-      onClick={() => void ask()}
+      onClick={() => void confirmAndUndo()}
       aria-label={`Take back ${run.fileName}`}
     >
       Take back
@@ -50,7 +50,7 @@ const UndoButton = ({ run }: { run: ImportRun }) => {
 
 type Props = { page: number; onPage: (page: number) => void }
 
-/** The imports that were written; each can be taken back whole while nothing else has touched it (IMP-5). */
+/** The past imports. Each can be taken back whole, as long as nothing has changed its records since (IMP-5). */
 export const ImportRuns = ({ page, onPage }: Props) => {
   const query = useQuery(importsQuery(page))
 
@@ -61,8 +61,8 @@ export const ImportRuns = ({ page, onPage }: Props) => {
       </Title>
       <PagedResult
         query={query}
-        failureMessage="Failed to read the imports"
-        empty="Nothing was imported yet"
+        failureMessage="The imports could not be loaded."
+        empty="No imports yet"
         page={page}
         limit={IMPORTS_LIMIT}
         onPage={onPage}

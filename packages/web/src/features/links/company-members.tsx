@@ -26,15 +26,16 @@ import { useAllShares } from './use-all-shares.ts'
 import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
-const MemberRow = ({ one, allShares }: { one: CompanyMember; allShares: number | undefined }) => {
+const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number | undefined }) => {
   const [isEditing, setEditing] = useState(false)
-  const update = useUpdateCompanyMember(one._id)
-  const remove = useRemoveCompanyMember(one._id)
+  const update = useUpdateCompanyMember(link._id)
+  const remove = useRemoveCompanyMember(link._id)
   const backLinkState = useBackLinkState()
-  const { terms, holdings, nomineeFor } = one
+  const { terms, holdings, nomineeFor, memberId } = link
+  const { name } = link.member
 
   const unlink = async () => {
-    const reason = await askUnlinkReason(one.member.name)
+    const reason = await askUnlinkReason(name)
     if (reason === 'mistake') remove.mutate()
     else if (reason) update.mutate({ terms: endOn(terms, reason.ceasedOn), holdings: endOn(holdings, reason.ceasedOn) })
   }
@@ -42,21 +43,21 @@ const MemberRow = ({ one, allShares }: { one: CompanyMember; allShares: number |
   return (
     <li>
       <div className={classes.who}>
-        <Anchor component={Link} to={`/organization/${one.memberId}`} state={backLinkState} fw={500} size="sm">
-          {one.member.name}
+        <Anchor component={Link} to={`/organization/${memberId}`} state={backLinkState} fw={500} size="sm">
+          {name}
         </Anchor>
         <LinkHistory terms={terms} holdings={holdings} />
       </div>
-      <RoleBadges link={one} allShares={allShares} />
+      <RoleBadges link={link} allShares={allShares} />
       <Permitted call={companyMembersCalls.updateCompanyMember}>
         <Group gap={4} wrap="nowrap">
           <Tooltip label="Edit terms and shares">
-            <ActionIcon aria-label={`Edit the terms and shares of ${one.member.name}`} onClick={() => setEditing(true)}>
+            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEditing(true)}>
               <IconCalendarUser size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Unlink">
-            <ActionIcon color="red" aria-label={`Unlink ${one.member.name}`} onClick={() => void unlink()}>
+            <ActionIcon color="red" aria-label={`Unlink ${name}`} onClick={() => void unlink()}>
               <IconUnlink size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -64,7 +65,7 @@ const MemberRow = ({ one, allShares }: { one: CompanyMember; allShares: number |
       </Permitted>
       {isEditing && (
         <DatedPartsModal
-          title={`Terms and shares of ${one.member.name}`}
+          title={`Terms and shares of ${name}`}
           initial={{ terms, holdings, nomineeFor }}
           toBody={(parts) => parts}
           mutation={update}
@@ -114,13 +115,13 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Text c="dimmed" size="sm">
-          No company is a member
+          No companies linked yet
         </Text>
       )}
       {data && data.length > 0 && (
         <Paper component="ul" className={classes.list} aria-label="Companies">
           {data.map((one) => (
-            <MemberRow key={one._id} one={one} allShares={allShares} />
+            <MemberRow key={one._id} link={one} allShares={allShares} />
           ))}
         </Paper>
       )}

@@ -14,10 +14,10 @@ const emptyHolding: ShareHolding = { class: 'Ordinary', number: 1, nominal: 1, a
 
 type RowsProps<T> = { rows: T[]; onChange: (rows: T[]) => void }
 
-const replaced = <T,>(rows: T[], index: number, patch: Partial<T>) =>
+const replaceRow = <T,>(rows: T[], index: number, patch: Partial<T>) =>
   rows.map((row, at) => (at === index ? { ...row, ...patch } : row))
 
-const without = <T,>(rows: T[], index: number) => rows.filter((_, at) => at !== index)
+const removeRow = <T,>(rows: T[], index: number) => rows.filter((_, at) => at !== index)
 
 const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <ActionIcon color="red" aria-label={label} onClick={onClick} mb={4}>
@@ -27,29 +27,29 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
 
 const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
   rows.map((term, index) => (
-    // The rows have no identity of their own: the list is sent whole.
+    // The index is the key: a row has no id, because the whole list is saved at once.
     <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
       <Select
         label="Role"
         data={roleOptions}
         allowDeselect={false}
         value={term.role}
-        onChange={(role) => onChange(replaced(rows, index, { role: role ?? term.role }))}
+        onChange={(role) => onChange(replaceRow(rows, index, { role: role ?? term.role }))}
         w={170}
       />
       <DateField
         label="Appointed"
         value={term.appointed}
-        onChange={(appointed) => onChange(replaced(rows, index, { appointed }))}
+        onChange={(appointed) => onChange(replaceRow(rows, index, { appointed }))}
         w={140}
       />
       <DateField
         label="Ceased"
         value={term.ceased}
-        onChange={(ceased) => onChange(replaced(rows, index, { ceased }))}
+        onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
         w={140}
       />
-      <RemoveButton label={`Remove term ${index + 1}`} onClick={() => onChange(without(rows, index))} />
+      <RemoveButton label={`Remove term ${index + 1}`} onClick={() => onChange(removeRow(rows, index))} />
     </Group>
   ))
 
@@ -59,14 +59,14 @@ const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
       <TextInput
         label="Class"
         value={holding.class}
-        onChange={(event) => onChange(replaced(rows, index, { class: event.currentTarget.value }))}
+        onChange={(event) => onChange(replaceRow(rows, index, { class: event.currentTarget.value }))}
         w={120}
       />
       <NumberInput
         label="Number"
         min={0}
         value={holding.number}
-        onChange={(number) => onChange(replaced(rows, index, { number: Number(number) || 0 }))}
+        onChange={(number) => onChange(replaceRow(rows, index, { number: Number(number) || 0 }))}
         w={100}
       />
       <NumberInput
@@ -74,22 +74,22 @@ const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
         min={0}
         decimalScale={4}
         value={holding.nominal ?? ''}
-        onChange={(nominal) => onChange(replaced(rows, index, { nominal: nominal === '' ? null : Number(nominal) }))}
+        onChange={(nominal) => onChange(replaceRow(rows, index, { nominal: nominal === '' ? null : Number(nominal) }))}
         w={90}
       />
       <DateField
         label="Acquired"
         value={holding.acquired}
-        onChange={(acquired) => onChange(replaced(rows, index, { acquired }))}
+        onChange={(acquired) => onChange(replaceRow(rows, index, { acquired }))}
         w={140}
       />
       <DateField
         label="Ceased"
         value={holding.ceased}
-        onChange={(ceased) => onChange(replaced(rows, index, { ceased }))}
+        onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
         w={140}
       />
-      <RemoveButton label={`Remove shares ${index + 1}`} onClick={() => onChange(without(rows, index))} />
+      <RemoveButton label={`Remove shares ${index + 1}`} onClick={() => onChange(removeRow(rows, index))} />
     </Group>
   ))
 

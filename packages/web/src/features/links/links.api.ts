@@ -19,10 +19,10 @@ export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
 
-const wasMoved = ({ fields }: HistoryEntry) =>
+const hasOfficeMoved = ({ fields }: HistoryEntry) =>
   fields.some(({ field, from, to }) => field === 'address' && from !== null && to !== null)
 
-/** The first parts of the query keys that a change of links makes stale: registers and owners are among them. */
+/** The query keys, by their first part, that a change of links makes stale. Registers and owners are under 'organizations'. */
 export const LINK_KEYS = [LINKS, 'organizations']
 
 export const linksQuery = (end: LinkEnd) =>
@@ -33,7 +33,7 @@ export const linksQuery = (end: LinkEnd) =>
 
 const RECENT_CHANGES = 10
 
-/** The days on which the registered office changed lately; one that was only filled in is no change. */
+/** The latest days on which the registered office moved. Filling in a missing address is not a move. */
 export const officeChangesQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['history', 'office', organizationId],
@@ -41,7 +41,7 @@ export const officeChangesQuery = (organizationId: string) =>
       const { data } = await request(historyCalls.searchHistory, {
         body: { recordType: 'organization', recordId: organizationId, field: 'address', limit: RECENT_CHANGES },
       })
-      return data.filter(wasMoved).map(({ at }) => firmDayOfInstant(at))
+      return data.filter(hasOfficeMoved).map(({ at }) => firmDayOfInstant(at))
     },
   })
 

@@ -86,7 +86,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const B1B73 = useFieldValue(form, 'B1B73')
   const financialYearEnd = useFieldValue(form, 'financialYearEnd')
   const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
-  // What the server will make of the edits, shown before they are saved.
+  // The dates that the server will compute from the edits, shown before they are saved.
   const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
   const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
   const { checkReason, ...b1b73Reason } = useB1b73Reason(organization, {
@@ -100,6 +100,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
 
   const save = () => {
     if (!checkReason()) return
+
     reasonRef.current = b1b73Reason.problems.length > 0 ? b1b73Reason.reason : ''
     form.setFieldValue('corporationTaxPaid', addPendingTaxPaid(corporationTaxPaid, pending ?? null))
     setPending(undefined)
@@ -108,6 +109,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
 
   const askAndRemove = async (date: IsoDate) => {
     if (!(await confirmDelete(`This removes ${displayDate(date)} from the corporation tax paid dates.`))) return
+
     removeTaxPaid.mutate(date, {
       onSuccess: (saved) =>
         recordForm.showSaved({

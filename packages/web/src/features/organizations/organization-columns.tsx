@@ -88,7 +88,7 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
     { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(followUpOf(row)?.ARD), opensAt },
     {
       label: 'Deadline',
-      // On the wire a kind without a target is due on its first day, which would sort as if it were a deadline (FUP-13).
+      // The API answers the start date as the deadline of a kind without a target. Sorting by it would mislead (FUP-13).
       ...(followUpCatalogue[code].days > 0 && { sortField: 'deadline' }),
       card: 'bottom',
       opensAt,
@@ -113,7 +113,7 @@ const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> 
   opensAt: tab('SERVICE_TAB'),
 })
 
-/** The documented columns; those that the filters on a follow-up or a late reminder add come right after the name. */
+/** The documented columns. Filters on a follow-up or on late reminders add their columns right after the name. */
 export const organizationColumns = ({
   followUp,
   latePaidReminders,

@@ -7,7 +7,7 @@ import { type FilterField, filterOptions } from '#lib/filter-field'
 import { serviceNames } from './organization-columns.tsx'
 import type { OrganizationListState } from './organization-list-search.ts'
 
-// Loaded when the filters open: the calendars would weigh on the list.
+// Loaded when the filters open, so that the list itself loads without the calendar code.
 const DeadlineFilter = lazy(async () => ({
   default: (await import('./organization-date-filters.tsx')).DeadlineFilter,
 }))

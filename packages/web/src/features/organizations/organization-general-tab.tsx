@@ -104,7 +104,9 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <Select
                     label="Company Type"
                     placeholder={
-                      organization.companyTypeGuess ? `By its name: ${organization.companyTypeGuess}` : undefined
+                      organization.companyTypeGuess
+                        ? `Guessed from the name: ${organization.companyTypeGuess}`
+                        : undefined
                     }
                     data={inWords(companyTypes)}
                     clearable

@@ -29,7 +29,7 @@ const readPage = async (search: string, page: number) => {
 const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
   const [search] = useDebouncedValue(typed, DEBOUNCE_MS)
   const found = useInfiniteQuery({
-    // Not the key of the options of a task's dialog: what is cached there has no pages.
+    // The dialog of a task caches its options, which have no pages, under another key.
     queryKey: [ORGANIZATIONS, 'option pages', search],
     queryFn: ({ pageParam }) => readPage(search, pageParam),
     initialPageParam: 1,

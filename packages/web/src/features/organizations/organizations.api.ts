@@ -23,15 +23,15 @@ export const useCreateOrganization = () =>
     refresh: [ORGANIZATIONS],
   })
 
-// A failure on our side gets a fixed message, since its reason means nothing to the user; any other shows its reason.
+// A failure of the server gets a fixed message, since its reason would not help the user. Any other shows its reason.
 export const updateFailure =
-  (ours = 'Failed to update the organization') =>
+  (serverFailure = 'Failed to update the organization') =>
   (error: unknown) =>
-    error instanceof ApiProblem && error.status >= 500 ? ours : errorMessage(error)
+    error instanceof ApiProblem && error.status >= 500 ? serverFailure : errorMessage(error)
 
 export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
-/** Saves the fields sent and answers the record as it now is. With a `version`, conflicting edits are shown to choose from. */
+/** Saves the fields and answers the saved record. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {
   const client = useQueryClient()
   return useApiMutation({

@@ -9,7 +9,7 @@ import classes from './payment-history.module.css'
 
 type Props = {
   label: string
-  /** what a paid date that is not there yet shows */
+  /** shown in place of a paid date that is still missing */
   placeholder: string
   rows: ServicePayment[]
   onPaid: (index: number, date: IsoDate | null) => void
@@ -25,7 +25,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-// A paid date is text until somebody edits it: an open field is changed by a slip.
+// A paid date is shown as text until somebody edits it, so that nobody changes it by accident.
 const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }: RowProps) => {
   const { nextPaidReminder, paidDate } = payment
   const [isEdited, setEdited] = useState(paidDate === null)

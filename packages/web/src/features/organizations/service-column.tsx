@@ -58,7 +58,7 @@ export const ServiceColumn = ({ service, recordForm, saved, reminderAction }: Pr
     setCancelCount((count) => count + 1)
   }
 
-  // What the server will make of the edits, shown before they are saved.
+  // The reminder that the server will compute from the edits, shown before they are saved.
   const preview = applyServiceChanges(saved, {
     [service.subscription]: subscription,
     [service.plan]: plan,
@@ -84,7 +84,7 @@ export const ServiceColumn = ({ service, recordForm, saved, reminderAction }: Pr
             onChange={(event) => change({ active: event.currentTarget.checked })}
           />
           <ReminderBanner date={reminder}>{reminderAction}</ReminderBanner>
-          {/* A new key forgets what was typed and is no day. */}
+          {/* A new key clears typed text that is not a date, which the values do not hold. */}
           <Stack gap="md" key={cancelCount}>
             <Fields>
               <DateField

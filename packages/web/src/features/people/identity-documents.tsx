@@ -71,7 +71,7 @@ const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => vo
     <ModalForm title="Identity documents" isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
         {rows.map((document, index) => (
-          // The rows have no identity of their own: the list is sent whole.
+          // The index is the key: a row has no id, because the whole list is saved at once.
           <DocumentRow
             key={index}
             document={document}
@@ -106,7 +106,7 @@ const Expiry = ({ expiresOn }: { expiresOn: string | null }) => {
   )
 }
 
-/** The papers that prove who a person is, expired ones in red (PERSON-9). */
+/** The identity documents of a person; an expired one is red (PERSON-9). */
 export const IdentityDocuments = ({ person }: { person: Person }) => {
   const [isEditing, setEditing] = useState(false)
   const headings = [{ label: 'Type' }, { label: 'Number' }, { label: 'Expires on' }, { label: 'File' }]

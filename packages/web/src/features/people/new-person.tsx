@@ -11,7 +11,7 @@ import { Permitted } from '#ui/permitted'
 import { useCreatePerson } from './people.api.ts'
 import { SimilarPeople } from './similar-people.tsx'
 
-// Loaded when the dialog opens: the calendar would weigh on the list.
+// Loaded when the dialog opens, so that the list itself loads without the calendar code.
 const DateField = lazy(async () => ({ default: (await import('#ui/date-field')).DateField }))
 
 const initial = { firstName: '', lastName: '', mail: '', birth: null as string | null }
@@ -58,7 +58,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
   )
 }
 
-/** The button of the list. A new person opens at once. */
+/** The button above the list. It opens the page of the new person. */
 export const NewPersonButton = () => {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

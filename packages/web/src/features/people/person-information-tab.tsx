@@ -80,7 +80,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           <Fields columns={2}>
             <OrganizationSelect
               label="Same as the organization"
-              description="The organization that this legal person is"
+              description="For a legal person: its own organization record"
               clearable
               value={sameAs}
               onChange={(id) => recordForm.form.setFieldValue('sameAsOrganization', id)}

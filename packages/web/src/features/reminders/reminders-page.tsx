@@ -30,7 +30,7 @@ const states = [
   { value: 'skipped', label: 'Skipped' },
 ] satisfies { value: ReminderListState['state']; label: string }[]
 
-/** What was prepared for clients: staff look at it, edit it, send it or skip it (REM-5). */
+/** The reminders prepared for clients. Staff review, edit, send or skip them (REM-5). */
 export const RemindersPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
@@ -46,7 +46,7 @@ export const RemindersPage = () => {
   const selection = useSelection(ids, query.data?.totalItems ?? 0, JSON.stringify([values.search, values.state]))
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
-  const clear = () => {
+  const clearSelection = () => {
     selection.clear()
     setDialog(undefined)
   }
@@ -92,7 +92,7 @@ export const RemindersPage = () => {
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}
-            onClick={() => send.mutate(chosen, { onSuccess: clear })}
+            onClick={() => send.mutate(chosen, { onSuccess: clearSelection })}
           >
             Send {chosen.length}
           </Button>
@@ -113,7 +113,7 @@ export const RemindersPage = () => {
       </PagedResult>
       {opened && <ReminderDialog row={opened} onClose={() => setOpened(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clear} onClose={() => setDialog(undefined)} />}
+      {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
     </ListPage>
   )
 }

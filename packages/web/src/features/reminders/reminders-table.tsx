@@ -11,7 +11,7 @@ import { RowTick } from '#ui/tick-boxes'
 
 type Props = {
   rows: ReminderRow[]
-  /** undefined: rows are not chosen */
+  /** undefined when the rows cannot be chosen */
   selection: Selection | undefined
   onOpen: (row: ReminderRow) => void
 }
@@ -21,7 +21,7 @@ const dayText = (days: number): string => {
   return days > 0 ? `${days} days before` : `${-days} days after`
 }
 
-const placeOf = ({ organizationId, personId }: ReminderRow): string | undefined => {
+const recordPath = ({ organizationId, personId }: ReminderRow): string | undefined => {
   if (personId) return `/people/${personId}`
   return organizationId ? `/organization/${organizationId}` : undefined
 }
@@ -37,7 +37,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
     <PlainTable label="Reminders" headings={headings}>
       {rows.map((row) => {
         const name = row.personName ?? row.organizationName ?? 'Unknown'
-        const place = placeOf(row)
+        const path = recordPath(row)
 
         return (
           <tr key={row._id}>
@@ -46,7 +46,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 <RowTick size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
               </td>
             )}
-            <td>{place ? <Link {...addressLink(place)}>{name}</Link> : name}</td>
+            <td>{path ? <Link {...addressLink(path)}>{name}</Link> : name}</td>
             <td>
               {reminderRuleLabels[row.kind]}
               <Text size="xs" c="dimmed">

@@ -18,7 +18,7 @@ export const CertificatesList = ({ search, page, onPage }: Props) => {
   return (
     <PagedResult
       query={query}
-      failureMessage="Failed to read the certificates"
+      failureMessage="The certificates could not be loaded."
       empty="No certificate was found"
       page={page}
       limit={RETENTION_LIMIT}

@@ -40,7 +40,7 @@ export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
     <>
       <PagedResult
         query={query}
-        failureMessage="Failed to read the retention"
+        failureMessage="The records could not be loaded."
         empty={emptyTexts[state]}
         page={page}
         limit={RETENTION_LIMIT}

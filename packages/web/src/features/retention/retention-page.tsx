@@ -60,5 +60,5 @@ export const RetentionPage = () =>
   useMay(retentionCalls.searchRetention) ? (
     <Retention />
   ) : (
-    <Text>Only AML officers and administrators see this page.</Text>
+    <Text>Only AML officers and administrators can see this page.</Text>
   )

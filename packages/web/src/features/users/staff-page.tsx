@@ -52,4 +52,4 @@ const Staff = () => {
 
 /** Administrators look after the staff: roles, invitations, the secret code (USER-13). */
 export const StaffPage = () =>
-  useMay(staffCalls.searchStaff) ? <Staff /> : <Text>Only administrators see this page.</Text>
+  useMay(staffCalls.searchStaff) ? <Staff /> : <Text>Only administrators can see this page.</Text>
