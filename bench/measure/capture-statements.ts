@@ -61,6 +61,7 @@ export const captureStatements = async (
     const answers: unknown[] = []
     for (const step of steps) answers.push(await send(app, token, step))
     const created = answers.map(idIn)
+
     return seen
       .filter(({ sql }) => !mainStatement || mainStatement.test(sql))
       .map(({ sql, parameters }) => ({
@@ -72,8 +73,9 @@ export const captureStatements = async (
   const captured: CapturedStatements = []
   for (const { variants, mainStatement } of cases) {
     const steps = variants(sample)
-    // What the product reads once and caches is not part of a request.
+    // A first run fills the caches, so that what the product reads only once is not captured.
     if (!mainStatement) await capture(steps[0] ?? [], undefined)
+
     const statements: Statement[][] = []
     for (const each of steps) statements.push(await capture(each, mainStatement))
     captured.push(statements)

@@ -19,14 +19,14 @@ type State = z.output<typeof schema>
 
 describe('the address of a list', () => {
   it.each([
-    ['nothing', {}, {}],
+    ['no parameters', {}, {}],
     ['a search that is a number', { search: 12 }, { search: '12' }],
-    ['a page that is none', { page: 'two' }, {}],
+    ['a page that is not a number', { page: 'two' }, {}],
     ['a page before the first', { page: 0 }, {}],
-    ['a sort that the list does not have', { sortField: 'shoeSize' }, {}],
-    ['an order that is none', { sortOrder: 'sideways' }, {}],
+    ['an unknown sort field', { sortField: 'shoeSize' }, {}],
+    ['an unknown sort order', { sortOrder: 'sideways' }, {}],
     ['a filter with an unknown value', { status: 'lost' }, {}],
-    ['every part', { search: 'a', page: 3, sortField: 'name', sortOrder: 'asc', status: 'done' }, undefined],
+    ['every parameter', { search: 'a', page: 3, sortField: 'name', sortOrder: 'asc', status: 'done' }, undefined],
   ])('with %s still opens the list', (_what, address, expected) => {
     expect(schema.parse(address)).toEqual(expected ? { ...defaults, ...expected } : address)
   })
@@ -73,7 +73,7 @@ describe('the state of a list', () => {
     expect(list.values()).toEqual({ ...defaults, search: 'foyle', page: 2, status: 'open' })
   })
 
-  it('goes back to page 1 when a filter changes, and leaves the defaults out of the address', async () => {
+  it('returns to page 1 when a filter changes, and leaves the defaults out of the address', async () => {
     const list = await openList('/list?page=4')
     await list.set({ status: 'done' })
     expect(list.href()).toBe('/list?status=done')
@@ -98,7 +98,7 @@ describe('the state of a list', () => {
     expect(list.values()).toEqual({ ...defaults, status: 'done' })
   })
 
-  it('leaves no entry in the history while a search is typed', async () => {
+  it('adds no entries to the history while a search is typed', async () => {
     const list = await openList('/list')
     const before = list.historyLength()
     await list.set({ search: 'f' }, { replace: true })

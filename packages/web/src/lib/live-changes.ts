@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { noteEditing } from './editing-colleagues.ts'
 import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries.ts'
 
-// The page comes first: the stream opens when it has been read.
+// The stream waits until the page has loaded, so that it does not slow it down.
 const START_MS = 1500
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
@@ -41,7 +41,7 @@ const openStream = () => {
 
     opened.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS
-      // What happened before the first event cannot be caught up on.
+      // Without the id of an event, the server cannot tell which changes were missed.
       if (hasBeenOpen && !lastEventId) refreshAll()
       hasBeenOpen = true
     })
@@ -58,7 +58,7 @@ const openStream = () => {
       const event = editingEvent.safeParse(jsonOf(message.data)).data
       if (event) noteEditing(event)
     })
-    // A browser connects again by itself unless the server refused; then it is asked again later.
+    // The browser reconnects by itself, unless the server refused the connection. In that case, try again later.
     opened.addEventListener('error', () => {
       if (source !== opened || opened.readyState !== EventSource.CLOSED) return
       openIn(retryMs)
@@ -70,8 +70,8 @@ const openStream = () => {
 }
 
 /**
- * Keeps what is on the screen up to date with the changes of colleagues, while the component is shown (LIVE-6). A tab that
- * is not looked at holds no connection, because browsers allow few to one server; it catches up when it is looked at.
+ * Keeps the screen up to date with the changes of colleagues, while the component is mounted (LIVE-6). A hidden tab holds no
+ * connection, because browsers allow only a few to one server. It catches up when it becomes visible again.
  */
 export const useLiveChanges = (): void =>
   useEffect(() => {

@@ -37,7 +37,7 @@ describe('the form of a record', () => {
     expect(mutateAsync.mock.calls).toEqual([[{ name: 'Orla Ryan', mail: null }]])
   })
 
-  it('sends no field that was changed and changed back, and is not dirty then', async () => {
+  it('does not send a field that was changed back, and is not dirty', async () => {
     const { result, type, submit, mutateAsync } = openForm(loaded, answer(loaded))
 
     type('name', 'Orl')
@@ -63,7 +63,7 @@ describe('the form of a record', () => {
     expect(mutateAsync.mock.calls.map(([body]) => body.version)).toEqual([4, 5])
   })
 
-  it('shows what the server made of a field, and is not dirty after a save', async () => {
+  it('shows a field as the server has saved it, and is not dirty after a save', async () => {
     const { result, type, submit } = openForm(loaded, ({ name = '' }) =>
       Promise.resolve({ ...loaded, name: name.trim() }),
     )
@@ -88,7 +88,7 @@ describe('the form of a record', () => {
     expect(result.current.isDirty).toBe(true)
   })
 
-  it('sends nothing that its schema refuses, and counts the refusal', async () => {
+  it('does not send values that the schema refuses, and counts the refusal', async () => {
     const { result, type, submit, mutateAsync } = openForm(loaded, answer(loaded))
 
     type('name', '')
@@ -96,7 +96,7 @@ describe('the form of a record', () => {
 
     expect(mutateAsync).not.toHaveBeenCalled()
     expect(result.current.form.errors).toEqual({ name: 'Write a name.' })
-    expect(result.current.refusals).toBe(1)
+    expect(result.current.refusalCount).toBe(1)
   })
 
   it('shows the server’s refusal beside its field, and keeps the edits', async () => {
@@ -108,7 +108,7 @@ describe('the form of a record', () => {
 
     expect(result.current.form.errors).toEqual({ mail: 'Write an email address.' })
     expect(result.current.form.getValues().mail).toBe('orla')
-    expect([result.current.isDirty, result.current.refusals]).toEqual([true, 1])
+    expect([result.current.isDirty, result.current.refusalCount]).toEqual([true, 1])
   })
 
   it('shows a value that another mutation saved without becoming dirty, and keeps the other edits', async () => {

@@ -14,12 +14,12 @@ type Options<R extends RecordBase, V extends Values, B extends object> = {
   /** the form's values of a record */
   valuesOf: (record: R) => V
   schema: z.ZodType
-  /** the mutation that saves; it answers the record as it now is */
+  /** the mutation that saves; it returns the saved record */
   update: {
     mutateAsync: (body: B & { version?: number; conflictsWithOwn?: boolean }) => Promise<R>
     isPending: boolean
   }
-  /** what is sent for the changed fields; by default those fields, empty text as null */
+  /** makes the body of a save from the changed fields; by default the fields themselves, with empty text as null */
   toBody?: (changed: Partial<V>) => B
 }
 
@@ -27,10 +27,10 @@ export type RecordForm<V extends Values> = {
   form: UseFormReturnType<V>
   isDirty: boolean
   isSaving: boolean
-  /** how often a save was refused for a field */
-  refusals: number
+  /** how many saves were refused because of a field */
+  refusalCount: number
   submit: () => void
-  /** shows values that another mutation has saved, as saved */
+  /** shows values that another mutation has saved; they do not make the form dirty */
   showSaved: (values: Partial<V>) => void
   /** the props of an input with a value */
   field: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & { key: string }
@@ -39,10 +39,10 @@ export type RecordForm<V extends Values> = {
 }
 
 /**
- * The form of a record. It is checked by the schema that the server uses, and sends only the changed fields, with the
- * version that they were loaded with when the record has one. What the user types while a save runs stays; every other
- * field then shows what the server made of it. A record that is loaded again, because a colleague has changed it, shows in
- * the fields that the user has not touched (LIVE-6).
+ * The form of a record. It checks its values with the schema of the server. A save sends only the changed fields, with the
+ * version of the record that they were loaded from, if it has one. What the user types while a save runs stays; the other
+ * fields then show what the server has saved. When a colleague changes the record, the new values appear in the fields that
+ * the user has not touched (LIVE-6).
  */
 export const useRecordForm = <R extends RecordBase, V extends Values, B extends object = Partial<V>>(
   options: Options<R, V, B>,
@@ -50,11 +50,11 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
   const { valuesOf, schema, update } = options
   const toBody = options.toBody ?? ((changed: Partial<V>) => emptyTextAsNull(changed) as B)
   const [saved, setSaved] = useState(() => valuesOf(options.record))
-  // The version that the fields were loaded with, not the one that a later read has brought.
+  // The version that the fields were loaded from. A later read of the record may have a newer one.
   const [version, setVersion] = useState(options.record.version)
   const [loaded, setLoaded] = useState(options.record)
   const [isDirty, setDirty] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const [refusalCount, setRefusalCount] = useState(0)
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: saved,
@@ -78,7 +78,7 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
 
     const merged = mergeLoaded({ saved, values: form.getValues(), before: valuesOf(loaded), after: valuesOf(record) })
     for (const [name, value] of Object.entries(merged.show)) form.setFieldValue(name, value as never)
-    // With the earlier version, the save of a field that both have changed is refused and asks whose value stays.
+    // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
     if (!merged.isConflict) setVersion(record.version)
     keepAsSaved(merged.saved)
   })
@@ -93,13 +93,14 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     keepAsSaved(answer)
   }
 
-  const refuse = () => setRefusals((count) => count + 1)
+  const refuse = () => setRefusalCount((count) => count + 1)
 
   const save = async (values: V) => {
     const sent = structuredClone(values)
     const body = toBody(changedFields(saved, sent))
+
     try {
-      // A form waits for each of its saves, so a change of the same user comes from another window.
+      // The form waits for each of its saves, so a newer change of the same user was made in another window.
       const answer = await update.mutateAsync(
         version === undefined ? body : { ...body, version, conflictsWithOwn: true },
       )
@@ -119,10 +120,10 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     form,
     isDirty,
     isSaving: update.isPending,
-    refusals,
+    refusalCount,
     submit: () => submit(),
     showSaved,
-    // The browser knows the details of the staff, not those of the record.
+    // The browser would fill in the details of the user, not those of the record.
     field: (name) => ({ key: form.key(name), autoComplete: 'off', ...form.getInputProps(name) }),
     checkbox: (name) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
   }

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How long a finger rests on a card before it is lifted. A shorter touch scrolls the page or opens the card. */
+/** How long a finger rests on a card before the card is lifted. A shorter touch scrolls the page or opens the card. */
 const LIFT_MS = 300
-const SLACK = 8
-/** Near the edges of the screen, a lifted card scrolls what lies under it. */
-const EDGE = 56
-const SCROLL_STEP = 14
+/** A finger that moves farther than this before the card is lifted is scrolling. */
+const SCROLL_AFTER_PX = 8
+/** A lifted card that is this near to an edge of the screen scrolls the board or the page. */
+const EDGE_PX = 56
+const SCROLL_STEP_PX = 14
 
 const columnAt = ({ clientX, clientY }: Touch) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]') ?? undefined
 
-const edgeStep = (at: number, size: number): number => (at < EDGE ? -SCROLL_STEP : at > size - EDGE ? SCROLL_STEP : 0)
+const edgeStep = (at: number, size: number): number =>
+  at < EDGE_PX ? -SCROLL_STEP_PX : at > size - EDGE_PX ? SCROLL_STEP_PX : 0
 
 const scrollAtEdges = ({ clientX, clientY }: Touch, card: HTMLElement) => {
   card.closest('[data-board]')?.scrollBy(edgeStep(clientX, window.innerWidth), 0)
@@ -18,8 +20,8 @@ const scrollAtEdges = ({ clientX, clientY }: Touch, card: HTMLElement) => {
 }
 
 /**
- * Lets a finger drag a card of a board: it rests on the card, then moves it to a column, an element with `data-drop`. The drag
- * and drop of the browser serves the mouse only.
+ * Drags a card of a board by touch: the finger rests on the card, then moves it to a column, which is an element with
+ * `data-drop`. The browser's own drag and drop works with the mouse only.
  * @param onDrop gets the column's `data-drop`
  */
 export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (column: string) => void): void => {
@@ -68,13 +70,14 @@ export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (colum
         event.preventDefault()
         scrollAtEdges(touch, element)
         markOver(columnAt(touch))
-      } else if (Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY) > SLACK) clearTimeout(lift)
+      } else if (Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY) > SCROLL_AFTER_PX)
+        clearTimeout(lift)
     }
 
     const onEnd = (event: TouchEvent) => {
       const [touch] = event.changedTouches
       const column = isLifted && touch ? columnAt(touch)?.dataset['drop'] : undefined
-      // Otherwise the card would open too.
+      // Without this, the dropped card would open too.
       if (isLifted && event.cancelable) event.preventDefault()
       stop()
       if (column !== undefined) latestOnDrop.current(column)

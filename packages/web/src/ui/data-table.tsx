@@ -21,7 +21,7 @@ type Props<R> = {
   /** the address that a row opens; without it the rows do not open */
   rowTo?: (row: R) => string
   sort?: Sort
-  /** the rows are those of the search before; the next ones are loading */
+  /** whether the rows are those of the previous search, while the next ones load */
   isStale?: boolean
   /** the ticked rows; without it the rows have no boxes */
   selection?: Selection | undefined
@@ -39,10 +39,12 @@ const SortIcon = ({ order }: { order: 'asc' | 'desc' | undefined }) => {
 // The arrow keys move the focus between the links of the rows.
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+
   const row = (event.target as HTMLElement).closest('[data-row], tr')
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
   const link = next?.querySelector<HTMLElement>('[data-row-link]')
   if (!link) return
+
   event.preventDefault()
   link.focus()
 }
@@ -56,6 +58,7 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
   const link = clicked.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
   if (!link || clicked.closest('a, button, input, label, [data-tick]') || event.button === RIGHT_BUTTON) return
   if (window.getSelection()?.isCollapsed === false) return
+
   const isForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey
   if (isForNewTab) window.open(link.href, '_blank', 'noopener')
   else link.click()
@@ -145,7 +148,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                           {...addressLink(column.opensAt(row))}
                           state={backLinkState}
                           className={classes.cellLink}
-                          // The name of a link around an empty cell.
+                          // The name of the link when its cell is empty.
                           title={column.label}
                           tabIndex={-1}
                         >

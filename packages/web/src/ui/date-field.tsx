@@ -40,12 +40,12 @@ const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | und
 }
 
 /**
- * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. A text that is no day stays in the
+ * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. Text that is not a day stays in the
  * field with a message, and changes nothing (DAY-6).
  */
 export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props }: DateInputProps) => {
   const [typed, setTyped] = useState('')
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const latest = useRef(props.defaultValue)
   const beforeTyping = useRef(props.defaultValue)
   const problem = dayProblem(typed, props.minDate, props.maxDate)
@@ -60,7 +60,7 @@ export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props 
       highlightToday
       popoverProps={{ withinPortal: true }}
       {...props}
-      error={isLeft && problem ? problem : error}
+      error={isBlurred && problem ? problem : error}
       fixOnBlur={problem === undefined}
       onChange={(day) => {
         setTyped('')
@@ -72,14 +72,14 @@ export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props 
         onInput?.(event)
       }}
       onFocus={(event) => {
-        setLeft(false)
+        setBlurred(false)
         if (props.value !== undefined) latest.current = props.value
         beforeTyping.current = latest.current
         onFocus?.(event)
       }}
       onBlur={(event) => {
-        setLeft(true)
-        // On the way to 1/3/202 the text was a day, 1/3/20.
+        setBlurred(true)
+        // Half of a typed text may be a day, which `onChange` has reported: 1/3/20 while typing 1/3/202. Take it back.
         if (problem && latest.current !== beforeTyping.current) {
           latest.current = beforeTyping.current
           onChange?.((beforeTyping.current as string | null | undefined) ?? null)

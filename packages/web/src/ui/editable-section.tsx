@@ -4,7 +4,7 @@ import classes from './editable-section.module.css'
 
 type Props = {
   title: string
-  /** the version of the saved record: a save makes the fields text again */
+  /** the version of the saved record; the fields become text again when a save changes it */
   version: number | undefined
   isDirty: boolean
   isSaving: boolean
@@ -16,7 +16,7 @@ type Props = {
 }
 
 const isOutside = (section: Element, target: EventTarget | null) =>
-  // The lists and calendars of the fields are in a portal.
+  // The open lists and calendars of the fields are in a portal, outside the section.
   target instanceof Element && !section.contains(target) && target.closest('[data-portal]') === null
 
 /**
@@ -26,12 +26,12 @@ const isOutside = (section: Element, target: EventTarget | null) =>
 export const EditableSection = (props: Props) => {
   const { title, version, isDirty, isSaving, canEdit, onSave, onCancel, children } = props
   const section = useRef<HTMLElement>(null)
-  const [begunAt, setBegunAt] = useState<number>()
+  const [editedVersion, setEditedVersion] = useState<number>()
   const [isClosedByButton, setClosedByButton] = useState(false)
-  const isEditing = canEdit && (isDirty || begunAt === (version ?? 0))
+  const isEditing = canEdit && (isDirty || editedVersion === (version ?? 0))
 
   const begin = () => {
-    setBegunAt(version ?? 0)
+    setEditedVersion(version ?? 0)
     setClosedByButton(false)
   }
 
@@ -43,12 +43,12 @@ export const EditableSection = (props: Props) => {
   const save = () => {
     setClosedByButton(true)
     if (isDirty) onSave()
-    else setBegunAt(undefined)
+    else setEditedVersion(undefined)
   }
 
   const cancel = () => {
     setClosedByButton(true)
-    setBegunAt(undefined)
+    setEditedVersion(undefined)
     onCancel()
   }
 
@@ -57,7 +57,7 @@ export const EditableSection = (props: Props) => {
   }
 
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOutside(currentTarget, relatedTarget)) setBegunAt(undefined)
+    if (isOutside(currentTarget, relatedTarget)) setEditedVersion(undefined)
   }
 
   return (
@@ -89,7 +89,7 @@ export const EditableSection = (props: Props) => {
               variant="default"
               aria-label={`Edit ${title}`}
               onClick={openFields}
-              // The button that had the focus is gone.
+              // Save or Cancel had the focus, and is gone.
               autoFocus={isClosedByButton}
             >
               Edit

@@ -18,19 +18,19 @@ const progressText = (progress: DownloadProgress | undefined): string =>
     ? `${countText(progress.rows, 'row')}: ${megabytes.format(progress.bytes / BYTES_PER_MEGABYTE)} MB`
     : 'Preparing…'
 
-/** What names the shown columns in an export. */
+/** The keys by which an export names the shown columns. */
 export const exportedColumns = <R,>(columns: Column<R>[]): string[] =>
   columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly).map(columnKey)
 
 type Props = {
   call: Call
-  /** the list's search; page and limit do not count */
+  /** the list's search; page and limit are ignored */
   body: object
-  /** keys or headings, in their order; all when left out */
+  /** the keys of the columns to export, in their order; all columns when missing */
   columns?: string[]
 }
 
-/** Exports what a list shows, all pages of it: filters, sort and the columns that are visible (EXP-1). */
+/** Exports all pages of a list, with its filters, its sort and its visible columns (EXP-1). */
 export const ExportButton = ({ call, body, columns }: Props) => {
   const [progress, setProgress] = useState<DownloadProgress>()
   const [isRunning, setRunning] = useState(false)

@@ -15,14 +15,14 @@ export type BarLink = {
 
 type Props = {
   label: string
-  /** where the bar stands: among the entries of the top bar, or under the title of a record */
+  /** where the bar is shown: among the entries of the top bar, or under the title of a record */
   look: 'entries' | 'tabs'
   links: BarLink[]
 }
 
 const isSame = (left: string[], right: string[]) => left.join() === right.join()
 
-/** Measures the row: the ids of the links that have no space in it. All links stay in the page, so that each has a width. */
+/** The ids of the links that do not fit in the row. All links stay on the page, so that their widths can be measured. */
 const useOverflowingIds = (links: BarLink[]) => {
   const bar = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<string[]>([])
@@ -57,13 +57,13 @@ const STEPS: Record<string, (index: number, length: number) => number> = {
   ArrowUp: (index, length) => (Math.max(index, 0) + length - 1) % length,
 }
 
-/** One row of links. Those that have no space in it stand in a menu 'More' at its end; the current one always stays. */
+/** One row of links. Links that do not fit move into a menu 'More' at its end; the current link always stays in the row. */
 export const LinkBar = ({ label, look, links }: Props) => {
   const { bar, ids } = useOverflowingIds(links)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const isOut = ({ id }: BarLink) => ids.includes(id)
+  const isInMenu = ({ id }: BarLink) => ids.includes(id)
   const isMenuOpen = isOpen && ids.length > 0
 
   const handleKey = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
     entries[step(index, entries.length)]?.focus()
   }
 
-  // Some browsers give a clicked link no focus: then nothing has it, and the menu must wait for the click.
+  // Some browsers do not focus a clicked link: `relatedTarget` is null then, and the menu must stay open for the click.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
@@ -90,7 +90,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
     <nav className={classes.nav} aria-label={label} data-look={look}>
       <div ref={bar} className={classes.bar}>
         {links.map((link) => (
-          <span key={link.id} className={classes.part} data-out={isOut(link) || undefined}>
+          <span key={link.id} className={classes.part} data-out={isInMenu(link) || undefined}>
             {link.render(classes.link)}
           </span>
         ))}
@@ -124,7 +124,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
               </button>
             </Popover.Target>
             <Popover.Dropdown ref={panel} className={classes.menu} onClick={() => setOpen(false)}>
-              {links.filter(isOut).map((link) => (
+              {links.filter(isInMenu).map((link) => (
                 <div key={link.id}>{link.render(classes.menuLink)}</div>
               ))}
             </Popover.Dropdown>

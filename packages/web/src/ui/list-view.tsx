@@ -30,11 +30,11 @@ type SearchCall<R> = Call & { answer: { _output: Page<R> } }
 
 export type ListBulkBarProps = {
   selection: Selection
-  /** the list's search, for what is done to everything that it finds */
+  /** the list's search, to change everything that it finds */
   query: object
   /** undefined while the exact number is not known */
   totalItems: number | undefined
-  /** what the list shows first of a row of this page */
+  /** the first cell of a row of this page, which names the record */
   nameOf: (id: string) => ReactNode
 }
 
@@ -64,7 +64,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** more controls beside the search box */
   filterControls?: ReactNode
   underFilters?: ReactNode
-  /** another view of what the filters leave, in place of the table and its pages */
+  /** shows the found rows in another way, in place of the table and its pages */
   insteadOfRows?: ReactNode
   /** shown under the rows, about all pages: totals */
   summary?: ComponentType<{ page: Answer<C> }>

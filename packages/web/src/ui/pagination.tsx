@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
-const ALL_UP_TO = 5
+const SHOW_ALL_UP_TO = 5
 const WINDOW = 4
 
 /**
  * The page numbers that show: all of them up to 5 pages; beyond that a window of 4 around the current page, with the first
- * and the last page. `null` stands where pages are left out (LIST-8).
+ * and the last page. `null` marks a gap, where pages are left out (LIST-8).
  */
 export const pagesShown = (current: number, total: number): (number | null)[] => {
-  if (total <= ALL_UP_TO) return Array.from({ length: total }, (_, index) => index + 1)
+  if (total <= SHOW_ALL_UP_TO) return Array.from({ length: total }, (_, index) => index + 1)
   const start = Math.min(Math.max(1, current - 1), total - WINDOW + 1)
   const window = Array.from({ length: WINDOW }, (_, index) => start + index)
   const head = start > 2 ? [1, null] : start === 2 ? [1] : []

@@ -15,7 +15,7 @@ export type RecordFormState = {
   isSaving: boolean
   submit: () => void
   /** grows each time a save is refused for a field: the first such field gets the focus */
-  refusals?: number
+  refusalCount?: number
 }
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
 
 /** The form of a record: asks before unsaved edits are left, and has Delete and Update at its foot. */
 export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
-  const { isDirty, isSaving, submit, refusals = 0 } = form
+  const { isDirty, isSaving, submit, refusalCount = 0 } = form
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   useAnnounceEditing(use(EditedRecordContext), isDirty)
 
   useEffect(() => {
-    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusalCount > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusalCount])
 
   const askAndRemove = async () => {
     if (!(await confirmDelete(remove.question))) return

@@ -78,7 +78,7 @@ const barLink = (tab: LayoutTab, currentTab: string): BarLink => {
   }
 }
 
-/** The frame of a record's page: back arrow, title, facts, what stands right of them, and the tabs. */
+/** The frame of a record's page: back arrow, title, facts, the content on their right, and the tabs. */
 export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
   const backLink = useBackLink(backTo)

@@ -26,7 +26,7 @@ export type RecordTab = Omit<LayoutTab, 'to' | 'onChoose'> & {
 export type RecordView = {
   title: string
   status?: ReactNode
-  /** what stands under the title, before the two dates; empty facts are left out */
+  /** shown under the title, before the two dates; empty facts are left out */
   facts?: (string | null | false)[]
   aside?: ReactNode
   tabs: RecordTab[]

@@ -83,7 +83,7 @@ const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
   )
 }
 
-// Once, and only without filters in the address: who clears the filters wants to see all rows.
+// Opens the default view once, and only if the address has no filters. A user who clears the filters wants to see all rows.
 const useDefaultView = (views: SavedView[] | undefined, open: (view: SavedView, how: { replace: boolean }) => void) => {
   const isDecided = useRef(false)
 
@@ -106,7 +106,7 @@ export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
 
   const open = ({ search, hiddenColumns: hidden, user }: SavedView, how?: { replace: boolean }) => {
     openView(state, search, how)
-    // A view that is there from the start does not name columns (VIEW-4).
+    // A built-in view does not name columns (VIEW-4).
     if (user !== null) setHiddenColumns(hidden)
     setOpen(false)
   }
@@ -124,7 +124,7 @@ export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 24px)" mah="70dvh" style={{ overflowY: 'auto' }} aria-label="Views">
-        {/* The focus starts on the panel: the keys would else act on the first view. */}
+        {/* The focus starts on the panel, so that a key press does not act on the first view. */}
         <FocusTrap.InitialFocus />
         <Stack gap="sm">
           <Stack gap={2}>

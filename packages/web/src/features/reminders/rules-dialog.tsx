@@ -62,7 +62,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
   )
 }
 
-/** What clients are reminded of, and when (REM-1). Each change counts at once. */
+/** What clients are reminded of, and when (REM-1). A change takes effect at once. */
 export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const rules = useQuery(rulesQuery)
 
@@ -70,7 +70,8 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog opened onClose={onClose} title="Reminder rules" size="xl">
       <Group mb="sm">
         <Text size="sm" c="dimmed">
-          Days before the day: 30, 7. Days after it: -7, -30. Each morning at 6 prepares what is due.
+          30, 7 means 30 and 7 days before the day; -7, -30 means 7 and 30 days after it. Reminders that are due are
+          prepared each morning at 6.
         </Text>
       </Group>
       <QueryResult query={rules} failureMessage="The rules could not be loaded." empty="No rules">

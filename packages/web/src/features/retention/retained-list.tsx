@@ -23,7 +23,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** What is due, held or upcoming; what is due can be erased, one or several. */
+/** The records that are due, on hold or upcoming. Those that are due can be ticked and erased. */
 export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
   const query = useQuery(retainedQuery({ state, search, page }))
   const records = query.data?.data ?? []

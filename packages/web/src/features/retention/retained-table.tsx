@@ -10,7 +10,7 @@ import { useReleaseHold } from './retention.api.ts'
 type Props = {
   label: string
   records: RetainedRow[]
-  /** absent where nothing can be erased */
+  /** missing where the records cannot be erased */
   selection?: Selection | undefined
   onHold: (record: RetainedRow) => void
 }

@@ -50,7 +50,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
   const decide = useDecideHit()
   const screen = useScreen(owner)
 
-  const ask = async (hit: SanctionsHit) => {
+  const askAndDecide = async (hit: SanctionsHit) => {
     const decision = await askDecision(hit)
     if (decision) decide.mutate({ id: hit._id, ...decision })
   }
@@ -89,7 +89,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
                       variant="default"
                       size="xs"
                       aria-label={`Decide about ${hit.name}`}
-                      onClick={() => void ask(hit)}
+                      onClick={() => void askAndDecide(hit)}
                     >
                       Decide
                     </Button>

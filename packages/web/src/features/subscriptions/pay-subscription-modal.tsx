@@ -34,7 +34,7 @@ const pay = async (subscription: Subscription, payment: Payment) => {
   }
 }
 
-/** Links an order that pays the period that is due: one of the organization, or a new one as the last was (DUE-11). */
+/** Pays the period that is due with an order: one of the organization's, or a new one with the amount of the last (DUE-11). */
 export const PaySubscriptionModal = ({
   subscription,
   onClose,

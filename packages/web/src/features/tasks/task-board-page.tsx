@@ -92,7 +92,7 @@ export const TaskBoardPage = () => {
       replace: true,
     })
 
-  // Every filter has a name here, so that a view clears those that it does not set.
+  // Every filter is listed here, so that opening a view clears the filters that it does not set.
   const state = {
     values: { search: undefined, user: undefined, organizationId: undefined, due: undefined, ...values },
     set: setFilters,
@@ -127,7 +127,7 @@ export const TaskBoardPage = () => {
       {lists.isFailed && (
         <Failed message="Users, organizations or people could not be loaded." onRetry={() => lists.refetch()} />
       )}
-      {lists.isEmpty && <Empty>The board opens when there is at least one organization and one person.</Empty>}
+      {lists.isEmpty && <Empty>The board needs at least one organization and one person.</Empty>}
       {!lists.isFailed && !lists.isEmpty && (
         <>
           {mayChange && <TaskBulkBar selection={selection} filters={filters} />}

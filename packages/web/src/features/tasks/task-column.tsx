@@ -26,7 +26,7 @@ type Props = {
   onMove: (task: Task, to: TaskStatus) => void
   movedByMenu: string | undefined
   onMenuMove: (id: string) => void
-  /** the ticked cards; undefined for who may not change tasks */
+  /** the ticked cards; undefined for users who may not change tasks */
   selection: BoardSelection | undefined
 }
 

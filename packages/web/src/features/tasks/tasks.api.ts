@@ -63,7 +63,7 @@ const saveTask = (id: string, body: TaskChanges): Promise<Task> =>
     loadFieldLabel: () => Promise.resolve((name) => taskLabels[name] ?? spacedWords(name)),
   })
 
-/** Saves the fields sent. With a `version`, conflicting edits are shown to choose from. */
+/** Saves the fields. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdateTask = (id: string) =>
   useApiMutation({
     run: (body: TaskChanges) => saveTask(id, body),

@@ -70,7 +70,7 @@ export const AccountPage = () => {
       )}
       {maySeeRetention && (
         <Anchor component={Link} to="/retention">
-          Retention: what is to be erased, holds, certificates
+          Retention: records to erase, holds, certificates
         </Anchor>
       )}
       <AccountPassword />

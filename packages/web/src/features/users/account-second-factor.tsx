@@ -39,12 +39,12 @@ const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
 const factorText = ({ totp, passkeys, recoveryCodesLeft, required }: SecondFactor): string => {
   const codesLeft = `${countText(recoveryCodesLeft, 'recovery code')} left.`
   if (totp && passkeys.length > 0)
-    return `Signing in asks for a code of your authenticator app or a passkey. ${codesLeft}`
-  if (totp) return `Signing in asks for a code of your authenticator app. ${codesLeft}`
+    return `Signing in asks for a code from your authenticator app or a passkey. ${codesLeft}`
+  if (totp) return `Signing in asks for a code from your authenticator app. ${codesLeft}`
   if (passkeys.length > 0) return `Signing in asks for a passkey. ${codesLeft}`
   return required
     ? 'Everybody needs a second factor here. Add an authenticator app or a passkey before you go on.'
-    : 'Signing in asks for your password only. An authenticator app or a passkey protects your account when somebody learns it.'
+    : 'Signing in asks for your password only. An authenticator app or a passkey protects your account if somebody learns it.'
 }
 
 /** The user's second factors: an authenticator app and passkeys (USER-21, USER-22). */

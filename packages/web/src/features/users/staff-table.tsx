@@ -27,7 +27,7 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
     successMessage: `${name} is updated`,
     refresh: ['staff', 'users'],
   })
-  const end = useApiMutation({
+  const endSessions = useApiMutation({
     run: () => request(staffCalls.endStaffSessions, { params: { id } }),
     successMessage: `${name} is signed out everywhere`,
     refresh: ['staff'],
@@ -63,8 +63,8 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
             variant="default"
             aria-label={`Sign out ${name}`}
             disabled={member.sessions === 0}
-            loading={end.isPending}
-            onClick={() => end.mutate(undefined)}
+            loading={endSessions.isPending}
+            onClick={() => endSessions.mutate(undefined)}
           >
             Sign out
           </Button>
@@ -82,7 +82,7 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
   )
 }
 
-/** The users with their roles and sessions, and what administrators do with them. */
+/** The users with their roles and sessions. Administrators change roles, end sessions and deactivate users. */
 export const StaffTable = ({ members }: { members: StaffMember[] }) => {
   const [leaver, setLeaver] = useState<StaffMember>()
 

@@ -6,7 +6,7 @@ import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
 import { userOptionsQuery } from './users.api.ts'
 
-/** All users as options of a picker. A failure shows a toast: its code, or the message that the screen makes of it. */
+/** All users as options of a picker. A failure shows a toast with the error's code, or with the screen's own message. */
 export const useUserOptions = (failureMessage: (error: unknown) => string = errorCode) => {
   const { data = [], error } = useQuery(userOptionsQuery)
 
@@ -35,16 +35,16 @@ type Props = {
 }
 
 /**
- * Picks several users. Choosing one that is ticked takes it off, so that the keyboard can do that too. A chosen user stays
- * chosen even when no longer among the options.
+ * Picks several users. Choosing a ticked user again removes it, so that the keyboard can remove users too. A chosen user
+ * stays chosen even when it is no longer among the options.
  */
 export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
   const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
   const isErasing = useRef(false)
   const known = new Set(options.map((option) => option.value))
-  const chosen = users.filter((user) => !known.has(user.userId))
-  const data = [...options, ...chosen.map((user) => ({ value: user.userId, label: user.userName }))]
+  const unlisted = users.filter((user) => !known.has(user.userId))
+  const data = [...options, ...unlisted.map((user) => ({ value: user.userId, label: user.userName }))]
 
   const choose = (ids: string[]) => {
     if (isErasing.current) return
