@@ -31,7 +31,7 @@ export const expectAccessible = async (page: Page, open: () => Promise<unknown>)
   }
 }
 
-/** Opens an address and waits until the page with this heading has read all it shows. */
+/** Opens an address and waits until the page with this heading has loaded everything it shows. */
 export const openPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -134,7 +134,7 @@ const fillRecords = async (request: Parameters<typeof signUp>[0]): Promise<Fille
   return { organization, person, order, form }
 }
 
-/** A test that finds every page filled. Each worker of the run fills the pages once. */
+/** A test whose records fill every page. Each worker of the run creates the records once. */
 export const test = base.extend<object, { records: FilledRecords }>({
   records: [
     async ({ playwright }, use) => {

@@ -41,7 +41,7 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await expect(page.getByText('ACCOUNT_DEACTIVATED')).toBeVisible()
 })
 
-test('staff does not see the page of the staff (USER-12)', async ({ staff: page }) => {
+test('staff cannot open the page of the staff (USER-12)', async ({ staff: page }) => {
   await page.goto('/account/staff')
   await expect(page.getByText('Only administrators can see this page.')).toBeVisible()
   await page.goto('/account')
@@ -49,7 +49,7 @@ test('staff does not see the page of the staff (USER-12)', async ({ staff: page 
   await expect(page.getByRole('link', { name: /^Staff/ })).toBeHidden()
 })
 
-test('staff changes the password, and an authenticator app needs a right code (USER-18, USER-21)', async ({
+test('staff changes the password, and cannot add an authenticator app with a wrong code (USER-18, USER-21)', async ({
   staff: page,
   account,
 }) => {

@@ -27,7 +27,7 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(page.getByRole('button', { name: 'Retirer la personne 1' })).toHaveCount(0)
   })
 
-  await test.step('is told of each role and of the certification', async () => {
+  await test.step('is told that a role or the certification is missing', async () => {
     const first = person(page, 1)
     await first.getByLabel('Directeur', { exact: true }).check()
     await expect(roles.getByText('OK')).toHaveCount(1)
@@ -92,7 +92,7 @@ test('client fills the public form', async ({ page, call }) => {
     await expect(page.getByText('59,5\u00A0%')).toBeVisible()
   })
 
-  await test.step('and staff find it; the draft is gone', async () => {
+  await test.step('staff find the form, and the draft is gone', async () => {
     const reference = await page.getByText(/^[2-9C-Y]{4}-[2-9C-Y]{4}$/).textContent()
     const found = await call(formsCalls.searchForms, { body: { search: reference } })
     expect(found.data).toMatchObject([{ memberCount: 2 }])
@@ -153,7 +153,7 @@ for (const [screen, viewport] of [
   })
 
 // FORM-1
-test('client is told of a birth that cannot be, and the typed text stays', async ({ page }) => {
+test('client sees why a date of birth is impossible, and the typed text stays', async ({ page }) => {
   await page.goto('/publicform')
   const birth = person(page, 1).getByLabel('Date de naissance')
   for (const [typed, message] of [

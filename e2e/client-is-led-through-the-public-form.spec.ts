@@ -6,7 +6,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   // FORM-20
-  test(`client sees how far each step is, and goes to it, on ${screen}`, async ({ page }) => {
+  test(`client sees the state of each step, and goes to it, on ${screen}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/publicform')
     const steps = page.getByRole('group', { name: 'Étapes du formulaire' })
@@ -17,7 +17,7 @@ for (const [screen, viewport] of [
     await expect(summary).toHaveText(/0 sur 4/)
     await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
 
-    await test.step('fills two of them, and lets the third wait', async () => {
+    await test.step('fills the first two, and leaves the third for later', async () => {
       await fillCompany(page, 'Par étapes')
       await expect(step(/Nom \(terminée\)/)).toBeVisible()
       await expect(step(/Activité \(terminée\)/)).toHaveAttribute('aria-current', 'step')
@@ -37,7 +37,7 @@ for (const [screen, viewport] of [
       await expect(step(/Identité \(terminée\)/)).toBeVisible()
     })
 
-    await test.step('sees the step of a mistake, and is led to the field', async () => {
+    await test.step('sees which step has an error, and goes to the field', async () => {
       const birth = person(page, 1).getByLabel('Date de naissance')
       await birth.fill('31/02/1988')
       await expect(step(/Personnes \(à remplir\)/)).toBeVisible()

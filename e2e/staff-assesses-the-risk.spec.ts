@@ -16,7 +16,7 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await expect(page.getByText('Updated!').first()).toBeVisible()
   }
 
-  await test.step('finds the usual answers in a form never saved', async () => {
+  await test.step('finds the default answers in a form that was never saved', async () => {
     await expect(
       page.getByRole('heading', { name: 'CLIENT RISK ASSESSMENT & KNOW YOUR CLIENT CHECKLIST FORM' }),
     ).toBeVisible()
@@ -46,7 +46,7 @@ test('staff assesses the risk of a client', async ({ staff: page, call, account 
     await expect(score).toContainText('Total score 21')
   })
 
-  await test.step('signs, ticks an action off, and is kept from leaving', async () => {
+  await test.step('signs, marks an action as done, and is asked before leaving', async () => {
     await page.getByRole('combobox', { name: 'Signature' }).fill(account.name)
     await page.getByRole('option', { name: account.name }).click()
     await question(/^Know-your-client form obtained/)

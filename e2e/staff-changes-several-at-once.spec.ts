@@ -40,12 +40,12 @@ test('staff ticks two companies, deletes them and undoes it', async ({ staff: pa
 })
 
 // BULK-4
-test('staff sees how far a long undoing is', async ({ staff: page, call }) => {
+test('staff sees the progress of a long undo', async ({ staff: page, call }) => {
   for (const letter of ['A', 'B'])
     await call(organizationsCalls.createOrganization, { body: { name: `Slow ${letter}` } })
-  const isSeen = Promise.withResolvers<void>()
+  const progressSeen = Promise.withResolvers<void>()
   await page.route('**/bulk/*/undo', async (route) => {
-    await isSeen.promise
+    await progressSeen.promise
     await route.continue()
   })
   await page.goto('/organization?search=slow')
@@ -57,7 +57,7 @@ test('staff sees how far a long undoing is', async ({ staff: page, call }) => {
   await page.route('**/bulk/*', (route) => route.fulfill({ json: { ok: true, data: { done: 1, total: 2 } } }))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undoing: 50%')).toBeVisible()
-  isSeen.resolve()
+  progressSeen.resolve()
   await expect(page.getByText('2 undone')).toBeVisible()
   await expect(page.getByText(/Undoing/)).toBeHidden()
   await expect(page.getByRole('row')).toHaveCount(3)

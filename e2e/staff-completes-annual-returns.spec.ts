@@ -57,7 +57,7 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
   })
 })
 
-// DAY-1, DUE-10, AR-8. The browser is in Los Angeles, where Monday goes on when it is Tuesday in Dublin. Day 56 is a Saturday.
+// DAY-1, DUE-10, AR-8. The browser is in Los Angeles, where it is still Monday when it is Tuesday in Dublin. Day 56 is a Saturday.
 test('staff sees what is late by the firm’s day and by the last day to file', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Urgent Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },
@@ -69,12 +69,12 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
     await page.goto(address)
   }
 
-  await test.step('today is the firm’s, also in another time zone', async () => {
+  await test.step('today is the day of the firm, even for a browser in another time zone', async () => {
     await showAt('2027-04-12T23:30:00Z', `/organization/${data._id}`)
     await expect(glance).toContainText('late by 1 day')
   })
 
-  await test.step('a return is not late on the Monday after day 56 that was a Saturday', async () => {
+  await test.step('when day 56 is a Saturday, a return is not late on the Monday after it', async () => {
     await showAt('2027-04-12T12:00:00Z', `/organization/${data._id}`)
     await expect(glance).toContainText('file today')
     await expect(glance).not.toContainText('late by')

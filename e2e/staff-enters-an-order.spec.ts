@@ -8,7 +8,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
   await page.goto('/order?search=no-such-order-yet')
   await expect(page.getByText('No orders found')).toBeVisible()
 
-  await test.step('cannot send half an order', async () => {
+  await test.step('cannot send an incomplete order', async () => {
     await page.getByRole('button', { name: 'Add a new order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a new order' })
     await expect(dialog.getByText('Please fill in all required fields to submit')).toBeVisible()
@@ -58,7 +58,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
     await expect(page.getByLabel('Total Amount Order')).toHaveValue('2,000.00')
   })
 
-  await test.step('tells VAT from no VAT', async () => {
+  await test.step('chooses between VAT and no VAT', async () => {
     await expect(page.getByLabel('VAT Number')).toBeHidden()
     await page.getByLabel('With VAT').check()
     await page.getByLabel('VAT Number').fill('IE1234567A')
@@ -70,7 +70,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
     await expect(page.getByLabel('VAT Number')).toHaveValue('')
   })
 
-  await test.step('does not lose what is not saved', async () => {
+  await test.step('is asked before leaving with unsaved changes', async () => {
     await page.getByRole('link', { name: 'Raw Data' }).click()
     await expect(page.getByRole('dialog')).toContainText('You have unsaved changes.')
     await page.getByRole('button', { name: 'Leave without saving' }).click()

@@ -65,7 +65,7 @@ trailer<</Root 1 0 R>>`
 
 test('a PDF shows in a dialog, with a link that opens it in a tab (FILE-9)', async ({ staff: page, call, account }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Framed Ltd' } })
-  // A frame is read with the cookie of the session.
+  // A frame loads its document with the session cookie.
   await page.request.post(usersCalls.signIn.path, { data: { email: account.email, password: account.password } })
   const refused: string[] = []
   page.on('console', (message) => /refused|violates/i.test(message.text()) && refused.push(message.text()))
@@ -154,7 +154,7 @@ test('the folder, the appendix and the register are in the address (UI-7)', asyn
   })
 })
 
-test('a failed upload for a company shows no toast, and says plainly what is missing', async ({
+test('a failed upload for a company shows no toast, and names the file that was not uploaded', async ({
   staff: page,
   call,
 }) => {

@@ -13,7 +13,7 @@ const makeOrganization = async (call: MakeCall, name: string, fields: object) =>
   return data._id
 }
 
-/** The days of the kinds that are due of the companies with this marker, as the call answers them. */
+/** The date of each kind of deadline of the companies with this marker, as the call answers them. */
 const datesOf = async (call: MakeCall, search: string) => {
   const { data } = await call(deadlinesCalls.searchDeadlines, { body: { search, limit: 100 } })
   return Object.fromEntries(data.map(({ kind, date }) => [kind, date]))
@@ -31,7 +31,11 @@ const undo = async (page: Page) => {
   await expect(page.getByText('Undone').first()).toBeVisible()
 }
 
-test('staff pay tax and a service from the row, and take it back (DUE-11)', async ({ staff: page, call, account }) => {
+test('staff mark tax and a service as paid from the row, and undo it (DUE-11)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
   const marker = markerOf(account)
   await makeOrganization(call, marker, {
     incorporationDate: '2020-01-15',
@@ -65,7 +69,7 @@ test('staff pay tax and a service from the row, and take it back (DUE-11)', asyn
   expect(await datesOf(call, marker)).toEqual(before)
 })
 
-test('staff pay a subscription and a balance from the row, and take it back (DUE-11)', async ({
+test('staff mark a subscription and a balance as paid from the row, and undo it (DUE-11)', async ({
   staff: page,
   call,
   account,
@@ -107,7 +111,7 @@ test('staff pay a subscription and a balance from the row, and take it back (DUE
   expect(await datesOf(call, marker)).toEqual(before)
 })
 
-test('staff file a return and complete a follow-up from the row, and take it back (DUE-11, AR-10)', async ({
+test('staff file a return and complete a follow-up from the row, and undo it (DUE-11, AR-10)', async ({
   staff: page,
   call,
   account,

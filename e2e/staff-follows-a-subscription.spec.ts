@@ -92,7 +92,7 @@ test('staff follows a subscription from the first payment to the last', async ({
     await (await opened).close()
   })
 
-  await test.step('changes the status, which is saved at once', async () => {
+  await test.step('changes the status, and it is saved at once', async () => {
     const missing = await row.getByRole('cell').nth(3).textContent()
     expect(Number(missing)).toBeGreaterThan(10)
     await row.getByRole('combobox').click()
@@ -137,7 +137,7 @@ test('staff links one of a thousand orders', async ({ staff: page, call }) => {
   await page.getByRole('button', { name: /^Link an order/ }).click()
   const options = page.getByRole('listbox', { name: 'Orders' }).getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-setsize', '1000')
-  // All of them are there to choose from, and only those in sight are in the page.
+  // All 1,000 can be chosen, but only the visible ones are rendered.
   expect(await options.count()).toBeLessThan(40)
   await page.getByRole('listbox', { name: 'Orders' }).press('End')
   const last = page.getByRole('option', { selected: true })

@@ -63,7 +63,7 @@ test('the lists of organizations and people show their documented columns (ORG-4
   await expect(page.getByRole('row').nth(1)).toContainText('ON')
 })
 
-test('typing waits for the last key, and a chosen sort asks at once (LIST-7)', async ({ staff: page }) => {
+test('a search is sent after the last key, and a chosen sort at once (LIST-7)', async ({ staff: page }) => {
   await page.goto('/people')
   await expect(page.getByRole('columnheader', { name: 'First Name' })).toBeVisible()
   const sent: string[] = []

@@ -86,7 +86,7 @@ test('staff makes a company from a form', async ({ staff: page, call }) => {
     await page.getByRole('link', { name: 'Information' }).click()
   })
 
-  await test.step('makes the company, with somebody known and somebody new', async () => {
+  await test.step('creates the company with a known person and a new one', async () => {
     await page.getByRole('button', { name: 'Create company' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create company' })
     await dialog.getByLabel(`${name} Second`).check()
@@ -116,7 +116,7 @@ test('staff makes a company from a form', async ({ staff: page, call }) => {
 })
 
 // FORM-12, FORM-13, FORM-14
-test('staff reviews a form that a robot may have sent, and is led to the company a colleague made of it', async ({
+test('staff reviews a form that a robot may have sent, and is led to the company that a colleague created from it', async ({
   staff: page,
   call,
 }) => {
@@ -133,7 +133,7 @@ test('staff reviews a form that a robot may have sent, and is led to the company
     },
   })
 
-  await test.step('sees the mark in the list, and takes it off', async () => {
+  await test.step('sees the mark in the list, and removes it', async () => {
     await page.goto('/form')
     await page.getByRole('searchbox').fill(form.reference)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -144,7 +144,7 @@ test('staff reviews a form that a robot may have sent, and is led to the company
     await expect(page.getByText('to review')).toHaveCount(0)
   })
 
-  await test.step('comes second, and sees the company', async () => {
+  await test.step('creates the company after a colleague, and is led to theirs', async () => {
     await page.getByRole('button', { name: 'Create company' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()

@@ -35,7 +35,10 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
 })
 
 // MERGE-1, MERGE-4, MERGE-5
-test('staff merges a company from its page, and its address leads to the other', async ({ staff: page, call }) => {
+test('staff merges a company from its page, and the address of the merged one leads to the other', async ({
+  staff: page,
+  call,
+}) => {
   const make = async (name: string, country: string) =>
     (await call(organizationsCalls.createOrganization, { body: { name, country } })).data._id
   const [keep, merge] = [await make('Winner Holdings Ltd', 'Ireland'), await make('Loser Holdings Ltd', 'France')]
@@ -60,7 +63,7 @@ test('staff merges a company from its page, and its address leads to the other',
   await expect(page.getByRole('heading', { level: 1, name: 'Winner Holdings Ltd' })).toBeVisible()
 })
 
-test('staff is told of a company of the name that is typed, and makes another all the same (ORG-33)', async ({
+test('staff is told that a company of the typed name exists, and can still create another (ORG-33)', async ({
   staff: page,
   call,
 }) => {
@@ -83,7 +86,7 @@ test('staff is told of a company of the name that is typed, and makes another al
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('staff is told of a person of the name or the email address that is typed (PERSON-11)', async ({
+test('staff is told that a person of the typed name or email address exists (PERSON-11)', async ({
   staff: page,
   call,
 }) => {

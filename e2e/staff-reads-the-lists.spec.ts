@@ -5,7 +5,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
-test("'Mine' leaves one's own companies and tasks (ORG-5, TASK-4)", async ({ staff: page, call, account }) => {
+test("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async ({ staff: page, call, account }) => {
   const users = [{ userId: account.id }]
   const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${process.pid}`, users } })
   await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${process.pid}` } })
@@ -46,7 +46,7 @@ test('a list uses the width of the screen (LIST-13)', async ({ staff: page }) =>
   }
 })
 
-test('the kinds of the summary stand on one line, and a button shows the rest (FUP-30)', async ({
+test('the kinds of the summary are on one line, and a button shows the rest (FUP-30)', async ({
   staff: page,
   call,
 }) => {
@@ -94,7 +94,9 @@ test('an order that names nobody shows its organization first (ORD-7)', async ({
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(name)
 })
 
-test('a record that is gone leads back to its list, and does not ask to try again (UI-8)', async ({ staff: page }) => {
+test('the page of a missing record links back to its list, and does not offer to try again (UI-8)', async ({
+  staff: page,
+}) => {
   for (const list of ['/organization', '/people', '/order', '/form']) {
     await page.goto(`${list}/01a1fbc3-c238-73ba-a010-250c35c466ab`)
     const alert = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Back to the list' }) })
@@ -104,7 +106,7 @@ test('a record that is gone leads back to its list, and does not ask to try agai
   }
 })
 
-test('the columns of the board are equally high, and their heads stay in sight (TASK-4)', async ({
+test('the columns of the board have the same height, and their headings stay visible (TASK-4)', async ({
   staff: page,
   call,
   account,
@@ -127,7 +129,7 @@ test('the columns of the board are equally high, and their heads stay in sight (
   await expect(page.getByRole('heading', { name: 'DONE' })).toBeInViewport()
 })
 
-test('on a phone the steps of a follow-up are a vertical list with labels, and fields have letters of 16 px (FUP-36, UI-14)', async ({
+test('on a phone the steps of a follow-up are a vertical list with labels, and fields have text of 16 px (FUP-36, UI-14)', async ({
   staff: page,
   call,
 }) => {

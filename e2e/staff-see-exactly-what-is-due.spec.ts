@@ -11,14 +11,14 @@ import {
 import { SECRET_CODE, startServer } from './server/start-server.ts'
 import { makeCall } from './support.ts'
 
-// The day begins first and last in the world where the firm works; the browser is on the other side.
+// The firm is where a day begins first, or last, in the world. The browser is on the other side of the date line.
 const zones = [
   { firm: 'Pacific/Kiritimati', browser: 'America/Los_Angeles', offset: '+14:00', summer: '+14:00' },
   { firm: 'America/Los_Angeles', browser: 'Pacific/Kiritimati', offset: '-08:00', summer: '-07:00' },
 ] as const
 type Zone = (typeof zones)[number]
 
-// The year end, a leap day, Easter Monday and a Sunday; an hour after midnight, or an hour before the next.
+// The year end, Easter Monday, a Sunday and a leap day, each an hour before or after midnight.
 const moments = [
   ['2026-12-31', '23:00'],
   ['2027-03-29', '01:00'],
@@ -54,7 +54,7 @@ const expectedOn = (today: IsoDate): Record<string, string[]> => {
 
 const kindLabels: readonly string[] = Object.values(deadlineKindLabels)
 
-/** The rows of a group of `count` as the page shows them, all of them. */
+/** All rows of a group, as the page shows them. The group must have `count` rows. */
 const shownIn = async (page: Page, title: string, count: number): Promise<string[]> => {
   const group = page.getByRole('region', { name: title, exact: true })
   await expect(group).toContainText(`${title}${count}`)
@@ -92,7 +92,7 @@ const makeFirm = async (playwright: PlaywrightWorkerArgs['playwright'], address:
   await request.dispose()
 }
 
-/** The page of deadlines of somebody who signed in at that instant. */
+/** The page of deadlines, for a user who signs in at the instant. */
 const openDeadlines = async (
   { browser, playwright }: { browser: Browser; playwright: PlaywrightWorkerArgs['playwright'] },
   { address, instant, timezoneId }: { address: string; instant: string; timezoneId: string },

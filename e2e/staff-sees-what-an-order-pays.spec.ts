@@ -41,7 +41,7 @@ test('staff goes from an order to what it pays, and adds one from the organizati
     await expect(page).toHaveURL(new RegExp(`/order/${order._id}`))
   })
 
-  await test.step('shows what is outstanding and what contradicts itself', async () => {
+  await test.step('sees what is outstanding, and which amounts contradict each other', async () => {
     const status = page.getByRole('region', { name: 'Payment Status' })
     await expect(status).toContainText('Outstanding €70.00')
     await expect(status).toContainText('Deposit and balance make €90.00, but the total amount is €100.00.')
@@ -54,7 +54,7 @@ test('staff goes from an order to what it pays, and adds one from the organizati
     await expect(page.getByText('Updated!')).toBeVisible()
   })
 
-  await test.step('is asked before the order moves to another organization, and leaves it', async () => {
+  await test.step('is asked before the order moves to another organization, and cancels', async () => {
     const customer = page.getByRole('combobox', { name: 'Organization' })
     await customer.fill(elsewhere)
     await page.getByRole('option', { name: elsewhere }).click()

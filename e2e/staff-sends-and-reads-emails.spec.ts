@@ -24,7 +24,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
     route.fulfill({ json: { environment: 'production', finotorSignupUrl: 'https://finotor.example/signup' } }),
   )
 
-  await test.step('cannot send the signup email before everything it needs is there', async () => {
+  await test.step('cannot send the signup email while something that it needs is missing', async () => {
     await page.goto(`/organization/${organization._id}`)
     await expect(status.getByRole('status').getByRole('listitem')).toHaveText([
       'Director is missing',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
 import { expect, test } from './support.ts'
 
-// An authenticator of Chromium's own, which answers at once as if somebody had touched it.
+// Chromium's virtual authenticator, which answers at once as if somebody had touched it.
 const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -48,7 +48,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   staff: page,
   account,
 }) => {
-  // Four sign-ins each: a busy machine needs longer than for other tests.
+  // The two tests sign in four times each, which takes a busy machine longer than other tests.
   test.slow()
   await addAuthenticator(page)
   await openPage(page, '/account', 'My Profile')

@@ -58,7 +58,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
     await expect(lines.last()).toContainText(`${account.name} created it`)
   })
 
-  await test.step('archives, and brings back once the way is free', async () => {
+  await test.step('archives it, and can unarchive it once no other of its kind is active', async () => {
     await court.getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Follow-up archived!')).toBeVisible()
     await expect(page.getByText('No follow-ups yet')).toBeVisible()
@@ -83,7 +83,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
 })
 
 // FUP-2, FUP-9
-test('staff sets the days that deadlines come from', async ({ staff: page, call }) => {
+test('staff sets the days from which deadlines are counted', async ({ staff: page, call }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, {
     body: {
       name: 'Days Ltd',

@@ -11,7 +11,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 
-test('the documented pages are one click away from 1024 px on, and the others stand under More (UI-1, UI-16)', async ({
+test('the documented pages are one click away from 1024 px on, and the others are under More (UI-1, UI-16)', async ({
   staff: page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
@@ -83,7 +83,7 @@ test('a wide list scrolls in its frame, and not the page (UI-16)', async ({ staf
   }
 })
 
-test('on a phone nothing of a card is cut, and the head of a company fits (LIST-12, UI-16)', async ({
+test('on a phone no text of a card is cut off, and the header of a company fits (LIST-12, UI-16)', async ({
   staff: page,
   call,
 }) => {

@@ -19,7 +19,7 @@ test('on a phone a list shows cards that open their row (LIST-12)', async ({ sta
   await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
 })
 
-test('every list has a choice of columns and its filters (LIST-10, LIST-11)', async ({ staff: page }) => {
+test('every list offers columns, filters and saved views (LIST-10, LIST-11)', async ({ staff: page }) => {
   for (const address of [
     '/organization',
     '/people',
@@ -112,7 +112,7 @@ test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) 
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
 })
 
-test('the options of an organization go on after the first 50 (LIST-9)', async ({ staff: page, call }) => {
+test('the organization picker loads more options after the first 50 (LIST-9)', async ({ staff: page, call }) => {
   const numbers = Array.from({ length: 52 }, (_, index) => String(index).padStart(2, '0'))
   await Promise.all(
     numbers.map((number) =>
@@ -133,7 +133,7 @@ test('the options of an organization go on after the first 50 (LIST-9)', async (
   }
 })
 
-test('one tab is current, and one figure of the summary (UI-13)', async ({ staff: page, call }) => {
+test('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
   await page.goto(`/organization/${data._id}`)
   await page.getByRole('button', { name: /Services Beta/i }).click()
@@ -180,7 +180,7 @@ test('the dialog of a new task and the list of keys give the focus back too (UI-
   await expect(opener).toBeFocused()
 })
 
-test('a typed day that does not exist stays and says so (DAY-6)', async ({ staff: page, call }) => {
+test('a typed day that does not exist stays in the field with a message (DAY-6)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, {
     body: { firstName: 'Typed', lastName: 'Day', birth: '1980-02-28' },
   })
@@ -195,7 +195,7 @@ test('a typed day that does not exist stays and says so (DAY-6)', async ({ staff
   await expect(birth).toHaveValue('01/03/1980')
 })
 
-test('a text that is no email address is kept with a warning (UI-10)', async ({ staff: page, call }) => {
+test('text that is not an email address is saved, with a warning (UI-10)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Doubtful', lastName: 'Mail' } })
   await page.goto(`/people/${data._id}`)
   await page.getByLabel('Mail').fill('not a mail')
@@ -216,7 +216,7 @@ test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}$`))
 })
 
-test('the file that failed can be chosen again (FILE-7)', async ({ staff: page, call }) => {
+test('a file whose upload failed can be chosen again (FILE-7)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Again', lastName: 'Chosen' } })
   await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
   await page.route('**/file', (route) => route.abort())

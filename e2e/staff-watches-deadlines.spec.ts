@@ -59,7 +59,7 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
     await expect(rows).toHaveCount(6)
   })
 
-  await test.step('sorts, and takes the sort away', async () => {
+  await test.step('sorts, and clears the sort', async () => {
     await page.getByRole('button', { name: 'Organization' }).click()
     await page.getByRole('button', { name: 'Organization' }).click()
     await expect(page.getByRole('columnheader', { name: 'Organization' })).toHaveAttribute('aria-sort', 'descending')

@@ -58,7 +58,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
     await expect(card(`File B1 ${tag}`)).toContainText(/\d\d\/\d\d\/\d{4} - \d\d:\d\d [AP]M/)
   })
 
-  await test.step('does not lose what was typed to a wrong click', async () => {
+  await test.step('does not lose typed text to a wrong click', async () => {
     await card(`File B1 ${tag}`)
       .getByRole('link', { name: `File B1 ${tag}` })
       .click()
@@ -86,7 +86,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
     await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
   })
 
-  await test.step('drags, which writes once', async () => {
+  await test.step('drags the card, and the move is saved once', async () => {
     const writes: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT') writes.push(request.postData() ?? '')

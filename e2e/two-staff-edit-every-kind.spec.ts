@@ -9,17 +9,18 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { type Account, callsOf, expect, type MakeCall, signUp, test } from './support.ts'
 
-/** A field, what it holds in a round of the test ('on' for a ticked box), and how that is entered when not by typing. */
 type Field = {
   of: (page: Page) => Locator
+  /** what is entered in a round of the test; 'on' for a ticked box */
   value: (round: number) => string
+  /** how the value is entered; by default it is typed */
   enter?: (field: Locator, value: string) => Promise<void>
 }
 
 type Kind = {
-  /** makes the record and answers the address where it is edited */
+  /** makes the record and returns the address where it is edited */
   make: (call: MakeCall, account: Account) => Promise<string>
-  /** opens the dialog, for what is edited in one */
+  /** opens the dialog, when the record is edited in one */
   open?: (page: Page) => Promise<void>
   /** the field that both edit, and one that only the second person edits */
   shared: Field
@@ -167,15 +168,15 @@ const openBrowser = async (browser: Browser, account: Account): Promise<Page> =>
   const baseURL = process.env['BASE_URL'] ?? ''
   const context = await browser.newContext({ baseURL })
   await context.addInitScript((token) => localStorage.setItem('token', token), account.token)
-  // Live changes come with the cookie of the session.
+  // The stream of live changes needs the session cookie.
   await context.addCookies([{ name: 'registrar_session', value: account.token, url: baseURL }])
   const page = await context.newPage()
-  // A page may be left while its form still takes up what was saved.
+  // The test may leave a page before its form has seen that the save is done. The browser then asks.
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
 
-// A browser that has nothing in its cache starts slowly on a machine that runs other tests beside.
+// A browser with an empty cache starts slowly on a machine that runs other tests at the same time.
 const START_MS = 45_000
 
 // One after the other: each opens two browsers.
@@ -196,7 +197,7 @@ for (const [name, kind] of Object.entries(kinds))
       await expect(kind.shared.of(page)).toBeVisible({ timeout: START_MS })
     }
 
-    // The status of the save that an action makes. That somebody edits a record is told by a PUT too.
+    // The status of the save that an action makes. The PUT that tells colleagues who is editing does not count.
     const statusOf = async (page: Page, act: () => Promise<unknown>) => {
       const answered = page.waitForResponse(
         (answer) => answer.request().method() === 'PUT' && !answer.url().includes('/events/'),
@@ -226,7 +227,7 @@ for (const [name, kind] of Object.entries(kinds))
       await holds(kind.other, firstPage, 2)
     })
 
-    await test.step('of one field the second person sees who changed it, and chooses', async () => {
+    await test.step('when both edit one field, the second person sees who changed it, and chooses', async () => {
       await open(secondPage)
       await enter(kind.shared, firstPage, 3)
       await enter(kind.shared, secondPage, 4)

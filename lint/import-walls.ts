@@ -50,7 +50,7 @@ const noFeatureFromPlatform = {
 }
 const noFeatureFromTestSupport = {
   regex: '^#features/|^\\.\\./(.*/)?features/',
-  message: 'Test support knows no feature. Put a maker of records in the feature as <name>.factory.ts.',
+  message: 'Test support knows no feature. Put a function that makes records in the feature as <name>.factory.ts.',
 }
 const noAppFromServerFeature = {
   regex: '^#app/|^\\.\\./(.*/)?app/',

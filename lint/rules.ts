@@ -91,7 +91,7 @@ export const exceptions: OxlintOverride[] = [
         {
           object: 'Math',
           property: 'random',
-          message: 'The domain gives the same answer to the same question. Hand the random part in as an argument.',
+          message: 'The domain returns the same result for the same arguments. Hand the random part in as an argument.',
         },
       ],
     },

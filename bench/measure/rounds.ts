@@ -53,6 +53,7 @@ const runRound = async ({ server, variants, next }: Side, options: RoundOptions)
   const before = read()
   const { perSecond, actions, milliseconds } = await load(server.url, variants, next, options)
   const after = read()
+
   return {
     perSecond,
     p50: percentile(milliseconds, 0.5),
@@ -83,9 +84,11 @@ const cpuRatio = (product: Round, bare: Round) => {
 export const runRounds = async (product: Side, bare: Side, options: RoundOptions): Promise<Figures> => {
   for (const { server, variants, next } of [product, bare])
     await load(server.url, variants, next, { ...options, ...WARM_UP })
+
   const pairs: { product: Round; bare: Round }[] = []
   for (let round = 0; round < options.rounds; round += 1)
     pairs.push({ product: await runRound(product, options), bare: await runRound(bare, options) })
+
   return {
     product: medians(pairs.map((pair) => pair.product)),
     bare: medians(pairs.map((pair) => pair.bare)),

@@ -128,7 +128,7 @@ const createInScratch = async (scratch: string, folder: DataFolder, initdb: stri
   )
 }
 
-/** Whether a complete cluster exists. initdb works in a scratch folder, so an incomplete one never stands here. */
+/** Whether a complete cluster exists. An incomplete one is never found here, because initdb works in a scratch folder. */
 export const clusterExists = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'))
 
 /**

@@ -95,7 +95,7 @@ const launch = async (
   return server
 }
 
-// Two failures pass by themselves: another start holds the lock file for a moment, or the last process of a killed
+// Two failures go away by themselves: another start holds the lock file for a moment, or the last process of a killed
 // server still holds its shared memory.
 const countCollisionOrThrow = (failure: string, launched: Launch, { logs }: DataFolder): void => {
   launched.collisions += 1

@@ -16,7 +16,7 @@ export { EmbeddedPostgresError }
 export type EmbeddedPostgres = {
   /** Connection options for pg. `host` is the folder of the socket; on Windows it is 127.0.0.1, with a password. */
   connection: { host: string; port: number; user: string; database: string; password?: string }
-  /** Whether this process owns the server because it started or adopted it. False when it uses somebody else's. */
+  /** Whether this process owns the server because it started or adopted it. False when it uses another process's server. */
   isOwner: boolean
   /** Stops the server if this process owns it, else only disconnects. Takes at most 25 s; later calls wait for the first. */
   stop: () => Promise<void>

@@ -10,6 +10,7 @@ const WINDOW = 4
  */
 export const pagesShown = (current: number, total: number): (number | null)[] => {
   if (total <= SHOW_ALL_UP_TO) return Array.from({ length: total }, (_, index) => index + 1)
+
   const start = Math.min(Math.max(1, current - 1), total - WINDOW + 1)
   const window = Array.from({ length: WINDOW }, (_, index) => start + index)
   const head = start > 2 ? [1, null] : start === 2 ? [1] : []
