@@ -5,6 +5,7 @@ import { ensureDevAccount, findSignupCode } from '#features/users'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
+import { openLog } from '#platform/http/open-log'
 import { giveToOneOwner } from '#platform/one-owner'
 import { closeOpenFolders, closeToWriters } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
@@ -80,7 +81,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null
 
-    app = await createApp({ config, db, files, sessions, secrets, liveChanges })
+    app = await createApp({ config, db, files, sessions, secrets, liveChanges }, { log: openLog() })
     emailWorker = startEmailWorker({
       db,
       pool,

@@ -39,7 +39,8 @@ export const readHistories = async (db: Db | Tx, ids: string[]): Promise<(id: st
       sql<FollowUpEdits>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.fields)
         where key in ('ARD', 'start_date', 'legalDay', 'comments'))`.as('edits'),
     ])
-    .where('c.record_id', 'in', ids)
+    // One text for any number of follow-ups, so that it is prepared.
+    .where('c.record_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
     .where('c.record_type', '=', 'follow-up')
     .where((eb) =>
       eb.or([
