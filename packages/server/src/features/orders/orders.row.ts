@@ -15,7 +15,7 @@ import { columnsOf, recordColumn } from '#platform/database/columns'
 export const orderRecord = { type: 'order', table: 'orders' } as const satisfies RecordKind
 
 /** Where each field of an order that a client may write is kept. Amounts are whole cents there. */
-export const orderColumn = {
+const orderColumn = {
   company: 'company',
   organizationId: 'organization_id',
   lastName: 'last_name',
