@@ -20,6 +20,27 @@ export const recordTypes = [
 ] as const
 export type RecordType = (typeof recordTypes)[number]
 
+/** The words for a kind of record in a sentence: 'There is no such company member.' */
+export const recordTypeWords: Record<RecordType, string> = {
+  organization: 'organization',
+  person: 'person',
+  link: 'link',
+  'company-member': 'company member',
+  'follow-up': 'follow-up',
+  task: 'task',
+  form: 'form',
+  order: 'order',
+  product: 'product',
+  subscription: 'subscription',
+  file: 'file',
+  mail: 'email',
+  user: 'user',
+  invitation: 'invitation',
+  'signup-code': 'sign-up code',
+  'reminder-rule': 'reminder rule',
+  demo: 'demo data',
+}
+
 /** What was done to a record. */
 export const changeActions = [
   'created',

@@ -1,6 +1,7 @@
 import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/history/history-entry'
 import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
+import { recordTypeWords } from '@registrar/domain/shared/change'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, isSameValue, MASK } from '#platform/commands/change-log'
@@ -17,7 +18,7 @@ type AsOf = z.output<typeof historyAsOfBody>
 
 // The lines after the instant, which the wire gives in whole milliseconds. Deleting or restoring a record changes no field.
 const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
-  if (!isId(recordId)) throw notFound(recordType)
+  if (!isId(recordId)) throw notFound(recordTypeWords[recordType])
 
   const lines = await db
     .selectFrom('changes')

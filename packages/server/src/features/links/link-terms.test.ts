@@ -184,4 +184,18 @@ describe('a company member (LINK-8)', () => {
     expect((await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: first._id } })).status).toBe(404)
     expect(await search({ organizationId })).toEqual([])
   })
+
+  it.each(['unknown', '0197b1c0-0000-7000-8000-000000000000'])(
+    '%s is named in plain words when it is not there (API-3)',
+    async (id) => {
+      const missing = [404, 'NOT_FOUND', 'There is no such company member.']
+      const updated = await app().staff(companyMembersCalls.updateCompanyMember, {
+        params: { id },
+        body: { roles: [] },
+      })
+      expect([updated.status, updated.problem.code, updated.problem.message]).toEqual(missing)
+      const removed = await app().staff(companyMembersCalls.removeCompanyMember, { params: { id } })
+      expect([removed.status, removed.problem.code, removed.problem.message]).toEqual(missing)
+    },
+  )
 })
