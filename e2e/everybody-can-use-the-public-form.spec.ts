@@ -34,6 +34,6 @@ test('everybody can use the thank-you page', async ({ page }) => {
   })
 })
 
-test('everybody can use the thank-you page of somebody who sent nothing', async ({ page }) => {
+test('everybody can use the thank-you page without a sent form', async ({ page }) => {
   await expectAccessible(page, () => openPage(page, '/publicform/validate', 'Erreur'))
 })

@@ -80,7 +80,7 @@ filled(
 
     await page.goto(`/organization/${records.organization}`)
     await expect(page.getByLabel('Name')).toBeDisabled()
-    await expect(page.getByText('Your role reads and changes nothing.')).toBeVisible()
+    await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
     await page.getByRole('button', { name: /Services Beta/i }).click()
     expect(await enabledChanges(page), 'the subscriptions').toEqual([])
 

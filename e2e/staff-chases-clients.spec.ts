@@ -48,7 +48,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await expect(page.getByText('skipped: Rang them')).toBeVisible()
 })
 
-test('staff turn the email of the morning on in their account (REM-7)', async ({ staff: page }) => {
+test('staff turn on the morning email in their account (REM-7)', async ({ staff: page }) => {
   await page.goto('/account')
   const choice = page.getByRole('switch', { name: /Email me each morning/ })
   await choice.press('Space')

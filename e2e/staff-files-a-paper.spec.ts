@@ -2,7 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { expectAccessible } from './accessibility.ts'
 import { chooseInBar, expect, test } from './support.ts'
 
-test('staff sees what a paper misses, fills it in, and files it under the company (DOC-2, DOC-4)', async ({
+test('staff sees what a paper is missing, fills it in, and files it under the company (DOC-2, DOC-4)', async ({
   staff: page,
   call,
 }) => {

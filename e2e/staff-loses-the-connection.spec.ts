@@ -2,7 +2,7 @@ import { expect, test } from './support.ts'
 
 const away = { status: 503, headers: { 'retry-after': '5' }, json: { ok: false, code: 'NOT_READY', message: 'Away.' } }
 
-test('while the database is away the page says so, and reads again by itself when it is back (API-11)', async ({
+test('the page says that the database cannot be reached, and reloads its data when it is back (API-11)', async ({
   staff: page,
 }) => {
   await page.route('**/people/search', (route) => route.fulfill(away))

@@ -14,7 +14,7 @@ export const links: TableFiller = {
     on conflict do nothing`,
 }
 
-/** A shareholder is a director too; anybody else has one role. Nobody knows since when. */
+/** A shareholder is a director too; anybody else has one role. The days of the terms are unknown. */
 export const linkTerms: TableFiller = {
   table: 'link_terms',
   count: (totals) => totals.links,

@@ -41,7 +41,7 @@ export const measureChanges = async (url: string, token: string, times: number):
   return figures
 }
 
-/** The share of a core that the server needs while so many streams are open and nothing changes; NaN without /proc. */
+/** The share of a core that the server needs while many streams are open and nothing changes; NaN without /proc. */
 export const measureIdleStreams = async (
   { pid, url }: ServerProcess,
   token: string,

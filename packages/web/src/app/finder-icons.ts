@@ -25,7 +25,7 @@ export const recordKinds: Record<FoundRecordType, { label: string; one: string; 
   mail: { label: 'Emails', one: 'Email', Icon: IconMail },
 }
 
-/** The icon of an action; a completion has the one of a new beginning. */
+/** The icons of the finder's actions. */
 export const actionIcons: Record<FinderAction['kind'], typeof IconUser> = {
   goTo: IconArrowRight,
   newTask: IconPlus,

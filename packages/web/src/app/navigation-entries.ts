@@ -1,5 +1,5 @@
 /**
- * The pages of the navigation, in its order (UI-1). Where the bar has no space for all, the last ones stand in its menu
+ * The pages of the navigation, in its order (UI-1). The last ones that do not fit in the bar are in its menu
  * 'More'. The finder offers each of them too (FIND-5).
  */
 export const navigationEntries: { to: string; label: string }[] = [

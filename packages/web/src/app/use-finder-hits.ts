@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 300
 const searchRecords = async (search: string, signal: AbortSignal) =>
   (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data
 
-/** The records for what is typed: those found, and those opened last (FIND-1, FIND-4). */
+/** The records that match the typed text, and those opened last (FIND-1, FIND-4). */
 export const useFinderHits = (typed: string) => {
   const command = readFinderCommand(typed)
   const [search] = useDebouncedValue(command.recordTerms, DEBOUNCE_MS)
@@ -31,7 +31,7 @@ export const useFinderHits = (typed: string) => {
     recent,
     found: search === '' || command.recordTerms === '' ? [] : (data ?? []),
     isFetching,
-    /** whether the hits are those of what is typed */
+    /** whether the hits belong to the current text */
     isSettled: search === command.recordTerms && (search === '' || (!isFetching && data !== undefined)),
   }
 }

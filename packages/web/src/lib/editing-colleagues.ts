@@ -25,7 +25,7 @@ const forget = (key: string) => {
   publish()
 }
 
-/** Notes who edits a record, or no longer does; somebody unheard of for 30 seconds is forgotten (LIVE-5). */
+/** Notes that a colleague has begun or stopped to edit a record. After 30 seconds of silence, editing counts as stopped (LIVE-5). */
 export const noteEditing = (event: EditingEvent): void => {
   const key = `${event.recordType} ${event.recordId} ${event.user._id}`
   forget(key)
@@ -51,10 +51,10 @@ export const useEditingColleagues = (record: EditedRecord | null): string[] => {
 }
 
 const announce = (record: EditedRecord, isEditing: boolean) =>
-  // Nobody needs to know when it fails.
+  // A failure is ignored: the notice is only a courtesy.
   void request(liveCalls.setEditing, { body: { ...record, isEditing } }).catch(() => undefined)
 
-/** Tells the colleagues that the user has unsaved changes on a record, while it is so (LIVE-5). */
+/** Tells colleagues that the user is editing a record, as long as it has unsaved changes (LIVE-5). */
 export const useAnnounceEditing = (record: EditedRecord | null, isEditing: boolean): void => {
   const mayEdit = useMay(liveCalls.setEditing)
   const isAnnounced = isEditing && mayEdit

@@ -4,7 +4,7 @@ const FIELD = [
   '[role="combobox"]:not([disabled])',
 ].join(', ')
 
-/** Makes a dialog start at its first field instead of at its cross, unless it says itself where to start. */
+/** Makes a dialog focus its first field instead of its close button, unless it marks another element itself. */
 export const markFirstField = (form: HTMLElement | null): void => {
   if (!form || form.querySelector('[data-autofocus]')) return
   const fields = [...form.querySelectorAll<HTMLElement>(FIELD)]

@@ -21,7 +21,7 @@ type Merged<V extends Values> = {
   isConflict: boolean
 }
 
-/** Lays a record that was loaded again beside what the user has typed since: nothing typed is lost (LIVE-6). */
+/** Merges a reloaded record into a form: shows what a colleague has changed, and keeps what the user has typed (LIVE-6). */
 export const mergeLoaded = <V extends Values>({ saved, values, before, after }: Loaded<V>): Merged<V> => {
   const theirs = changedFields(before, after)
   const typed = changedFields(saved, values)

@@ -8,7 +8,7 @@ const widthOf = (items: RowItem[], gap: number) =>
   items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1)
 
 /**
- * The ids of the items that the row has no space for, in the order of the row. Secondary items leave first, then the others,
+ * The ids of the items that do not fit in the row, in the order of the row. Secondary items leave first, then the others,
  * each time from the end; the current one always stays.
  */
 export const overflowingItems = (items: RowItem[], { width, gap, moreWidth }: Row): string[] => {

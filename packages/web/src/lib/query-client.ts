@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
-// Only a server that does not answer (0) or is starting (503) is asked again: any other answer would be the same.
+// Only retries when the server does not answer (0) or is starting (503): any other answer would be the same.
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503)
 
-// A call without a network fails and is told, rather than waiting in silence.
+// Without a network a call fails at once and shows a message, instead of waiting silently.
 const networkMode = 'always'
 
 export const queryClient = new QueryClient({

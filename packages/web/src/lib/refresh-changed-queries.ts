@@ -4,11 +4,11 @@ import { nowMs } from './clock.ts'
 import { allLiveQueryKeys, liveQueryKeys } from './live-query-keys.ts'
 import { queryClient } from './query-client.ts'
 
-/** Changes are gathered for so long: a save has many lines, and a colleague may save several records at once. */
+/** Changes are collected for this long: one save sends many, and a colleague may save several records at once. */
 const GATHER_MS = 150
-/** A query that was read so long after the change has seen it: the user's own saves read again by themselves. */
+/** A query answered later than this after a change includes it. The user's own saves, for example, refetch by themselves. */
 const SEEN_MS = 30
-/** After so long without a key or a click the screen waits for the user, so that a forgotten session can end. */
+/** After this long without a key or a click nothing is fetched, so that a forgotten session can end. */
 const AWAY_MS = 30 * 60_000
 
 let lastInputMs = nowMs()
@@ -37,16 +37,16 @@ const markChanged = (keys: readonly string[]) => {
   timer ??= setTimeout(refresh, GATHER_MS)
 }
 
-/** Reads again what a change of a record may have changed on the screen (LIVE-6). */
+/** Fetches again the queries on the screen that a change of a record may have changed (LIVE-6). */
 export const refreshChanged = ({ recordType, recordId, action }: LiveChange): void => {
   if (action === 'deleted') deletedIds.add(recordId)
   markChanged(liveQueryKeys(recordType))
 }
 
-/** Reads again all that may have changed, after changes were missed. */
+/** Fetches everything again, after changes were missed. */
 export const refreshAll = (): void => markChanged(allLiveQueryKeys)
 
-/** Notes that the user is there; what changed while nobody was is read then. */
+/** Notes that the user is active. Fetches what has changed while the user was away. */
 export const noteInput = (): void => {
   const wasAway = isAway()
   lastInputMs = nowMs()

@@ -21,7 +21,7 @@ export const viewSearchOf = (values: object): ViewSearch =>
     Object.entries(values).filter(([name, value]) => name !== 'page' && value !== undefined && value !== ''),
   )
 
-/** Writes a view into a list's address, in the place of all that is there. */
+/** Writes a view into a list's address, and replaces everything that is there. */
 export const openView = <S extends object>(
   { values, set }: ListState<S>,
   search: object,
@@ -33,7 +33,7 @@ export const openView = <S extends object>(
 
 type NewView = { name: string; isShared: boolean; search: ViewSearch; hiddenColumns: string[] }
 
-/** Saves a view under a new name, or writes one's own view again when it has an id. */
+/** Saves a view under a new name, or overwrites one of the user's own views when it has an id. */
 export const useSaveView = (list: string) =>
   useApiMutation({
     run: ({ id, ...view }: NewView & { id: string | undefined }): Promise<unknown> =>

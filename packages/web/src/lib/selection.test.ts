@@ -22,7 +22,7 @@ test('the box of the page ticks what is missing, then unticks the page and keeps
   expect([...tickPage(whole, page).ids]).toEqual(['x'])
 })
 
-test('a row that is unticked while all of the filter is meant leaves the other rows of the page', () => {
+test('unticking a row while everything is selected leaves the other rows of the page ticked', () => {
   const all = { ids: new Set<string>(), isAll: true, lastId: undefined }
   const { ids, isAll } = tickRow(all, page, 'b')
   expect([[...ids], isAll]).toEqual([['a', 'c', 'd'], false])

@@ -35,7 +35,7 @@ export const tickPage = (ticked: Ticked, pageIds: readonly string[]): Ticked => 
 
 export type Selection = {
   ids: ReadonlySet<string>
-  /** everything that the filter finds is meant, on all pages */
+  /** whether everything that the filter finds is selected, on all pages */
   isAll: boolean
   count: number
   has: (id: string) => boolean
@@ -48,7 +48,7 @@ export type Selection = {
 }
 
 /**
- * The ticked rows of a list. They stay ticked on other pages, and nothing is ticked any longer once the filter changes.
+ * The ticked rows of a list. They stay ticked on other pages. A change of the filter clears them.
  * @param filterKey says which filter the list has
  */
 export const useSelection = (pageIds: readonly string[], totalItems: number, filterKey: string): Selection => {

@@ -21,7 +21,7 @@ it('signing in stores the token of the answer (USER-2)', () => {
   expect(stored.get('token')).toBe('a.b.c')
 })
 
-it('an answer without a token stores nothing, and leaves no token of somebody else (USER-2)', () => {
+it('an answer without a token stores nothing, and removes the token of an earlier user (USER-2)', () => {
   stored.set('token', 'of.the.last.person')
   startSession({ data })
   expect(stored.has('token')).toBe(false)

@@ -7,7 +7,7 @@ type ApiMutation<I, O> = {
   run: (input: I) => Promise<O>
   /** the toast after success, or a function that makes it from the answer; no toast when empty */
   successMessage?: string | ((answer: O, input: I) => string)
-  /** shows the message of success itself, for a toast that offers to undo; by default a plain toast */
+  /** shows the success message, for example in a toast that offers to undo; by default in a plain toast */
   notifySuccess?: (message: string, input: I, answer: O) => void
   /** the toast after a failure, or a function that makes it from the error; by default `errorMessage` */
   failureMessage?: string | ((error: unknown, input: I) => string)
@@ -40,7 +40,7 @@ export const useApiMutation = <I, O>(options: ApiMutation<I, O>) => {
       const message = typeof failureMessage === 'function' ? failureMessage(error, input) : failureMessage
       toast.error(message ?? errorMessage(error))
 
-      // A refusal may come from what a colleague has changed: the screen shows it.
+      // A refusal may be due to a colleague's change, which the screen should show then.
       const isAnswered = error instanceof ApiProblem && error.status > 0
       if (isAnswered) for (const queries of [...refreshed, ...stale]) void client.invalidateQueries(queries)
     },

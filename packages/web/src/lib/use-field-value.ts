@@ -8,7 +8,7 @@ export const useFieldValue = <V extends Record<string, unknown>, N extends keyof
 ): V[N] => {
   const [value, setValue] = useState(form.getValues()[name])
   form.watch(name as never, ({ value: next }) => setValue(next as V[N]))
-  // A record that is loaded again sets its fields while the watchers of this render are not there yet.
+  // A reloaded record may have set the field before this render's `watch` was registered.
   // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
   useEffect(() => setValue(form.getValues()[name]))
   return value

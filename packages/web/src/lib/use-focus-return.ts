@@ -4,16 +4,17 @@ const isInDialog = (element: Element | null) =>
   element === null || element === document.body || element.closest('[role="dialog"]') !== null
 
 /**
- * Gives the focus back to what had it when the dialog opened, once it closes or leaves the page. When that is gone too, such
- * as the row that was deleted, the focus goes to the content of the page.
+ * When a dialog closes or is unmounted, gives the focus back to the element that had it before. If that element is gone, such
+ * as a deleted row, the focus goes to the content of the page.
  */
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     if (!isOpen) return undefined
+
     const opener = document.activeElement
 
     return () => {
-      // After the dialog is gone, and unless whoever closed it has put the focus elsewhere.
+      // Waits until the dialog is gone. The code that closed it may have moved the focus elsewhere; then it stays there.
       setTimeout(() => {
         const isLost = isInDialog(document.activeElement)
         const isOpenerInDialog = opener?.closest('[role="dialog"]') != null

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a page that comes back after signing out stays hidden and loads anew (SEC-1)', () => {
+it('a page that comes back after signing out stays hidden and reloads (SEC-1)', () => {
   send('pagehide', { persisted: true })
   expect(style.visibility).toBe('hidden')
   stored.clear()
@@ -43,13 +43,13 @@ it('a page that comes back within the session shows again (SEC-1)', () => {
   expect([style.visibility, reload.mock.calls.length]).toEqual(['', 0])
 })
 
-it('a tab loads anew when another tab signs somebody else in (SEC-1)', async () => {
+it('a tab reloads when another tab signs somebody else in (SEC-1)', async () => {
   answerWith({ ok: true, token: 'b', data: { _id: 'conor' } })
   send('storage', { key: 'token' })
   await expect.poll(() => reload.mock.calls).toHaveLength(1)
 })
 
-it('a tab does not load anew for other keys of the storage', () => {
+it('a tab does not reload for other keys of the storage', () => {
   answerWith({ ok: true, token: 'b', data: { _id: 'conor' } })
   send('storage', { key: 'color-scheme' })
   expect(reload).not.toHaveBeenCalled()

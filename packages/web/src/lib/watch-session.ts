@@ -6,10 +6,10 @@ import { readToken, TOKEN_KEY } from './token.ts'
 
 const knownUser = () => queryClient.getQueryData(sessionQuery.queryKey)
 
-// Loading the app anew is the one way to be sure that nothing of the last person is left on the page.
+// Only a reload of the app makes sure that nothing of the previous user stays on the page.
 const startAnew = () => window.location.reload()
 
-/** Asks who is signed in. An ended session leads to the sign-in page; another user loads the app anew. */
+/** Asks who is signed in. An ended session leads to the sign-in page; another user reloads the app. */
 const checkSession = async () => {
   const before = knownUser()
   if (before === undefined) return
@@ -23,7 +23,7 @@ const checkSession = async () => {
 }
 
 /**
- * Looks at the session again when a page comes back by Back or Forward, and when another tab signs in or out (SEC-1). A page
+ * Checks the session when a page comes back by Back or Forward, and when another tab signs in or out (SEC-1). A page
  * is hidden while it is away, so that a page of a session that ended never shows again.
  */
 export const watchSession = (): void => {

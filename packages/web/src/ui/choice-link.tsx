@@ -11,7 +11,7 @@ type Props = Omit<LinkProps, 'children' | 'to'> & {
   children: ReactNode
 }
 
-/** A link of which the page itself says whether it is the current one. */
+/** A link whose page decides whether it is the current one. */
 export const ChoiceLink = ({ current, children, ...options }: Props) => {
   const { 'aria-current': _ofRouter, ...props } = useLinkProps(options as never)
 

@@ -10,7 +10,7 @@ const labels = (columns: Column<object>[]) => columns.map(({ label }) => label)
 
 // LIST-12
 describe('the card of a row', () => {
-  it('shows the first column as its title and the columns that say where they stand', () => {
+  it('shows the first column as its title, and the columns that declare a place', () => {
     const { title, top, bottom } = cardColumns([
       column('Name'),
       column('Step', { card: 'bottom' }),
@@ -22,7 +22,7 @@ describe('the card of a row', () => {
     expect(labels(bottom)).toEqual(['Step'])
   })
 
-  it('shows the next three columns when none says where it stands', () => {
+  it('shows the next three columns when none declares a place', () => {
     const { bottom } = cardColumns(['Name', 'Email', 'Phone', 'VIF', 'Created At'].map((label) => column(label)))
     expect(labels(bottom)).toEqual(['Email', 'Phone', 'VIF'])
   })

@@ -10,7 +10,7 @@ export type Column<R> = {
   maxWidth?: number
   /** the address that a click on this cell opens, where it differs from the row's */
   opensAt?: (row: R) => string
-  /** where it stands on a phone's card: as the title, beside it, or on the second line */
+  /** its place on a phone's card: as the title, beside the title, or on the second line */
   card?: 'title' | 'top' | 'bottom'
   /** whether an export leaves it out: a button */
   isOnScreenOnly?: true
@@ -25,7 +25,7 @@ export type Sort = { field: string; order: 'asc' | 'desc'; onSort: (field: strin
 
 const LINE_LENGTH = 3
 
-/** What a phone's card shows: a title, else the first column; and the columns that say so, else the next three. */
+/** What a phone's card shows: the column declared as title, or the first; and the columns with a declared place, or the next three. */
 export const cardColumns = <R>(columns: Column<R>[]) => {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
   const others = columns.filter((column) => column !== title)

@@ -10,9 +10,9 @@ type Props = {
   date: IsoDate | null | undefined
   /** how the day is shown, by default as dd/MM/yyyy */
   text?: string
-  /** the day that it counts by, when that is not the day shown: the last day to file of an annual return */
+  /** the day after which it is late, when that is not the day shown: the last day to file of an annual return */
   lastDay?: IsoDate | null | undefined
-  /** whether nothing is waited for any more, so that it cannot be late */
+  /** whether it is done, so that it cannot be late */
   isDone?: boolean
 }
 

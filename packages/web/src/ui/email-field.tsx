@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const isDoubtful = (text: string) => text.trim() !== '' && !isEmailAddress(text.trim())
 
-/** An input of an email address. It warns of a text that looks like none, and keeps it all the same (UI-10). */
+/** An input of an email address. It warns about text that does not look like one, but keeps it (UI-10). */
 export const EmailField = ({ onInput, onBlur, ...props }: TextInputProps) => {
   const [text, setText] = useState(String(props.value ?? props.defaultValue ?? ''))
   const [isLeft, setLeft] = useState(true)

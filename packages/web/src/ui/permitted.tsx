@@ -8,9 +8,9 @@ import classes from './permitted.module.css'
 type Props = { call: Pick<Call, 'method' | 'path' | 'access'>; children: ReactNode }
 
 /** What read-only users are told where they cannot change anything. */
-export const READ_ONLY_REASON = 'Your role reads and changes nothing.'
+export const READ_ONLY_REASON = 'Your role can read but not change anything.'
 
-/** Whether the signed-in user changes nothing (USER-12). */
+/** Whether the signed-in user may only read (USER-12). */
 export const useIsReadOnly = (): boolean => {
   const user = useSessionUser()
   return user !== undefined && !hasRole(user.role, 'staff')

@@ -3,7 +3,7 @@ import classes from './data-table.module.css'
 
 type Heading = { label: string; align?: 'right' }
 
-// On a phone each cell stands on a line of its own, and the style sheet writes its heading before it.
+// On a phone each cell is on a line of its own, and the style sheet writes its heading before it.
 const headingTexts = (headings: Heading[]) =>
   Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, `'${label}'`])) as CSSProperties
 

@@ -63,7 +63,7 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
           )
         )
       }
-      // Without its key the box stands in a dialog, which is there to search.
+      // A box without the `/` key is in a dialog that is opened to search, so it gets the focus.
       data-autofocus={!hasShortcut || undefined}
       w={{ base: '100%', xs: 320 }}
     />

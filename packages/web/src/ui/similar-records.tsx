@@ -6,7 +6,7 @@ export type SimilarRecord = { _id: string; label: string; facts: string; to: str
 
 type Props = { singular: string; plural: string; records: SimilarRecord[] }
 
-/** Says in a dialog that makes a record which ones may be the same. The links open in a tab, so that the dialog stays. */
+/** In a dialog that creates a record, lists the records that may be the same. The links open in a tab, so that the dialog stays. */
 export const SimilarRecords = ({ singular, plural, records }: Props) => {
   if (records.length === 0) return null
 

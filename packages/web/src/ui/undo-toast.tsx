@@ -5,7 +5,7 @@ import { toast } from './toasts.tsx'
 const UNDO_MS = 10_000
 
 /**
- * Tells what was done, with a button that undoes it. `id`, the record's, makes it replace the toast before it about the same
+ * Says what was done, with a button that undoes it. With the `id` of a record, it replaces the previous toast about the same
  * record.
  */
 export const showUndoToast = (message: string, onUndo: () => void, id?: string): void => {

@@ -4,7 +4,7 @@ import { askToLeave } from './confirm.tsx'
 
 const unsavedMessages = new Set<string>()
 
-/** Asks before unsaved edits are left without a change of address (a local tab); true when nothing keeps the user. */
+/** Asks before unsaved edits are left without a change of address (a local tab); true when the user may leave. */
 export const confirmLeave = async (): Promise<boolean> => {
   const [message] = unsavedMessages
   return message === undefined || askToLeave(message)

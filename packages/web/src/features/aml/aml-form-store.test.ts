@@ -28,7 +28,7 @@ it('an answer changes the score (AML-1)', () => {
   expect(riskScore(store.values())).not.toBe(before)
 })
 
-it('a form that was never saved shows the defaults, which are no answers until they are saved (AML-5)', () => {
+it('a form that was never saved shows the defaults, which do not count as answers until they are saved (AML-5)', () => {
   const store = createAmlFormStore({})
   expect(store.values()).toMatchObject({ appendix2_q9: true, appendix4_structure_type: 'Limited' })
   expect([store.hasUnsavedAnswers(), store.isDirty()]).toEqual([true, false])
@@ -37,7 +37,7 @@ it('a form that was never saved shows the defaults, which are no answers until t
   expect(store.toSend()).toEqual({})
 })
 
-it('a partly filled form shows the defaults of what was never saved, and sends them; what was emptied stays empty', () => {
+it('a partly filled form shows and sends the defaults of fields that were never saved; emptied fields stay empty', () => {
   const store = createAmlFormStore({ ...loaded, appendix2_q2: null })
   expect(store.values()).toMatchObject({ appendix2_q1: false, appendix2_q2: null, appendix2_q3: true })
   expect(store.toSend()).toMatchObject({ appendix2_q3: true, appendix4_structure_type: 'Limited' })

@@ -5,7 +5,7 @@ import { refusalsOf } from './bulk-result.ts'
 
 type Props = { items: readonly BulkItem[]; nameOf: ListBulkBarProps['nameOf'] }
 
-/** Each reason, with the records that were refused for it; those of other pages are counted. */
+/** Each reason, with the records that were refused for it. Records of other pages are only counted. */
 export const BulkRefusals = ({ items, nameOf }: Props) =>
   refusalsOf(items).map(({ reason, ids }) => {
     const named = ids.filter((id) => Boolean(nameOf(id)))

@@ -15,7 +15,7 @@ it('the result counts what was done and what was refused', () => {
 })
 
 // BULK-2
-it('refused records stand together under their reason, the most frequent first', () => {
+it('refused records are grouped by their reason, the most frequent first', () => {
   expect(refusalsOf(items)).toEqual([
     { reason: 'It has no email address.', ids: ['b', 'd'] },
     { reason: 'This record does not exist.', ids: ['c'] },

@@ -9,7 +9,7 @@ export type Owner = 'yours' | 'theirs'
 
 type Props = { label: string; conflict: Conflict; owner: Owner | null; onChoose: (owner: Owner) => void }
 
-/** A value with the words marked that the other value lacks. */
+/** A value, with the words marked that the other value does not have. */
 const MarkedText = ({ own, other }: { own: string; other: string }) =>
   differingWords(own, other).map(({ text, isDifferent }, index) =>
     isDifferent ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,

@@ -12,7 +12,7 @@ const commonStart = (own: string[], other: string[]): number => {
   return end < 0 ? own.length : end
 }
 
-// The words of `own` that are in no longest common sequence with `other`.
+// For each word of `own`, whether it is missing from the longest common subsequence with `other`.
 const lackingWords = (own: string[], other: string[]): boolean[] => {
   if (own.length * other.length > MAX_COMPARISONS) return own.map(() => true)
 

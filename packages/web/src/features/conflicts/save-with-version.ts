@@ -7,7 +7,7 @@ type Body = Record<string, unknown> & { version?: number | undefined }
 type Options<B extends Body, R> = {
   body: B
   save: (body: B) => Promise<R>
-  /** reads the record's version as it now is */
+  /** reads the current version of the record */
   readVersion: () => Promise<number>
   /** loads the function that gives a field's label; by default the label is the field's name in words */
   loadFieldLabel?: () => Promise<(name: string) => string>
@@ -26,7 +26,7 @@ export const saveWithVersion = async <B extends Body, R>(options: Options<B, R>)
     if (!(error instanceof ApiProblem) || !error.conflicts) throw error
 
     const version = await readVersion()
-    // Loaded when needed: the dialog and the labels would weigh on the first page that anybody opens.
+    // Loaded only when needed, so that the first page loads without the dialog and the labels.
     const { resolveConflicts } = await import('./conflict-dialog.tsx')
     const fieldLabel = loadFieldLabel ? await loadFieldLabel() : spacedWords
     const fieldsOfOther = await resolveConflicts(error.conflicts, fieldLabel)

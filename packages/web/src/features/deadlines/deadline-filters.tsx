@@ -10,7 +10,7 @@ import { KindsFilter } from '#ui/kinds-filter'
 import { SearchBox } from '#ui/search-box'
 import type { DeadlineListState } from './deadline-list-search.ts'
 
-/** The filters of the deadlines page: words, kinds, person in charge, brand, snoozed. */
+/** The filters of the deadlines page: search terms, kinds, person in charge, brand, snoozed. */
 export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
   const names = useBrands()
   const users = useUserOptions()

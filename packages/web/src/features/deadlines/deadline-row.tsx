@@ -17,7 +17,7 @@ const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
   return `firm ${displayDate(houseDate)} · law ${displayDate(legalDate)}`
 }
 
-/** One deadline of the list: it leads to the place where it is dealt with, and has its actions. */
+/** One deadline of the list. It links to the page where it is dealt with, and has a menu of actions. */
 export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
   const backLinkState = useBackLinkState()
   const name = row.organizationName ?? row.personName

@@ -25,7 +25,7 @@ export const deadlinesQuery = (body: DeadlineSearchInput) =>
 const snooze = (id: string, body: NewSnooze) => request(deadlinesCalls.snoozeDeadline, { params: { id }, body })
 const wake = (id: string) => request(deadlinesCalls.wakeDeadline, { params: { id } })
 
-// How a deadline is snoozed as the row says.
+// The snooze that the row shows, so that an undo can restore it.
 const snoozeOf = ({ snoozedUntil, snoozeReason }: DeadlineRow): NewSnooze | undefined =>
   snoozedUntil === null ? undefined : { until: snoozedUntil, reason: snoozeReason ?? '' }
 

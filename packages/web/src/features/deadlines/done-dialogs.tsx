@@ -12,7 +12,7 @@ import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscription
 import { request } from '#lib/api'
 
 type Draw = (onClose: () => void) => ReactNode
-/** `open` reads the record as it now is and answers how to draw its dialog. */
+/** `open` reads the current record and returns the function that renders its dialog. */
 type DoneDialog = { label: string; open: (row: DeadlineRow, client: QueryClient) => Promise<Draw> }
 
 const ofOrganization =
@@ -60,5 +60,5 @@ const dialogs: Partial<Record<DeadlineKind, DoneDialog>> = {
   SUBSCRIPTION: { label: 'Mark as paid', open: ofSubscription },
 }
 
-/** What is asked before a row is done; undefined for what one tick does, or is done on its own page (DUE-11). */
+/** The dialog to fill in before a row is done; undefined if one tick does it, or if it is done on its own page (DUE-11). */
 export const doneDialogOf = ({ kind }: DeadlineRow): DoneDialog | undefined => dialogs[kind]

@@ -10,7 +10,7 @@ import { today } from '#lib/clock'
 import { type Undo, useUndoable } from '#ui/use-undoable'
 import { refreshedByRows } from './deadlines.api.ts'
 
-/** What one tick does. `run` takes the id of the record and answers how to take the tick back. */
+/** What one tick does. `run` takes the id of the record and returns the function that undoes the tick. */
 type Tick = { label: string; run: (id: string) => Promise<Undo> }
 
 const finishTask = async (id: string): Promise<Undo> => {
@@ -49,7 +49,7 @@ const ticks: Partial<Record<DeadlineKind, Tick>> = {
   ORDER_BALANCE: { label: 'Mark as paid', run: payBalance },
 }
 
-/** How a row is done by one tick; undefined for what asks for more, or is done on its own page (DUE-11). */
+/** How a row is done by one tick; undefined if it needs a dialog, or is done on its own page (DUE-11). */
 export const tickOf = ({ kind, organizationId }: DeadlineRow): Tick | undefined =>
   kind === 'AML_REVIEW' && organizationId === null ? { label: 'Certified today', run: certifyPerson } : ticks[kind]
 

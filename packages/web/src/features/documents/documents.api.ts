@@ -9,7 +9,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
 export type GivenValues = NonNullable<PaperInput['values']>
 
-/** The papers of an organization. Under the key of links: they change with officers and shares. */
+/** The papers of an organization. Cached under the key of links, because they change with officers and shares. */
 export const papersQuery = (organizationId: string, language: Language, version: number | null) =>
   queryOptions({
     queryKey: ['links', 'papers', organizationId, language, version],

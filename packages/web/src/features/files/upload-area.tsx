@@ -28,7 +28,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
 
   const choose = (files: File[]) => {
     onFiles(files)
-    // The browser tells of a choice only when it differs from the last one, and the same file may be tried again.
+    // The browser reports a choice only when it differs from the last one. The user may want to try the same file again.
     forgetChoice.current?.()
   }
 

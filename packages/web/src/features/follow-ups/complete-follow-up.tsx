@@ -2,7 +2,7 @@ import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useEffect, useRef } from 'react'
 import { useMoveOrComplete } from './use-move-or-complete.ts'
 
-/** Completes a follow-up at once, with the question, the undo and the offer of its own panel. It draws nothing itself. */
+/** Completes a follow-up as soon as it is mounted, with the same question, undo and offer as in its panel. Renders nothing. */
 export const CompleteFollowUp = ({ followUp, onClose }: { followUp: FollowUp; onClose: () => void }) => {
   const { moveTo } = useMoveOrComplete(followUp)
   const hasBegun = useRef(false)

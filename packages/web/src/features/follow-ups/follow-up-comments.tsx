@@ -29,7 +29,7 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
     save.mutate(
       { comments, version },
       {
-        // What was typed while it was saved goes on from what was saved.
+        // Text typed during the save continues from the saved version.
         onSuccess: (answer) =>
           onDraft((current) =>
             current === undefined || current.comments === comments

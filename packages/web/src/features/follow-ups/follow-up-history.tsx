@@ -14,7 +14,7 @@ const fieldLabels = {
 
 const valueText = (value: string | null): string => (value === null ? 'none' : displayDate(value))
 
-// Dates with their old and new value. Comments are named only: they stand on the screen, and 'All changes' has the old ones.
+// Dates show their old and new value. Comments are only named: they are on the screen, and 'All changes' has the old ones.
 const editsText = ({ ARD, start_date, legalDay, comments }: FollowUpEdits): string => {
   const dates = Object.entries({ ARD, start_date, legalDay }).flatMap(([field, change]) =>
     change

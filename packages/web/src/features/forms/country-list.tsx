@@ -1,4 +1,4 @@
-/** Give it to an input as `list`. */
+/** The id of the list, for the `list` attribute of an input. */
 export const COUNTRY_LIST = 'country-list'
 
 // ISO 3166-1
@@ -21,7 +21,7 @@ export const frenchCountries: readonly string[] = codes
   .map((code) => names.of(code) ?? code)
   .toSorted(new Intl.Collator('fr').compare)
 
-/** What the inputs for a country propose; any other text may be typed. */
+/** The suggestions of the inputs for a country. Any other text may be typed. */
 export const CountryList = () => (
   <datalist id={COUNTRY_LIST}>
     {frenchCountries.map((country) => (

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { FormRow } from '@registrar/domain/forms/form'
 
-/** What staff should know of a form at a glance: a robot may have sent it, a company was made of it. */
+/** What staff should see of a form at a glance: that a robot may have sent it, or that a company was created from it. */
 export const FormStatus = ({ form }: { form: Pick<FormRow, 'isSuspicious' | 'organizationId'> }) => (
   <Group gap={6} wrap="nowrap">
     {form.isSuspicious && (

@@ -11,7 +11,7 @@ type Props = { form: UseFormReturnType<FormValues>; labels: FormLabels; isRequir
 /** The people of a form; the first cannot be removed (FORM-1), and there are at most 100 (FORM-8). */
 export const PeopleFields = ({ form, labels, isRequired = false }: Props) => {
   const { length } = form.getValues().peoples
-  // The inputs keep their own text: a new key gives them that of the person who now has the index.
+  // The inputs are uncontrolled. After a removal, a new key makes them show the person who now has the index.
   const listKey = `${form.key('peoples')}-${length}`
 
   return (

@@ -4,7 +4,7 @@ export type BirthProblem = 'shortYear' | 'impossible' | 'future'
 
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/
 
-/** A birth as typed: a day, `yyyy-MM-dd`, null for an empty text, or the text itself with what is wrong with it. */
+/** A typed date of birth: a day, `yyyy-MM-dd`, null for an empty text, or the text itself with what is wrong with it. */
 export const readBirth = (typed: string, today: string): { birth: string | null; problem?: BirthProblem } => {
   const text = typed.trim()
   if (text === '') return { birth: null }

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /**
- * The key of what is sent: the same as long as the content is the same, so that a second try does not keep it twice, and
- * another one for other content, so that a correction is not taken for a second try (FORM-15).
+ * The idempotency key of a submission. The same content keeps its key, so that a retry is not stored twice. Other content
+ * gets another key, so that a correction is not taken for a retry (FORM-15).
  */
 export const useIdempotencyKey = () => {
   const last = useRef({ content: '', key: '' })

@@ -12,7 +12,7 @@ import classes from './history.module.css'
 
 type Option = { value: string; label: string }
 
-// A filtered page shows fewer fields: those that were offered before stay offered.
+// A filtered page has fewer fields. The filter keeps offering the fields that it offered before.
 const useFieldOptions = (fields: { field: string; label: string }[]): Option[] => {
   const [known, setKnown] = useState<Option[]>([])
   const added = fields

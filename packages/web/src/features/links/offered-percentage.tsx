@@ -7,7 +7,7 @@ import { useAllShares } from './use-all-shares.ts'
 
 const DECIMALS = 4
 
-/** The percentage that the shares in force today make, with a button that takes it over; nothing without shares. */
+/** The percentage that the shares in force today make, with a button that fills it in. Renders nothing without shares. */
 export const OfferedPercentage = ({ link, onUse }: { link: Link; onUse: (percentage: number) => void }) => {
   const allShares = useAllShares(link.organizationId)
   if (!allShares) return null

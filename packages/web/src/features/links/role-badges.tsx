@@ -10,7 +10,7 @@ type Props = { link: HeldLink; allShares: number | undefined }
 
 const DECIMALS = 4
 
-// Where the shares of the company are not known, those of one holder make no percentage.
+// Without the number of all shares of the company, a holder's shares give no percentage.
 const shareholderText = (link: HeldLink, allShares: number | undefined): string => {
   if (allShares === undefined && sharesOn(link.holdings, today()) > 0) return roleLabels.shareholder
   const percentage = Number(percentageOn(link, allShares ?? 0, today()).toFixed(DECIMALS))

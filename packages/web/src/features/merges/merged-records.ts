@@ -4,7 +4,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { request } from '#lib/api'
 
-/** A record that may be merged, by what tells it from others. */
+/** A record that may be merged, with the facts that distinguish it from others. */
 export type MergedRecord = { _id: string; label: string }
 
 const LIMIT = 10

@@ -42,7 +42,7 @@ export const useMerge = (recordType: MergedRecordType) => {
   })
 }
 
-/** Remembers that records are no duplicates of each other (MERGE-7). */
+/** Records that these are not duplicates of each other (MERGE-7). */
 export const useDismissDuplicates = (recordType: MergedRecordType) =>
   useApiMutation({
     run: (ids: string[]) => request(mergesCalls.dismissDuplicates, { body: { recordType, ids } }),

@@ -35,7 +35,7 @@ export const useCreateOrder = () =>
     refresh: [ORDERS],
   })
 
-/** Saves the fields sent and caches the answer: the order as it is now. Conflicting edits are shown to choose from. */
+/** Saves the fields and caches the saved order. In a conflict, the user chooses what to keep. */
 export const useUpdateOrder = (id: string) => {
   const client = useQueryClient()
 

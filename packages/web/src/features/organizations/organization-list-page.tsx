@@ -15,7 +15,7 @@ const route = getRouteApi('/staff/organization')
 
 const newestFirst = { sortField: 'createdAt', sortOrder: 'desc' } as const
 
-// A column that is gone with its filter cannot sort the list any longer.
+// Some columns show only with a filter. Without it, the list must not be sorted by them.
 const needsFilter = (field: string) => /^(ARD|deadline)$|PaidReminder$/.test(field)
 
 const duplicateActions = (records: readonly DuplicateRecord[]) => (

@@ -31,7 +31,7 @@ export const updateFailure =
 
 export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
-/** Saves the fields and answers the saved record. With a `version`, the user chooses what to keep in a conflict. */
+/** Saves the fields and returns the saved record. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {
   const client = useQueryClient()
   return useApiMutation({

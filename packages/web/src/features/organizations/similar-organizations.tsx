@@ -8,7 +8,7 @@ import { similarOrganizationOf } from './similar-organization.ts'
 
 const DEBOUNCE_MS = 300
 
-/** Warns while a name is typed that an organization has it already, and lets the user go on (ORG-33). */
+/** While a name is typed, warns that an organization has it already. The user can still go on (ORG-33). */
 export const SimilarOrganizations = ({ name }: { name: string }) => {
   const typed = name.trim()
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS)
@@ -23,7 +23,7 @@ export const SimilarOrganizations = ({ name }: { name: string }) => {
     <SimilarRecords
       singular="A company of this name exists"
       plural="Companies of this name exist"
-      // An answer to an earlier text says nothing about what stands there now.
+      // The answer to an earlier text does not apply to the current one.
       records={settled === typed ? data.map(similarOrganizationOf) : []}
     />
   )

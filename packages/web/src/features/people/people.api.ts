@@ -27,7 +27,7 @@ export const useCreatePerson = () =>
 
 type Changes = BodyInput<typeof peopleCalls.updatePerson>
 
-/** Saves the fields sent and answers the record as it now is. With a `version`, conflicting edits are shown to choose from. */
+/** Saves the fields and returns the saved record. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   const client = useQueryClient()
   return useApiMutation({

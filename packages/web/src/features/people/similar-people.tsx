@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300
 
 type Typed = { firstName: string; lastName: string; mail: string; birth: string | null }
 
-/** Warns while a person is typed that the name or the email address is known already (PERSON-11). */
+/** While a person is typed, warns that the name or the email address is known already (PERSON-11). */
 export const SimilarPeople = ({ typed }: { typed: Typed }) => {
   const body = {
     firstName: typed.firstName.trim(),
@@ -31,7 +31,7 @@ export const SimilarPeople = ({ typed }: { typed: Typed }) => {
     <SimilarRecords
       singular="A person of this name or email address exists"
       plural="People of this name or email address exist"
-      // An answer to an earlier text says nothing about what stands there now.
+      // The answer to an earlier text does not apply to the current one.
       records={settled === key && canBeKnown ? data.map(similarPersonOf) : []}
     />
   )

@@ -8,7 +8,7 @@ const textOf = (product: Product, field: State['sortField']) =>
 
 const isAsFiltered = (value: boolean, wanted: boolean | undefined) => wanted === undefined || value === wanted
 
-/** The products that the filters leave, sorted; of products that are equal in the sorted field, by name. */
+/** The products that match the filters, sorted by the chosen field and then by name. */
 export const listedProducts = (products: readonly Product[], state: State): Product[] => {
   const direction = state.sortOrder === 'asc' ? 1 : -1
 

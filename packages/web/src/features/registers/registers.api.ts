@@ -26,13 +26,13 @@ export const ownershipQuery = (organizationId: string, asAt: IsoDate) =>
     placeholderData: keepPreviousData,
   })
 
-/** The addresses of a register on paper and as CSV. */
+/** The addresses of a register as PDF and as CSV. */
 export const registerAddresses = (id: string, register: RegisterName, asAt: IsoDate) => ({
   pdf: `${pathOf(registersCalls.printRegister.path, { id, register })}?asAt=${asAt}`,
   csv: `${pathOf(registersCalls.exportRegister.path, { id, register })}?asAt=${asAt}`,
 })
 
-/** The addresses of the chart of ownership on paper and as a picture. */
+/** The addresses of the chart of ownership as PDF and as a picture. */
 export const ownershipAddresses = (id: string, asAt: IsoDate) => ({
   pdf: `${pathOf(ownershipCalls.printOwnership.path, { id })}?asAt=${asAt}`,
   svg: `${pathOf(ownershipCalls.drawOwnership.path, { id })}?asAt=${asAt}`,

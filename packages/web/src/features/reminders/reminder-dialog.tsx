@@ -29,7 +29,7 @@ const EditDialog = ({ row, onClose }: Props) => {
     toBody: ({ to, subject, textContent }) => ({
       ...(to.trim() !== '' && { to }),
       subject,
-      // The text is sent only when it was changed: what was prepared keeps its own HTML.
+      // The text is sent only if it was changed: an unchanged reminder keeps its prepared HTML.
       ...(textContent !== row.textContent && { textContent }),
     }),
     mutation: useUpdateReminder(row._id),

@@ -21,7 +21,7 @@ export const rulesQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(remindersCalls.listReminderRules, { signal })).data,
 })
 
-// What was refused is named with its reason; the rest has gone through.
+// Counts the reminders that went through, and gives the reasons of those that were refused.
 const outcomeText = (outcomes: ReminderOutcome[], done: string): string => {
   const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]))
   const text = `${done} ${countText(outcomes.length - refused.length, 'reminder')}.`

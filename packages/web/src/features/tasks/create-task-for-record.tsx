@@ -26,7 +26,7 @@ const draftForQuery = ({ organizationId, personId }: RecordIds) =>
         person: person ? { id: person._id, name: userName(person) } : null,
       }
     },
-    // What is being typed must not be replaced.
+    // Never fetched again, because that would replace what the user is typing.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { useState } from 'react'
 import { NOTHING_TICKED, type Selection, type Ticked, tickPage, tickRow } from '#lib/selection'
 
-/** The column of which all cards are meant, those too that it does not show yet. */
+/** The column whose cards are all selected, including those that it does not show yet. */
 type WholeColumn = { status: TaskStatus; count: number; shownIds: readonly string[] }
 
 type State = { filterKey: string; ticked: Ticked; whole: WholeColumn | undefined }
@@ -10,14 +10,14 @@ type State = { filterKey: string; ticked: Ticked; whole: WholeColumn | undefined
 export type BoardSelection = {
   /** what is ticked on the whole board */
   ofBoard: Selection
-  /** the status of which all tasks are meant */
+  /** the status whose tasks are all selected */
   wholeStatus: TaskStatus | undefined
-  /** the ticks of one column; `total` counts the cards too that it does not show yet */
+  /** the ticks of one column; `total` includes the cards that it does not show yet */
   ofColumn: (status: TaskStatus, shownIds: readonly string[], total: number) => Selection
 }
 
 /**
- * The ticked cards of the board: some cards of any column, or all of one column (BULK-6). Nothing is ticked any longer once
+ * The ticked cards of the board: some cards of any column, or all of one column (BULK-6). Nothing stays ticked when
  * the filter changes.
  */
 export const useBoardSelection = (filterKey: string): BoardSelection => {

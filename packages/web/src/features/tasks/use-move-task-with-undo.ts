@@ -31,7 +31,7 @@ export const useMoveTaskWithUndo = () => {
 
   const move = async (task: Task, from: TaskStatus, to: TaskStatus, canUndo = true) => {
     if (from === to) return
-    // A search that answers now would put the card back for a moment.
+    // The answer of a running search would put the card back for a moment.
     await client.cancelQueries({ queryKey: [TASKS, 'column'] })
     showInColumn(task, from, to)
 
