@@ -45,7 +45,7 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
     await expect(page.getByRole('alert')).toContainText('may change once in five years: again from 30/11/2031')
     const update = page.getByRole('button', { name: 'Update' })
     await update.click()
-    await expect(page.getByText('Say why it is filed all the same.')).toBeVisible()
+    await expect(page.getByText('Give the reason for filing it anyway.')).toBeVisible()
     expect(await nextAr()).toBe('2026-11-30')
 
     await page.getByRole('textbox', { name: 'Reason for the B1B73' }).fill('Agreed with the CRO')
@@ -57,7 +57,8 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
   })
 })
 
-// DAY-1, DUE-10, AR-8. The browser is in Los Angeles, where it is still Monday when it is Tuesday in Dublin. Day 56 is a Saturday.
+// DAY-1, DUE-10, AR-8. The browser is in Los Angeles: there it is still Monday when it is Tuesday in Dublin. Day 56 is a
+// Saturday.
 test('staff sees what is late by the firm’s day and by the last day to file', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Urgent Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },

@@ -128,7 +128,7 @@ test('staff file a return and complete a follow-up from the row, and undo it (DU
   await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
   await choose(page, `${marker}: Annual return made up to 15/07/2021`, 'Start or complete the return')
   const dialog = page.getByRole('dialog', { name: 'Annual return' })
-  await dialog.getByLabel('It is filed already').check()
+  await dialog.getByLabel('It has already been filed').check()
   await dialog.getByRole('button', { name: 'Start and complete' }).click()
   await expect.poll(() => datesOf(call, marker)).toEqual({ ANNUAL_RETURN: '2022-09-09' })
   await undo(page)

@@ -28,12 +28,14 @@ const writeUntilBroken = async (connection: pg.ClientConfig) => {
   await client.connect()
   await client.query('create table if not exists written (number int primary key)')
   const progress = { acknowledged: 0, isOver: false }
+
   const write = async () => {
     for (;;) {
       await client.query('insert into written values ($1)', [progress.acknowledged])
       progress.acknowledged += 1
     }
   }
+
   void write().catch(() => (progress.isOver = true))
   await expectSoon('fifty rows are written', () => progress.acknowledged > 50)
   return progress
@@ -57,6 +59,7 @@ test('when the parent is killed, the watcher stops the database and no acknowled
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
+
   await parent.end('SIGKILL')
   await expectNothingLeft(dataDir)
   expect(existsSync(join(dataDir, 'pgdata', 'postmaster.pid'))).toBe(false)
@@ -67,7 +70,9 @@ test('a start right after the parent was killed owns the database', async () => 
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
+
   parent.child.kill('SIGKILL')
+
   const next = await runInstance(dataDir).ready()
   expect(next.isOwner).toBe(true)
   await expectEveryRow(next.connection, progress)
@@ -80,16 +85,19 @@ test('when the parent is killed while a helper is at work, the database runs unt
   const helper = runInstance(dataDir, 'helper')
   const { connection } = await helper.ready()
   const postmaster = postmasterOf(dataDir)
+
   await parent.end('SIGKILL')
   await expectSoon('the lock is free', async () => {
     const sql = `select from pg_stat_activity where application_name = 'registrar server'`
     return (await queryOnce(connection, sql)).length === 0
   })
+
   const next = runInstance(dataDir)
   await next.ready()
   expect(postmasterOf(dataDir)).toBe(postmaster)
   await next.end('SIGKILL')
   expect(await queryOnce(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+
   await helper.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
@@ -99,6 +107,7 @@ test('when the database is killed, its owner restarts it and still owns it', asy
   const owner = runInstance(dataDir)
   const { connection } = await owner.ready()
   const progress = await writeUntilBroken(connection)
+
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   await owner.waitForLog(/running again/)
   await expectEveryRow(connection, progress)
@@ -115,6 +124,7 @@ test('when the session that holds the lock crashes, its owner takes the lock aga
     connection,
     `select pid from pg_stat_activity where application_name = 'registrar server'`,
   )
+
   process.kill(Number(crashing?.pid), 'SIGKILL')
   await owner.waitForLog(/running again/)
   expect(await runInstance(dataDir).refusal()).toMatch(/^Another Registrar/)
@@ -124,6 +134,7 @@ test('when parent and database are both killed, the next start recovers every ac
   const dataDir = await makeUsedDataDir()
   const parent = runInstance(dataDir)
   const progress = await writeUntilBroken((await parent.ready()).connection)
+
   parent.child.kill('SIGKILL')
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   const { connection } = await runInstance(dataDir).ready()
@@ -137,8 +148,10 @@ test('when parent and watcher are both killed, the next start adopts the running
   const { connection } = await parent.ready()
   const progress = await writeUntilBroken(connection)
   const postmaster = postmasterOf(dataDir)
+
   process.kill(watcherOf(dataDir), 'SIGKILL')
   await parent.end('SIGKILL')
+
   const next = runInstance(dataDir)
   await next.ready()
   expect(postmasterOf(dataDir)).toBe(postmaster)
@@ -152,11 +165,13 @@ test('lock files whose pid now belongs to another process do not prevent a start
   const dataDir = await makeUsedDataDir()
   const { uid, gid } = statSync(join(dataDir, 'pgdata'))
   const foreign = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
+
   for (const lock of ['pgdata/postmaster.pid', 'pgsocket/.s.PGSQL.5432.lock']) {
     const file = join(dataDir, lock)
     writeFileSync(file, `${foreign.pid}\n${join(dataDir, 'pgdata')}\n1\n5432\n${join(dataDir, 'pgsocket')}\n\n0 0\n`)
     if (process.getuid?.() === 0) chownSync(file, uid, gid)
   }
+
   const next = await runInstance(dataDir).ready()
   expect(await queryOnce(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(foreign.kill()).toBe(true)
@@ -174,7 +189,9 @@ test('a copy of a running data folder starts a database of its own', async () =>
   const { uid, gid } = statSync(join(dataDir, 'pgdata'))
   execFileSync('cp', ['-a', join(dataDir, 'pgdata'), copyDir])
   chownSync(copyDir, uid, gid)
+
   const copy = await runInstance(copyDir).ready()
+
   expect(copy.connection.host).not.toBe(original.connection.host)
   expect(postmasterOf(copyDir)).not.toBe(postmasterOf(dataDir))
 })
@@ -183,6 +200,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s during initdb leaves nothing behin
   const dataDir = makeDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
+
   instance.child.kill(signal)
   expect(await instance.refusal()).toBe(`The start of the database was interrupted by ${signal}.`)
   await expectNothingLeft(dataDir)
@@ -193,6 +211,7 @@ test('SIGTERM while the server starts leaves nothing behind', async () => {
   const dataDir = await makeUsedDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('the server has a process', () => serversOf(dataDir).length > 0)
+
   instance.child.kill('SIGTERM')
   expect(await instance.refusal()).toBe('The start of the database was interrupted by SIGTERM.')
   await expectNothingLeft(dataDir)
@@ -203,6 +222,7 @@ test('a start that is killed during initdb leaves no incomplete cluster behind',
   const dataDir = makeDataDir()
   const instance = runInstance(dataDir)
   await expectSoon('initdb is at work', () => processesOf(dataDir).some((command) => command.includes('/initdb ')))
+
   await instance.end('SIGKILL')
   await expectNothingLeft(dataDir)
   expect(readdirSync(dataDir).toSorted()).toEqual(['pglog', 'pgsocket'])

@@ -26,11 +26,13 @@ test('a first start makes a UTF-8 database with checksums behind a private socke
   const { connection, isOwner } = await instance.ready()
   expect(isOwner).toBe(true)
   expect(connection).toMatchObject({ user: 'registrar', database: 'registrar' })
+
   const [database] = await queryOnce(
     connection,
     `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'registrar'`,
   )
   expect(database).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' })
+
   expect(await setting(connection, 'data_checksums')).toBe('on')
   expect(await setting(connection, 'listen_addresses')).toBe('')
   expect(await setting(connection, 'jit')).toBe('off')
@@ -49,8 +51,10 @@ test('a clean stop leaves no process behind, and the next start finds the rows',
   const dataDir = await makeUsedDataDir()
   const first = runInstance(dataDir)
   await queryOnce((await first.ready()).connection, 'create table kept as select 7 as number')
+
   await first.end('SIGTERM')
   await expectNothingLeft(dataDir)
+
   const second = await runInstance(dataDir).ready()
   expect(await queryOnce(second.connection, 'select number from kept')).toEqual([{ number: 7 }])
 })
@@ -70,6 +74,7 @@ test('a helper joins the running server and leaves it running', async () => {
   const helper = runInstance(dataDir, 'helper')
   const joined = await helper.ready()
   expect(joined).toEqual({ connection: owner.connection, isOwner: false })
+
   await helper.end('SIGTERM')
   expect(await queryOnce(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -79,6 +84,7 @@ test('a helper without a server starts the database, keeps owners out until it i
   const helper = runInstance(dataDir, 'helper')
   expect((await helper.ready()).isOwner).toBe(true)
   expect(await runInstance(dataDir).refusal()).toMatch(/^A Registrar command .* is working on the data folder/)
+
   await helper.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
@@ -86,11 +92,14 @@ test('a helper without a server starts the database, keeps owners out until it i
 test('a database that a helper started runs until the last helper is done', async () => {
   const dataDir = await makeUsedDataDir()
   const [first, second] = [runInstance(dataDir, 'helper'), runInstance(dataDir, 'helper')]
+
   const ready = await Promise.all([first.ready(), second.ready()])
   expect(ready.filter(({ isOwner }) => isOwner)).toHaveLength(1)
   const [owning, joined] = ready[0]?.isOwner ? [first, second] : [second, first]
+
   await owning.end('SIGTERM')
   expect(await queryOnce(ready[0].connection, 'select 1 as one')).toEqual([{ one: 1 }])
+
   await joined.end('SIGTERM')
   await expectNothingLeft(dataDir)
 })
@@ -100,6 +109,7 @@ test('when two owners start at once on an empty folder, one gets the database an
   const instances = [runInstance(dataDir), runInstance(dataDir)]
   const outcomes = await Promise.allSettled(instances.map((instance) => instance.ready()))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+
   const loser = instances[outcomes.findIndex(({ status }) => status === 'rejected')]
   expect(await loser?.refusal()).toMatch(/^Another Registrar is running/)
   expect(serversOf(dataDir)).toContain(postmasterOf(dataDir))
@@ -113,10 +123,12 @@ test('the socket moves to the temporary folder when the path of the data folder 
   const dataDir = join(folder, 'a-long-name'.repeat(5), 'another-long-name'.repeat(5))
   const instance = runInstance(dataDir)
   const { connection } = await instance.ready()
+
   expect(connection.host).toMatch(/\/registrar-[0-9a-f]{16}$/)
   expect(existsSync(join(dataDir, 'pgsocket'))).toBe(false)
   const helper = runInstance(dataDir, 'helper')
   expect((await helper.ready()).connection).toEqual(connection)
+
   await helper.end('SIGTERM')
   await instance.end('SIGTERM')
   await expectNothingLeft(dataDir)

@@ -25,7 +25,7 @@ const forget = (key: string) => {
   publish()
 }
 
-/** Notes that a colleague has begun or stopped to edit a record. After 30 seconds of silence, editing counts as stopped (LIVE-5). */
+/** Notes that a colleague edits a record, or has stopped. After 30 seconds of silence, editing counts as stopped (LIVE-5). */
 export const noteEditing = (event: EditingEvent): void => {
   const key = `${event.recordType} ${event.recordId} ${event.user._id}`
   forget(key)

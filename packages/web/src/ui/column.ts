@@ -25,7 +25,7 @@ export type Sort = { field: string; order: 'asc' | 'desc'; onSort: (field: strin
 
 const LINE_LENGTH = 3
 
-/** What a phone's card shows: the column declared as title, or the first; and the columns with a declared place, or the next three. */
+/** The columns on a phone's card: the declared title, or the first column; and those with a declared place, or the next three. */
 export const cardColumns = <R>(columns: Column<R>[]) => {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
   const others = columns.filter((column) => column !== title)

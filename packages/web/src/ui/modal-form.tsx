@@ -21,7 +21,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog with a form. A click on the backdrop and Escape close it, except while it saves. Once something is entered, it asks before it closes. `useDialogForm` gives most props. */
+/**
+ * A dialog with a form. A click on the backdrop and Escape close it, except while it saves. Once something is entered, it
+ * asks before it closes. `useDialogForm` gives most props.
+ */
 export const ModalForm = ({
   title,
   isOpen,

@@ -13,7 +13,7 @@ type Props<R, Q = R[]> = {
   children: (rows: R[]) => ReactNode
 }
 
-/** The rows of a query, or why there are none: they are loading, they failed to load (with a toast and a retry), or none exist. */
+/** The rows of a query, or why there are none: loading, a failure (with a toast and a retry), or no rows. */
 export const QueryResult = <R,>({ query, failureMessage, empty, children }: Props<R>) => {
   const { data, error, refetch } = query
   useErrorToast(error, failureMessage)

@@ -6,7 +6,7 @@ export type SimilarRecord = { _id: string; label: string; facts: string; to: str
 
 type Props = { singular: string; plural: string; records: SimilarRecord[] }
 
-/** In a dialog that creates a record, lists the records that may be the same. The links open in a tab, so that the dialog stays. */
+/** Lists the records that may be the same as the one that a dialog creates. The links open in a tab, so the dialog stays. */
 export const SimilarRecords = ({ singular, plural, records }: Props) => {
   if (records.length === 0) return null
 

@@ -38,7 +38,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
       <QueryResult
         query={versions}
         failureMessage="The signed versions could not be loaded."
-        empty="No version is signed yet"
+        empty="No signed versions yet"
       >
         {(rows) => (
           <PlainTable

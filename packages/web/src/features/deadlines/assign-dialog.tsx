@@ -24,7 +24,9 @@ export const AssignDialog = ({ row, title, onClose }: Props) => {
       isBusy={assign.isPending}
       canSubmit={!isTask || users.length > 0}
     >
-      <Text size="sm">{isTask ? title : `In charge of ${row.organizationName}, and of all that falls due of it.`}</Text>
+      <Text size="sm">
+        {isTask ? title : `Choose who is in charge of ${row.organizationName} and all its deadlines.`}
+      </Text>
       <UserMultiSelect isField label="Users" placeholder="Select users..." users={users} onChange={setUsers} />
     </ModalForm>
   )

@@ -41,7 +41,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
           )}
           {row.snoozedUntil && <Menu.Item onClick={() => wake.mutate()}>End the snooze</Menu.Item>}
           <Menu.Item disabled={isPastLaw} onClick={() => setDialog('snooze')}>
-            {isPastLaw ? 'No snooze past the legal day' : 'Snooze'}
+            {isPastLaw ? 'Cannot be snoozed past the legal day' : 'Snooze'}
           </Menu.Item>
           {(row.kind === 'TASK' || row.organizationId !== null) && (
             <Menu.Item onClick={() => setDialog('assign')}>Assign</Menu.Item>

@@ -88,7 +88,7 @@ type Messages = {
 
 type Edited = Pick<FollowUp, '_id' | 'version'>
 
-/** Saves fields of a follow-up, and puts the answer into the cached lists at once. In a conflict, the user chooses what to keep. */
+/** Saves fields of a follow-up, and puts the answer into the cached lists. In a conflict, the user chooses what to keep. */
 const useUpdateFollowUp = <I>(
   { _id: id, version }: Edited,
   changesOf: (input: I) => Partial<FollowUpChanges>,

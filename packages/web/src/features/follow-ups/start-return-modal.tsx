@@ -60,7 +60,7 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
         onChange={(name) => name && form.change({ name })}
       />
       <Checkbox
-        label="It is filed already"
+        label="It has already been filed"
         description="The follow-up is completed at once, and Next AR moves on."
         {...form.checkbox('isFiled')}
       />

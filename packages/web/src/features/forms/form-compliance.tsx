@@ -9,7 +9,7 @@ export const FormCompliance = ({ form, name }: { form: Form; name: string }) => 
   const rows = complianceOfForm(form, name, today()).filter(({ state }) => state !== 'green')
 
   return rows.length === 0 ? (
-    <Text size="sm">The form keeps to the law, as far as it says.</Text>
+    <Text size="sm">Nothing on the form is against the law.</Text>
   ) : (
     <ComplianceTable rows={rows} />
   )

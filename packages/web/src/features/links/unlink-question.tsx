@@ -24,7 +24,7 @@ const UnlinkQuestion = ({ label, answer }: Props) => {
           End on this day
         </Button>
       </Group>
-      <Text size="md">Made by mistake? Unlinking removes the link with its past. Both records stay.</Text>
+      <Text size="md">Linked by mistake? Unlinking removes the link with its terms and shares. Both records stay.</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => answer(undefined)} data-autofocus>
           Cancel

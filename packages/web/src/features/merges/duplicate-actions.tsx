@@ -9,7 +9,7 @@ import { useDismissDuplicates } from './merges.api.ts'
 
 type Props = { recordType: MergedRecordType; records: readonly MergedRecord[] }
 
-/** What can be done with the ticked records of a group of duplicates: merge two, or say that they are not duplicates (MERGE-7). */
+/** Merges two of the ticked records of a group of duplicates, or marks them as not duplicates (MERGE-7). */
 export const DuplicateActions = ({ recordType, records }: Props) => {
   const [isMerging, setMerging] = useState(false)
   const dismiss = useDismissDuplicates(recordType)

@@ -46,6 +46,6 @@ export const useMerge = (recordType: MergedRecordType) => {
 export const useDismissDuplicates = (recordType: MergedRecordType) =>
   useApiMutation({
     run: (ids: string[]) => request(mergesCalls.dismissDuplicates, { body: { recordType, ids } }),
-    successMessage: 'Remembered: no duplicates',
+    successMessage: 'Marked as not duplicates',
     refresh: [mergedKinds[recordType].plural],
   })

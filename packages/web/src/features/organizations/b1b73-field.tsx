@@ -32,11 +32,11 @@ export const B1b73Field = ({ nextAr, value, onChange, problems, reason, onReason
         </Alert>
         <TextInput
           label="Reason for the B1B73"
-          description="The list of past ARDs keeps it"
+          description="It is kept in the list of past ARDs"
           required
           maxLength={500}
           value={reason}
-          error={isReasonMissing && 'Say why it is filed all the same.'}
+          error={isReasonMissing && 'Give the reason for filing it anyway.'}
           onChange={(event) => onReason(event.currentTarget.value)}
         />
       </>

@@ -19,7 +19,7 @@ export const CertificatesList = ({ search, page, onPage }: Props) => {
     <PagedResult
       query={query}
       failureMessage="The certificates could not be loaded."
-      empty="No certificate was found"
+      empty="No certificates found"
       page={page}
       limit={RETENTION_LIMIT}
       onPage={onPage}

@@ -42,7 +42,7 @@ export const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscr
         Subscription: {subscription.productName}
       </Text>
       <SearchBox value={search} onChange={setSearch} placeholder="Search orders" hasShortcut={false} />
-      <QueryResult query={query} failureMessage="Failed to fetch orders" empty="No order to link">
+      <QueryResult query={query} failureMessage="Failed to fetch orders" empty="No orders to link">
         {(orders) => (
           <OrderPicker key={search} orders={orders} chosen={chosen} onChoose={(orderId) => form.change({ orderId })} />
         )}

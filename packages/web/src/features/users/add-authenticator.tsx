@@ -41,7 +41,7 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
   return (
     <ModalForm title="Add an authenticator app" isOpen onClose={onClose} submitLabel="Turn on" {...form.dialog}>
       {totp.isPending && <Loading />}
-      {totp.error && <Failed message="No secret could be made." onRetry={() => void totp.refetch()} />}
+      {totp.error && <Failed message="The secret could not be created." onRetry={() => void totp.refetch()} />}
       {totp.data && (
         <>
           <Text size="sm">Scan the picture with your app, or type the secret.</Text>
@@ -50,8 +50,7 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
             <Code style={{ overflowWrap: 'anywhere' }}>{totp.data.secret}</Code>
           </Group>
           <Text size="sm">
-            Keep these recovery codes. Each opens your account once when you do not have the app. They are not shown
-            again.
+            Keep these recovery codes. Each signs you in once when you do not have the app. They are not shown again.
           </Text>
           <Code block>{totp.data.recoveryCodes.join('\n')}</Code>
           <TextInput

@@ -25,8 +25,8 @@ const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => voi
   <Dialog opened onClose={onClose} title="Your recovery codes">
     <Stack gap="md">
       <Text size="sm">
-        Keep these recovery codes. Each opens your account once, with your password, when you do not have the passkey.
-        They are not shown again.
+        Keep these recovery codes. Each signs you in once, with your password, when you do not have the passkey. They
+        are not shown again.
       </Text>
       <Code block>{codes.join('\n')}</Code>
       <DialogActions>
@@ -46,7 +46,9 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
       run: createPasskey,
       successMessage: 'Passkey added',
       failureMessage: (error) =>
-        error instanceof ApiProblem ? errorMessage(error) : 'No passkey was made. Try again, or try another device.',
+        error instanceof ApiProblem
+          ? errorMessage(error)
+          : 'The passkey could not be created. Try again, or try another device.',
       refresh: ['secondFactor'],
     }),
     onSaved: (answer) => (answer.recoveryCodes.length > 0 ? setRecoveryCodes(answer.recoveryCodes) : onClose()),

@@ -28,7 +28,7 @@ export const DeactivateModal = ({ leaver, onClose }: { leaver: StaffMember; onCl
   return (
     <ModalForm title={`Deactivate ${name}`} isOpen onClose={onClose} submitLabel="Deactivate" {...form.dialog}>
       <Text size="sm">
-        The sessions end at once, and signing in is refused. The name stays in histories and on done tasks.
+        Their sessions end at once, and they can no longer sign in. Their name stays in histories and on done tasks.
       </Text>
       <UserSelect label="Open tasks and companies go to" required {...form.field('handOverTo')} />
     </ModalForm>

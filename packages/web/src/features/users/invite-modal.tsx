@@ -10,7 +10,7 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 
 const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
 
-/** Invites an address to make an account (USER-14). */
+/** Invites an email address to create an account (USER-14). */
 export const InviteModal = ({ onClose }: { onClose: () => void }) => {
   const form = useDialogForm({
     initial: NOBODY,

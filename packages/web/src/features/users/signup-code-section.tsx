@@ -24,7 +24,7 @@ export const SignupCodeSection = () => {
   const confirmAndRenew = async () => {
     const isConfirmed = await confirm({
       title: 'Renew the secret code?',
-      message: 'The code that you have given out opens sign-up no more.',
+      message: 'The code that you have given out will no longer work.',
       confirmLabel: 'Renew',
     })
     if (isConfirmed) update.mutate({ renew: true })
@@ -39,7 +39,7 @@ export const SignupCodeSection = () => {
       {query.data && (
         <>
           <Switch
-            label="People who know the secret code can make an account"
+            label="People who know the secret code can create an account"
             checked={query.data.on}
             disabled={update.isPending}
             onChange={(event) => update.mutate({ on: event.currentTarget.checked })}

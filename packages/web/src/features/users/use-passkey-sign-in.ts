@@ -22,5 +22,7 @@ export const usePasskeySignIn = (onSignedIn: () => void) =>
       onSignedIn()
     },
     onError: (error) =>
-      toast.error(error instanceof ApiProblem ? errorCode(error, 'Error') : 'No passkey was used. Try again.'),
+      toast.error(
+        error instanceof ApiProblem ? errorCode(error, 'Error') : 'Signing in with the passkey failed. Try again.',
+      ),
   })
