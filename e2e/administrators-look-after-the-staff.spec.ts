@@ -54,6 +54,7 @@ test('staff changes the password, and cannot add an authenticator app with a wro
   account,
 }) => {
   const password = 'quite another password'
+
   await page.goto('/account')
   await page.getByLabel('Current password').fill(account.password)
   await page.getByLabel('New password').fill(password)

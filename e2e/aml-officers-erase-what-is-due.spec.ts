@@ -64,9 +64,11 @@ test('an administrator downloads all that is held on a person, and staff may not
   const { data } = await call(peopleCalls.createPerson, {
     body: { firstName: 'Ada', lastName: `Archive${process.pid}` },
   })
+
   await staff.goto(`/people/${data._id}`)
   await expect(staff.getByRole('heading', { name: `Ada Archive${process.pid}` })).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Download archive' })).toBeHidden()
+
   await staff.goto('/retention')
   await expect(staff.getByText('Only AML officers and administrators can see this page.')).toBeVisible()
 

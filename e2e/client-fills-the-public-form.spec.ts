@@ -102,6 +102,7 @@ test('client fills the public form', async ({ page, call }) => {
       { birth: '1988-05-17T00:00:00.000Z', beneficiaryPercentage: 59.5, personType: 'naturalPerson' },
       { personType: 'legalPerson', KBIS: '812 345 678', beneficiaryPercentage: 40, roles: ['shareholder'] },
     ])
+
     await page.goto('/publicform')
     await expect(page.getByLabel('Premier choix de nom')).toHaveValue('')
   })
@@ -124,6 +125,7 @@ for (const [screen, viewport] of [
         await page.keyboard.press('Tab')
       }
     }
+
     await page.goto('/publicform')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tick(false, false, false, false, false)
@@ -166,6 +168,7 @@ test('client sees why a date of birth is impossible, and the typed text stays', 
     await expect(person(page, 1).getByText(message)).toBeVisible()
     await expect(birth).toHaveValue(typed)
   }
+
   await page.reload()
   await expect(birth).toHaveValue('01/01/2135')
 })

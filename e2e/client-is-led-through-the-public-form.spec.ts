@@ -75,6 +75,7 @@ test('client is helped while the form is filled', async ({ page }) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), formPrivacyNote: 'Vos données restent chez nous.' } })
   })
+
   await page.goto('/publicform')
   await expect(page.getByText('Vos données restent chez nous.')).toBeVisible()
   await expect(page.getByText(/^IDPAL est le service en ligne/)).toBeVisible()

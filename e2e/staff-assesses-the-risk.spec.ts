@@ -7,6 +7,7 @@ import { expect, test } from './support.ts'
 test('staff assesses the risk of a client', async ({ staff: page, call, account }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Risky Ltd' } })
   const read = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).aml
+
   await page.goto(`/organization/${data._id}/AML_TAB`)
   const score = page.getByRole('region', { name: 'Score' })
   const question = (name: RegExp) => page.getByRole('radiogroup', { name })

@@ -46,6 +46,7 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
   await expect(page.getByRole('list', { name: 'Bin' }).getByRole('listitem')).toContainText('Binned Ltd')
   await page.getByRole('button', { name: 'Restore Binned Ltd' }).click()
   await expect(page.getByText('No deleted records found')).toBeVisible()
+
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Binned Ltd' })).toBeVisible()
 })

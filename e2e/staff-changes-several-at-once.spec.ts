@@ -48,6 +48,7 @@ test('staff sees the progress of a long undo', async ({ staff: page, call }) => 
     await progressSeen.promise
     await route.continue()
   })
+
   await page.goto('/organization?search=slow')
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await page.getByRole('button', { name: 'Delete' }).click()

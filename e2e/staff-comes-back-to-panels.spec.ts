@@ -35,6 +35,7 @@ test('the view of archived follow-ups survives a reload, and opening it loses no
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Archive Ltd' } })
   await call(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: data._id } })
+
   await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
   await page.getByRole('textbox', { name: 'Comments' }).fill('not saved yet')
   await page.getByText('Archived', { exact: true }).click()
@@ -43,6 +44,7 @@ test('the view of archived follow-ups survives a reload, and opening it loses no
   await page.getByText('Archived', { exact: true }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByText('No archived follow-ups')).toBeVisible()
+
   await page.reload()
   await expect(page.getByText('No archived follow-ups')).toBeVisible()
 })
@@ -52,13 +54,16 @@ test('searches of small lists and choices of the dashboard survive a reload', as
     await page.goto(address)
     await page.getByRole('searchbox').fill('no such thing')
     await expect(page).toHaveURL(/search=no/)
+
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('no such thing')
   }
+
   await page.goto('/')
   await page.getByLabel('Follow-up type').selectOption('VAT Registration')
   await page.getByLabel('Sort by deadline').selectOption('Most recent date')
   await expect(page).toHaveURL(/followUp=VAT_REGISTRATION&deadlines=desc/)
+
   await page.reload()
   await expect(page.getByLabel('Follow-up type')).toHaveValue('VAT_REGISTRATION')
   await expect(page.getByLabel('Sort by deadline')).toHaveValue('desc')

@@ -39,6 +39,7 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
 
   await test.step('is told why the CRO would refuse a second B1B73, and gives a reason', async () => {
     await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { B1B73: '2026-11-30' } })
+
     await page.goto(`/organization/${data._id}/ACCOUNTING_TAB`)
     await page.getByRole('combobox', { name: /^B1B73/ }).click()
     await page.getByRole('option', { name: '1 month (30/12/2026)' }).click()
@@ -100,6 +101,7 @@ test('staff sees the register of annual returns with late fees, and corrects it'
     params: { id: data._id },
     body: { madeUpTo: '2025-08-31', filedOn: '2025-11-20', isFirst: false },
   })
+
   await page.goto(`/organization/${data._id}/ACCOUNTING_TAB`)
   const register = page.getByRole('region', { name: 'Annual returns filed' })
 

@@ -54,6 +54,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Updated!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Éloïse d’Artois' })).toBeVisible()
+
     await page.reload()
     await expect(page.getByLabel('Total Amount Order')).toHaveValue('2,000.00')
   })
@@ -84,6 +85,7 @@ test('staff enters an order of a client, and corrects it', async ({ staff: page,
 // ORD-4
 test('staff enters an order of an organization that does not exist yet', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Cleared Ltd' } })
+
   await page.goto('/order')
   await page.getByRole('button', { name: 'Add a new order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a new order' })
@@ -102,6 +104,7 @@ test('staff enters an order of an organization that does not exist yet', async (
   await dialog.getByPlaceholder('Amount in euros').fill('0.3')
   await dialog.getByRole('button', { name: 'Create Order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Nobody-Yet' })).toBeVisible()
+
   await page.goto('/order?search=nobody-yet')
   const row = page.getByRole('row', { name: /Nobody-Yet/ })
   await expect(row).toContainText('N/A')
@@ -128,6 +131,7 @@ test('staff is warned of a product that the catalogue does not have', async ({ s
   await expect(warning).toBeHidden()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Updated!')).toBeVisible()
+
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Holding')
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -7,6 +7,7 @@ test('staff attaches a file to a person, opens it and removes it', async ({ staf
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Fiona', lastName: 'Files' } })
   const file = info.outputPath('pièce d’identité.txt')
   await writeFile(file, 'passport')
+
   await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
   await expect(page.getByText(/^No file/)).toBeVisible()
   await page.getByLabel('Files to upload').setInputFiles(file)

@@ -159,6 +159,7 @@ test('a failed upload for a company shows no toast, and names the file that was 
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Unfiled Ltd' } })
+
   await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
   await page.route('**/file', (route) => route.abort())
   await page.getByLabel('Files to upload').setInputFiles([file('lost.txt')])
@@ -173,6 +174,7 @@ test('a failed upload for a company shows no toast, and names the file that was 
 // ORG-27, ORG-24
 test('staff notes something about a company', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Noted Ltd' } })
+
   await page.goto(`/organization/${data._id}/NOTES_TAB`)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Calls on Tuesdays')
   await page.getByRole('link', { name: /^Files/ }).click()

@@ -33,6 +33,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
 
   await page.getByRole('link', { name: 'Wayback B' }).click()
   await expect(page.getByRole('heading', { name: 'Wayback B' })).toBeVisible()
+
   await page.reload()
   await page.getByRole('link', { name: /^Members/ }).click()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -47,6 +48,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
 // ORG-24
 test('a wrong click does not lose unsaved edits', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Guarded Ltd' } })
+
   await page.goto(`/organization/${data._id}`)
   await page.getByLabel('Comment').fill('half a thought')
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
@@ -67,11 +69,14 @@ test('a wrong click does not lose unsaved edits', async ({ staff: page, call }) 
 test('an unknown URL leads home, and older URLs still work', async ({ staff: page, call }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+
   await page.goto('/FOLLOWUP')
   await expect(page.getByRole('heading', { name: 'Follow-ups' })).toBeVisible()
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Alias Ltd' } })
+
   await page.goto(`/organization/${data._id}/FOLLOW_UP_TAB`)
   await expect(page.getByRole('link', { name: 'Follow Up 0' })).toHaveAttribute('aria-current', 'page')
+
   await page.goto(`/organization/${data._id}/GENERAL_TAB`)
   await page.getByRole('button', { name: /Services Beta/i }).click()
   await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/GENERAL_TAB$`))

@@ -4,6 +4,7 @@ import { expect, test } from './support.ts'
 // IMP-1, IMP-2, IMP-3, IMP-5
 test('staff tries a file of people, imports it, and takes it back', async ({ staff: page, call }) => {
   const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
+
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
   await page.locator('input[type=file]').setInputFiles({

@@ -3,6 +3,7 @@ import { expect, test } from './support.ts'
 
 test('staff opens a company by Ctrl K and its name, however fast they type', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Zebrafinch Holdings' } })
+
   await page.goto('/people')
   await page.getByRole('searchbox').fill('nobody')
   await expect(page).toHaveURL(/search=nobody/)
@@ -22,8 +23,10 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Yellowhammer Foods' } })
+
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
+
   await page.goto('/people')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -48,6 +51,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
 
 test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Xylophone Makers' } })
+
   await page.goto('/people')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')

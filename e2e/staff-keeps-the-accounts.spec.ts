@@ -23,6 +23,7 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
       params: { id: data._id },
       body: { incorporationDate: '2023-08-31' },
     })
+
     await page.reload()
     await expect(page.getByLabel('First AR', { exact: true })).toHaveValue('29/02/2024')
     await expect(page.getByLabel('Next AR')).toHaveValue('29/02/2024')
@@ -80,6 +81,7 @@ test('staff keeps the annual returns and the corporation tax of a company', asyn
     await expect(page.getByLabel('Next AR')).toHaveValue('28/08/2025')
     await update.click()
     await expect(page.getByText('Ctrl S to save')).toBeVisible()
+
     await page.reload()
     await expect(page.getByLabel('Next AR')).toHaveValue('28/08/2025')
     await expect(page.getByRole('combobox', { name: /^B1B73/ })).toHaveValue('28/08/2025')

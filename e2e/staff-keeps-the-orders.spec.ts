@@ -106,12 +106,14 @@ test('staff chooses the columns, and keeps the choice', async ({ staff: page, ca
       totalPaid: 1,
     },
   })
+
   await page.goto('/order?search=column')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Email' }).uncheck()
   await page.getByRole('checkbox', { name: 'VAT number' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader')).toHaveCount(17)
+
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveCount(17)
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeHidden()
@@ -127,6 +129,7 @@ test('staff chooses the columns, and keeps the choice', async ({ staff: page, ca
 // ORD-10
 test('staff sees the payments of an organization', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Payer Ltd' } })
+
   await page.goto(`/organization/${data._id}/PAYMENT_TAB`)
   await expect(page.getByText('No data available')).toBeVisible()
   for (const [company, totalPaid] of [

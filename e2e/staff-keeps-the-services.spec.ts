@@ -15,6 +15,7 @@ for (const { title, history, reminder } of services)
   // SVC-1, SVC-2, SVC-3, SVC-4, SVC-5, SVC-7, SVC-8
   test(`staff keeps the payments of ${title}`, async ({ staff: page, call }) => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Served Ltd' } })
+
     await page.goto(`/organization/${data._id}/SERVICE_TAB`)
     const column = page.getByRole('region', { name: title })
     const set = async (label: string, date: string) => {

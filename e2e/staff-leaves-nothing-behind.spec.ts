@@ -6,8 +6,10 @@ test('Back to the address of a record shows the app, never the answer of the cal
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Left Behind Ltd' } })
+
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { name: 'Left Behind Ltd' })).toBeVisible()
+
   await page.goto('about:blank')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Left Behind Ltd' })).toBeVisible()

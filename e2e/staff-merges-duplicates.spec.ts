@@ -30,6 +30,7 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
   await expect(page.getByText('Merged!')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Both records are back')).toBeVisible()
+
   await page.goto(`/people/${second}`)
   await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
 })
@@ -69,6 +70,7 @@ test('staff is told that a company of the typed name exists, and can still creat
 }) => {
   const name = `Twice Typed ${process.pid}`
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: `${name} Ltd`, cro: '654321' } })
+
   await page.goto('/organization')
   await page.getByRole('button', { name: 'New Organization' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Organization' })
@@ -93,6 +95,7 @@ test('staff is told that a person of the typed name or email address exists (PER
   const mail = `known-${process.pid}@example.ie`
   const known = { firstName: 'Cara', lastName: `Known ${process.pid}`, mail, birth: '1980-02-01' }
   await call(peopleCalls.createPerson, { body: known })
+
   await page.goto('/people')
   await page.getByRole('button', { name: 'New People' }).click()
   const dialog = page.getByRole('dialog', { name: 'New People' })

@@ -80,6 +80,7 @@ test('an order without a company shows the person first (ORD-7)', async ({ staff
       totalPaid: 1,
     },
   })
+
   await page.goto(`/order?search=${encodeURIComponent(lastName)}`)
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(`Una ${lastName}`)
 })

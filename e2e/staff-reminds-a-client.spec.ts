@@ -88,6 +88,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
     }
     const ofServices = services.map(() => 'Reminded outbox')
     await expect.poll(statuses).toEqual(['Corporation outbox', ...ofServices])
+
     await page.goto('/email')
     await page.getByRole('searchbox').fill(`${mail} outbox`)
     await expect(page.getByRole('row')).toHaveCount(5)
@@ -107,6 +108,7 @@ test('staff cannot remind a client without an email address, nor of an inactive 
   await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
   await expect(send).toBeDisabled()
   await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText('Missing: Organization mail')
+
   await page.goto(`/organization/${id}/SERVICE_TAB`)
   await expect(send).toHaveCount(2)
   for (const button of await send.all()) await expect(button).toBeDisabled()

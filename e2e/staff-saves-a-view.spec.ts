@@ -19,6 +19,7 @@ test('staff saves a view of a list, opens it, and lets the list open with it', a
     'aria-pressed',
     'true',
   )
+
   await page.goto('/organization')
   await expect(page).toHaveURL(/creationStatus=COMPLETED&sortField=name|sortField=name.*creationStatus=COMPLETED/)
   await expect(page.getByRole('link', { name: 'Viewed Ltd' })).toBeVisible()

@@ -109,14 +109,17 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await page.goto('/task')
     await expectMessage(page, 'No organizations found')
     await restore()
+
     restore = await failCalls(page, 'POST', /^\/user\/search$/)
     await page.goto('/task')
     await expectMessage(page, 'INTERNAL_ERROR')
     await restore()
+
     restore = await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500)
     await page.goto('/task')
     await expectMessage(page, 'The message of the server.')
     await restore()
+
     await page.goto('/task/no-such-task')
     await expectMessage(page, 'This record does not exist, or it was deleted.')
     await expect(page).toHaveURL(/\/task$/)
@@ -144,6 +147,7 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await expectMessage(page, 'The message of the server.')
     await expect(dialog.getByLabel('Description')).toHaveValue('Not lost')
     await restore()
+
     restore = await failCalls(page, 'DELETE', /^\/task\//, 'ANY', 500)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
@@ -166,6 +170,7 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await expectMessage(page, 'Task updated successfully!')
     await expectMessage(page, 'An error occurred while sending the email')
     await restore()
+
     restore = await failCalls(page, 'PUT', /^\/task\/send\//, 'NO_VALID_RECIPIENTS', 422)
     await page.goto(address)
     await dialog.getByLabel('Send email to users').check()

@@ -50,6 +50,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
       params: { id: organization._id },
       body: { mail, language: 'fr' },
     })
+
     await page.reload()
     await expect(status.getByText(/Missing/)).toHaveCount(0)
     await status.getByRole('button', { name: 'Send signup email' }).click()
@@ -88,6 +89,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
         json: { ok: true, data: [{ subject: '', status: 'delivered', date: '2026-03-04T20:00:00.000Z' }] },
       }),
     )
+
     await page.goto('/email')
     const first = page.getByRole('row').nth(1)
     await expect(first).toContainText('No Subject')

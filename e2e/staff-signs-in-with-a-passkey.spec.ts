@@ -51,6 +51,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   // The two tests sign in four times each, which takes a busy machine longer than other tests.
   test.slow()
   await addAuthenticator(page)
+
   await openPage(page, '/account', 'My Profile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
@@ -96,6 +97,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
 
 test('staff adds an authenticator app and signs in with its code (USER-21)', async ({ staff: page, account }) => {
   test.slow()
+
   await openPage(page, '/account', 'My Profile')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')

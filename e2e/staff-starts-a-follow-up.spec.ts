@@ -10,6 +10,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
       incorporationDate: '2026-03-31',
     },
   })
+
   await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   await expect(page.getByText('No follow-ups yet')).toBeVisible()
   const add = async (label: string) => {
@@ -142,6 +143,7 @@ test('staff goes on to the next step, undoes it, starts what comes next, and fin
   const { data: followUp } = await call(followUpsCalls.startFollowUp, {
     body: { name: 'INCORPORATION', organization_id: organization._id },
   })
+
   await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
 
@@ -171,6 +173,7 @@ test('staff goes on to the next step, undoes it, starts what comes next, and fin
       params: { id: followUp._id },
       body: { archived_at: '2026-01-01T00:00:00Z' },
     })
+
     await page.goto(`/followUp?search=${name}`)
     await expect(page.getByRole('row', { name: /RBO Updated/ })).toBeVisible()
     await page.getByRole('group', { name: 'State' }).getByText('Archived').click()

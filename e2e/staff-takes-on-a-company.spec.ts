@@ -49,6 +49,7 @@ test('staff takes on a company, from signing up to signing out', async ({ page, 
     await expect(page.getByText('File a change of beneficial owners within 14 days')).toBeVisible()
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Updated!')).toBeVisible()
+
     await page.reload()
     await expect(page.getByLabel('Mail')).toHaveValue('office@etudes.example')
     await expect(page.getByLabel('Incorporation Date')).toHaveValue('12/03/2024')

@@ -62,6 +62,7 @@ test('the board is filtered by due date and organization, and shows both as chip
   await expect(page.getByText(`Undated ${name}`)).toBeHidden()
   await expect(page.getByText(`Late ${name}`)).toBeVisible()
   await page.keyboard.press('Escape')
+
   await page.reload()
   await expect(chips).toContainText('Due: Late')
   await chips.getByRole('button', { name: 'Clear all' }).click()
@@ -164,6 +165,7 @@ test('a dialog begins at its first field and gives the focus back (UI-12)', asyn
 test('the dialog of a new task and the list of keys give the focus back too (UI-12)', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Any Ltd' } })
   await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+
   await page.goto('/task')
   const opener = page.getByRole('button', { name: 'Create Task' })
   const dialog = page.getByRole('dialog')
@@ -184,6 +186,7 @@ test('a typed day that does not exist stays in the field with a message (DAY-6)'
   const { data } = await call(peopleCalls.createPerson, {
     body: { firstName: 'Typed', lastName: 'Day', birth: '1980-02-28' },
   })
+
   await page.goto(`/people/${data._id}`)
   const birth = page.getByLabel('Birth')
   await birth.fill('31/02/1980')
@@ -208,6 +211,7 @@ test('text that is not an email address is saved, with a warning (UI-10)', async
 test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page, call }) => {
   const name = `Entered ${process.pid}`
   const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Recent Tasks' })).toBeVisible()
   await page.keyboard.press('Control+k')

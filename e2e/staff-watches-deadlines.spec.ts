@@ -43,6 +43,7 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
     await expect(page.getByRole('checkbox', { name: 'In progress' })).toBeChecked()
     await page.getByText('Completed', { exact: true }).first().click()
     await expect(page).toHaveURL(/completed=false/)
+
     await page.goto('/followUp?search=deadwatch&completed=false')
     await expect(rows).toHaveCount(5)
     await page.getByRole('checkbox', { name: 'In progress' }).press('Space')
@@ -51,10 +52,12 @@ test('staff watches deadlines in the list and on the dashboard', async ({ staff:
     await page.keyboard.press('Tab')
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/deadline=2020-12-31/)
+
     await page.reload()
     await expect(page.getByLabel('Deadline, on or before')).toHaveValue('31/12/2020')
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText(/late by/)
+
     await page.goto('/followUp?search=deadwatch&deadline=1999-01-01')
     await expect(rows).toHaveCount(6)
   })

@@ -82,6 +82,7 @@ test('staff works the board', async ({ staff: page, call, account }, info) => {
     await expect(page.getByRole('button', { name: `Move File B1 ${tag}` })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
+
     await page.reload()
     await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
   })

@@ -59,6 +59,7 @@ test('two members of staff edit one company at once', async ({ staff: page, call
 
   await test.step('the AML form is merged question by question', async () => {
     await colleagueSaves({ aml: { appendix2_q1: false, appendix2_q2: true } })
+
     await page.goto(`/organization/${data._id}/AML_TAB`)
     await page.getByRole('radiogroup', { name: /^2\. / }).getByLabel('No', { exact: true }).check()
     await colleagueSaves({ aml: { appendix2_q1: true } })
