@@ -55,7 +55,7 @@ for (const [screen, viewport] of [
     await test.step('sends too early, and every step that is not filled is marked', async () => {
       await page.getByLabel('Troisième choix de nom').fill('')
       await check(page)
-      // UI-3: the message leaves the progress in sight.
+      // UI-3: the message does not cover the progress.
       const message = page.getByText('Veuillez ajouter un directeur...')
       await expect(message).toBeVisible()
       const progress = await steps.boundingBox()

@@ -20,7 +20,7 @@ export type WatcherProcess = {
   dismiss: () => Promise<void>
   /** Lets the watcher act as if this process had died: it stops the server once no helper uses it and nobody owns it. */
   handOver: () => void
-  /** Waits until the watcher has finished its work and ended; answers whether it did in time. */
+  /** Waits until the watcher has finished its work and ended. Returns whether it did so in time. */
   waitForExit: (timeoutMs: number) => Promise<boolean>
 }
 

@@ -40,7 +40,7 @@ it('a record that is gone is forgotten, from any of its tabs (FIND-4)', () => {
   expect(titles('niamh')).toEqual(['Company 12', 'Company 2'])
 })
 
-it('a stored value that is no list of records counts as none (FIND-4)', () => {
+it('a stored value that is not a list of records is ignored (FIND-4)', () => {
   for (const value of ['{', '{}', '[{"title":3}]']) {
     stored.set('recent-records:niamh', value)
     expect(titles('niamh')).toEqual([])

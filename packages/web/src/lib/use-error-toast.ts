@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast'
 
-/** Shows a toast when a query fails, and again when it fails anew. */
+/** Shows a toast when a query fails, and again each time it fails again. */
 export const useErrorToast = (error: unknown, message: string) => {
   useEffect(() => {
     if (error) toast.error(message)

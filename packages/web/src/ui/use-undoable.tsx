@@ -1,11 +1,11 @@
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from './undo-toast.tsx'
 
-/** Takes back what an action has done. */
+/** Undoes an action. */
 export type Undo = () => Promise<unknown>
 
 type Undoable<I> = {
-  /** makes the calls of the action and answers how to take them back */
+  /** makes the calls of the action, and returns the function that undoes them */
   run: (input: I) => Promise<Undo>
   /** what the toast says was done */
   message: string

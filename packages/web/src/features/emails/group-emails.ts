@@ -8,7 +8,7 @@ export const groupEmails = (activity: EmailActivity[]): EmailWithEvents[] => {
   const emails = new Map<string, EmailWithEvents>()
 
   for (const [index, entry] of activity.entries()) {
-    // A line without a message id stands for itself.
+    // A line without a message id is an email of its own.
     const key = entry.messageId ? `${entry.messageId} ${entry.email}` : String(index)
     const event = { event: entry.event, date: entry.date }
     const email = emails.get(key)

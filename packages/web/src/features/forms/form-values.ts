@@ -34,7 +34,7 @@ const formValues = z.object({
 })
 export type FormValues = z.output<typeof formValues>
 
-/** The values of a stored draft; anything that is no draft gives an empty form. */
+/** The values of a stored draft; an empty form if what is stored is not a draft. */
 export const formValuesFromDraft = (draft: unknown): FormValues =>
   formValues.safeParse(draft).data ?? formValues.parse({})
 

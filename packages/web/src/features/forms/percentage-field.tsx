@@ -3,7 +3,7 @@ import { displayPercentage, readPercentage } from '@registrar/domain/forms/perce
 import { useState } from 'react'
 import type { FormLabels } from './form-labels.ts'
 
-/** A percentage; '' for an empty field, NaN for a text that is no percentage. */
+/** A percentage; '' for an empty field, NaN for text that is not a percentage. */
 type Percentage = number | ''
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {

@@ -4,7 +4,7 @@ import { shareTotal } from './share-total.ts'
 
 const shareholder = (beneficiaryPercentage: number | '') => ({ roles: ['shareholder' as const], beneficiaryPercentage })
 
-it('the total of the shares counts shareholders only, and no text that is no percentage (FORM-19)', () => {
+it('the total of the shares counts only shareholders, and ignores text that is not a percentage (FORM-19)', () => {
   const former = { roles: ['director' as const], beneficiaryPercentage: 50 }
   expect(shareTotal([shareholder(59.5), shareholder(40), shareholder(''), shareholder(Number.NaN), former])).toBe(99.5)
 })

@@ -1,6 +1,6 @@
 import type { PersonValues } from './form-values.ts'
 
-/** The sum of the shareholders' percentages, to four decimals; a text that is no percentage counts as 0. */
+/** The sum of the shareholders' percentages, to four decimals; text that is not a percentage counts as 0. */
 export const shareTotal = (people: readonly Pick<PersonValues, 'roles' | 'beneficiaryPercentage'>[]): number => {
   const total = people
     .filter(({ roles }) => roles.includes('shareholder'))

@@ -8,7 +8,7 @@ const isInSight = (element: HTMLElement) => {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** The step that has the focus while it is in sight; else the last one that starts in the upper part of the window. */
+/** The focused step, if it is visible; else the last step that starts in the upper part of the window. */
 const findCurrentStep = (): FormStepName => {
   const focused = formStepNames.find((name) => {
     const element = elementOf(name)

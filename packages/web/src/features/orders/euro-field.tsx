@@ -3,7 +3,7 @@ import { displayEuros, MAX_EUROS } from '@registrar/domain/shared/money'
 import { parseEuros } from '@registrar/domain/shared/parse-euros'
 import { useState } from 'react'
 
-/** An amount in euro; '' for an empty field, NaN for a text that is no amount. */
+/** An amount in euro; '' for an empty field, NaN for text that is not an amount. */
 type Euros = number | ''
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {

@@ -5,7 +5,7 @@ import { useFieldValue } from '#lib/use-field-value'
 import { Notice } from '#ui/notice'
 import type { OrderForm } from './order-form.ts'
 
-// A field may be empty, and the form allows it to be a text that is no amount.
+// A field may be empty, or hold text that is not an amount.
 const eurosOf = (value: number | string) => Number(value) || 0
 
 type Amounts = Parameters<typeof orderContradictions>[0]
