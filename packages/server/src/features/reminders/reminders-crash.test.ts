@@ -1,6 +1,6 @@
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { today as todayIn } from '#platform/clock'
 import { useServerProcesses } from '#testing/server-processes'
 import { useApp } from '#testing/test-app'
@@ -8,6 +8,8 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const CLIENTS = 210
 const KILLS = 20
+/** Starting a server takes seconds on a busy machine. */
+const TIMEOUT_MS = 300_000
 
 const app = useApp()
 /** Starts a server that does the morning's work at once. */
@@ -32,37 +34,52 @@ const isJobDone = async () => {
   return Boolean(job?.done_for)
 }
 
-it('a server that is killed twenty times in the morning sends each reminder once, and loses none (REM-2)', async () => {
-  const day = addDays(todayIn('Europe/Dublin'), 7)
-  for (let n = 0; n < CLIENTS; n += 1)
-    await makeOrganization(app(), {
-      name: `Killed ${n} Ltd`,
-      mail: `client${n}@example.ie`,
-      hasDomiciliation: true,
-      domiciliationPaidReminder: day,
+describe('a server that is killed twenty times in the morning (REM-2)', () => {
+  beforeAll(async () => {
+    const day = addDays(todayIn('Europe/Dublin'), 7)
+    for (let n = 0; n < CLIENTS; n += 1)
+      await makeOrganization(app(), {
+        name: `Killed ${n} Ltd`,
+        mail: `client${n}@example.ie`,
+        hasDomiciliation: true,
+        domiciliationPaidReminder: day,
+      })
+    await app().staff(remindersCalls.updateReminderRule, {
+      params: { rule: 'DOMICILIATION' },
+      body: { on: true, automatic: true },
     })
-  await app().staff(remindersCalls.updateReminderRule, {
-    params: { rule: 'DOMICILIATION' },
-    body: { on: true, automatic: true },
   })
 
   // Half of the kills come while reminders are prepared, the others while they are sent.
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const server = startServer()
-    await until(async () => (await counted()) >= (kill * 2 * CLIENTS) / (KILLS + 1))
-    expect(await isJobDone()).toBe(false)
-    await server.end()
-  }
-  startServer()
-  await until(isJobDone)
+  it.each([1, 6, 11, 16])(
+    'has more work left after the five kills from number %i on',
+    async (first) => {
+      for (let kill = first; kill < first + 5; kill += 1) {
+        const server = startServer()
+        await until(async () => (await counted()) >= (kill * 2 * CLIENTS) / (KILLS + 1))
+        expect(await isJobDone()).toBe(false)
+        await server.end()
+      }
+    },
+    TIMEOUT_MS,
+  )
 
-  const emails = await app()
-    .db.selectFrom('mails')
-    .select('recipient')
-    .where('tag', '=', 'domiciliation-reminder')
-    .execute()
-  expect(emails).toHaveLength(CLIENTS)
-  expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(CLIENTS)
-  const reminders = await app().db.selectFrom('reminders').select('state').execute()
-  expect(reminders.map(({ state }) => state)).toEqual(Array.from({ length: CLIENTS }, () => 'sent'))
-}, 600_000)
+  it(
+    'sends each reminder once, and loses none',
+    async () => {
+      startServer()
+      await until(isJobDone)
+
+      const emails = await app()
+        .db.selectFrom('mails')
+        .select('recipient')
+        .where('tag', '=', 'domiciliation-reminder')
+        .execute()
+      expect(emails).toHaveLength(CLIENTS)
+      expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(CLIENTS)
+      const reminders = await app().db.selectFrom('reminders').select('state').execute()
+      expect(reminders.map(({ state }) => state)).toEqual(Array.from({ length: CLIENTS }, () => 'sent'))
+    },
+    TIMEOUT_MS,
+  )
+})
