@@ -34,7 +34,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: `${marker} edited` })).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Tick all' }).click()
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await page.getByRole('button', { name: 'Send 2' }).click()
   await expect(page.getByText('Sent 1 reminder. Not 1: There is no email address.')).toBeVisible()
   await expect(rows).toHaveCount(2)

@@ -10,7 +10,7 @@ export const auditKindLabels = {
   signInLocked: 'Sign-in locked',
   export: 'List exported',
   personRead: 'Person with PPS number read',
-  paperRead: 'Identity paper read',
+  paperRead: 'Identity document read',
   ppsShown: 'PPS number shown',
   roleChanged: 'Role changed',
   reminderRuleChanged: 'Reminder rule changed',

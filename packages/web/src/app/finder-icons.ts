@@ -15,14 +15,14 @@ import {
 import type { FinderAction } from './finder-actions.ts'
 
 /** How the finder names and shows each kind of record. */
-export const recordKinds: Record<FoundRecordType, { label: string; one: string; Icon: typeof IconUser }> = {
-  organization: { label: 'Organizations', one: 'Organization', Icon: IconBuilding },
-  person: { label: 'People', one: 'Person', Icon: IconUser },
-  task: { label: 'Tasks', one: 'Task', Icon: IconCheckbox },
-  order: { label: 'Orders', one: 'Order', Icon: IconReceipt },
-  form: { label: 'Forms', one: 'Form', Icon: IconForms },
-  'follow-up': { label: 'Follow-ups', one: 'Follow-up', Icon: IconProgress },
-  mail: { label: 'Emails', one: 'Email', Icon: IconMail },
+export const recordKinds: Record<FoundRecordType, { label: string; singular: string; Icon: typeof IconUser }> = {
+  organization: { label: 'Organizations', singular: 'Organization', Icon: IconBuilding },
+  person: { label: 'People', singular: 'Person', Icon: IconUser },
+  task: { label: 'Tasks', singular: 'Task', Icon: IconCheckbox },
+  order: { label: 'Orders', singular: 'Order', Icon: IconReceipt },
+  form: { label: 'Forms', singular: 'Form', Icon: IconForms },
+  'follow-up': { label: 'Follow-ups', singular: 'Follow-up', Icon: IconProgress },
+  mail: { label: 'Emails', singular: 'Email', Icon: IconMail },
 }
 
 /** The icons of the finder's actions. */

@@ -102,7 +102,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   }): Hit => ({
     id: record._id,
     label: record.title,
-    description: record.subtitle ?? recordKinds[record.recordType].one,
+    description: record.subtitle ?? recordKinds[record.recordType].singular,
     Icon: recordKinds[record.recordType].Icon,
     run: (isNewTab) => open(record.path, isNewTab),
   })

@@ -84,7 +84,7 @@ export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (colum
     }
 
     // A long press would open the menu of a link, or start the browser's own drag.
-    const keepCard = (event: Event) => {
+    const preventWhileLifted = (event: Event) => {
       if (isLifted) event.preventDefault()
     }
 
@@ -92,8 +92,8 @@ export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (colum
     element.addEventListener('touchmove', onMove, { passive: false })
     element.addEventListener('touchend', onEnd)
     element.addEventListener('touchcancel', stop)
-    element.addEventListener('contextmenu', keepCard)
-    element.addEventListener('dragstart', keepCard)
+    element.addEventListener('contextmenu', preventWhileLifted)
+    element.addEventListener('dragstart', preventWhileLifted)
 
     return () => {
       stop()
@@ -101,8 +101,8 @@ export const useTouchDrag = (card: RefObject<HTMLElement | null>, onDrop: (colum
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)
       element.removeEventListener('touchcancel', stop)
-      element.removeEventListener('contextmenu', keepCard)
-      element.removeEventListener('dragstart', keepCard)
+      element.removeEventListener('contextmenu', preventWhileLifted)
+      element.removeEventListener('dragstart', preventWhileLifted)
     }
   }, [card])
 }

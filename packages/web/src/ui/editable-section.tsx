@@ -30,13 +30,13 @@ export const EditableSection = (props: Props) => {
   const [isClosedByButton, setClosedByButton] = useState(false)
   const isEditing = canEdit && (isDirty || editedVersion === (version ?? 0))
 
-  const begin = () => {
+  const startEditing = () => {
     setEditedVersion(version ?? 0)
     setClosedByButton(false)
   }
 
-  const openFields = () => {
-    begin()
+  const editFirstField = () => {
+    startEditing()
     section.current?.querySelector('input')?.focus()
   }
 
@@ -52,11 +52,11 @@ export const EditableSection = (props: Props) => {
     onCancel()
   }
 
-  const beginAtField = ({ currentTarget, target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement && currentTarget.contains(target)) begin()
+  const startEditingAtField = ({ currentTarget, target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && currentTarget.contains(target)) startEditing()
   }
 
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const stopEditingWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOutside(currentTarget, relatedTarget)) setEditedVersion(undefined)
   }
 
@@ -67,8 +67,8 @@ export const EditableSection = (props: Props) => {
       p="md"
       aria-label={title}
       className={isEditing ? undefined : classes.asText}
-      onFocus={beginAtField}
-      onBlur={closeWhenLeft}
+      onFocus={startEditingAtField}
+      onBlur={stopEditingWhenLeft}
     >
       <Stack gap="md">
         <Group justify="space-between" gap="xs" mih={30} wrap="nowrap">
@@ -88,7 +88,7 @@ export const EditableSection = (props: Props) => {
               size="compact-sm"
               variant="default"
               aria-label={`Edit ${title}`}
-              onClick={openFields}
+              onClick={editFirstField}
               // Save or Cancel had the focus, and is gone.
               autoFocus={isClosedByButton}
             >

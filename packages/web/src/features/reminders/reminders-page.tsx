@@ -88,7 +88,7 @@ export const RemindersPage = () => {
     >
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
-          <PageTick size="sm" selection={selection} label="Tick all" />
+          <PageTick size="sm" selection={selection} label="Select this page" />
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}

@@ -65,7 +65,7 @@ export const AccountPage = () => {
       )}
       {maySeeAudit && (
         <Anchor component={Link} to="/account/audit">
-          Audit: sign-ins, exports, reads of papers
+          Audit: sign-ins, exports, identity documents read
         </Anchor>
       )}
       {maySeeRetention && (
