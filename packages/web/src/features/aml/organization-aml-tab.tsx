@@ -54,8 +54,8 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
       />
       {hasUnsaved && (
         <Text size="sm" c="var(--app-amber-text)">
-          {organization.amlStatus.answered === 0 ? 'This form was never saved.' : 'Some answers were never saved.'} It
-          shows the usual answers: check them, then choose Update.
+          {organization.amlStatus.answered === 0 ? 'This form was never saved.' : 'Some answers were never saved.'} The
+          form shows the default answers. Check them, then choose Update.
         </Text>
       )}
       <Editable>
