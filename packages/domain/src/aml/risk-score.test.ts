@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RiskAnswers, riskLevel, riskQuestions, riskScore } from './risk-score.ts'
 
-// The points as the specification writes them, beside the table of the rule: [yes, no] of q1 to q13.
+// The points of q1 to q13 as the specification gives them, as [yes, no]. The test does not use the table of the rule.
 const points = [
   [6, 1],
   [1, 3],

@@ -101,7 +101,7 @@ describe('the owners of a company', () => {
   })
 })
 
-// Another way to the same figures: shares are handed upwards round by round until what is left does not count.
+// Computes the same figures in another way: passes shares up to the owners round by round until the rest is negligible.
 const bySimulation = (holdings: readonly Holding[], target: string): Record<string, number> => {
   const owned: Record<string, number> = {}
   let waiting = new Map([[target, 1]])
@@ -120,7 +120,8 @@ const bySimulation = (holdings: readonly Holding[], target: string): Record<stri
   return owned
 }
 
-// In basis points, so that holdings of 0.01 % occur; a person always keeps 2 %, without which a circle never ends.
+// Weights are basis points, so holdings of 0.01 % occur. The holdings in a company add up to 98 % at most: the simulation of
+// a circle that owns itself completely would never end.
 const anyFirm = fc
   .integer({ min: 1, max: 7 })
   .chain((size) =>

@@ -32,7 +32,7 @@ const tokenFor = async (userId: string): Promise<string> => {
   return signToken(app().secrets.jwt, sessionId, expiresAt)
 }
 
-// Unknown ids and an empty body: a call that is permitted fails for another reason, or changes nothing of note.
+// Sends unknown ids and an empty body, so a call that is permitted fails for another reason or changes nothing that matters.
 const isForbidden = async (call: Call, token: string): Promise<boolean> => {
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, newId()]))
   const response = await app().app.inject({
@@ -40,7 +40,7 @@ const isForbidden = async (call: Call, token: string): Promise<boolean> => {
     url: pathOf(call.path, params),
     headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
     ...(call.method !== 'GET' && { payload: '{}' }),
-    // The stream of events never ends by itself.
+    // The stream of events never ends on its own.
     payloadAsStream: true,
   })
   const stream = response.stream()
@@ -56,7 +56,7 @@ it.each(roles)('%s may make exactly the calls that the table of permissions gran
   const userId = await makeUser(role)
 
   const forbidden: string[] = []
-  // A session of its own for each call: logging out is one of them.
+  // Each call gets a new session, because one of the calls logs out.
   for (const call of closed) if (await isForbidden(call, await tokenFor(userId))) forbidden.push(callName(call))
 
   expect(forbidden).toEqual(closed.filter((call) => !isPermitted(role, call)).map(callName))

@@ -11,7 +11,7 @@ let records = 0
 type Fields = Record<string, unknown>
 type Versioned = Fields & { _id: string; version: number }
 
-// Written as a client writes it, from the documented paths and names.
+// Sends requests as a client would, with the documented paths and names.
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: Fields, token = app().staffToken) => {
   const response = await app().app.inject({
     method,
@@ -76,7 +76,7 @@ const makeForm = () =>
 
 const DOMICILIATION = '01980000-0000-7000-8000-000000000006'
 
-// The name of a product is its own.
+// No two products may have the same name.
 const newName = () => {
   records += 1
   return `Seal ${records}`

@@ -15,7 +15,7 @@ import { recordRestorers } from './record-restorers.ts'
 const STEPS = 50
 const KINDS = ['FIRST_AR', 'AR_TRADING', 'VAT_REGISTRATION'] as const
 
-// The same ten every time. UNDO_RUNS=50 UNDO_SEED=7 tries others.
+// These run the same ten sequences every time. UNDO_RUNS=50 UNDO_SEED=7 runs others.
 const RUNS = {
   numRuns: Number(process.env['UNDO_RUNS'] ?? 10),
   seed: Number(process.env['UNDO_SEED'] ?? -752_508_551),
@@ -74,7 +74,8 @@ const makeFirm = async (): Promise<Firm> => {
   }
 }
 
-// What belongs to a company in the bin is on no screen. Deleted there, it would come back only after the company (BIN-3).
+// No screen shows the links and follow-ups of a company in the bin, so no user can delete them. If a test deleted one, it
+// could be restored only after the company (BIN-3).
 const isShown = async (table: 'links' | 'follow_ups', id: string): Promise<boolean> => {
   const found = await app()
     .db.selectFrom(table)
@@ -86,7 +87,7 @@ const isShown = async (table: 'links' | 'follow_ups', id: string): Promise<boole
   return found !== undefined
 }
 
-// Rules refuse some of the actions; that changes nothing, as for a user.
+// Does an action through the API. A rule may refuse it; then nothing changes.
 const act = async (firm: Firm, one: Action): Promise<void> => {
   const { staff } = app()
   const organization = pick(firm.organizations, one.which)

@@ -37,7 +37,7 @@ const now = /\bnew Date\b(?:\s*\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\(\s*\)|\bD
 
 function readsClock({ path, text }: Source): string | undefined {
   const found = clocks.includes(path) ? undefined : now.exec(text)?.[0]
-  return found && `${path}: '${found}'. Ask the clock (#platform/clock, #lib/clock) and hand today in as an argument.`
+  return found && `${path}: '${found}'. Ask the clock (#platform/clock, #lib/clock) and pass today in as an argument.`
 }
 
 function declaresClass({ path, text }: Source): string | undefined {
@@ -81,7 +81,7 @@ const namesOfCalls = (text: string, calls: RegExp) =>
 const withoutSchema = (tables: string[]) =>
   tables.map((table) => (table.includes('?') ? '?' : table.replace(/^public\./, '')))
 
-/** The tables a file writes; '?' for one that is not named in the call itself. */
+/** The tables that a file writes; '?' for a table that the call itself does not name. */
 function tablesWritten(text: string): string[] {
   const declared = [...text.matchAll(recordKinds)].map((found) => found[2] ?? '?')
   return withoutSchema([...namesIn(text, rawWrites), ...namesOfCalls(text, builtWrites), ...declared])
@@ -99,7 +99,7 @@ function platformTrespasses({ path, text }: Source): string[] {
     .filter((table) => Object.hasOwn(tableOwners, table) && tableOwners[table] !== 'platform')
     .map(
       (table) =>
-        `${path}: '${table}' belongs to ${tableOwners[table]}. The platform knows no feature's table: let app hand the query in.`,
+        `${path}: '${table}' belongs to ${tableOwners[table]}. The platform knows no feature's table: let app pass the query in.`,
     )
 }
 
@@ -125,8 +125,8 @@ test('the walls check the files of every package', () => {
   const paths = sources.map(({ path }) => path)
   expect(paths).toContain('packages/server/src/app/table-owners.ts')
   for (const folder of ['packages/domain/src', 'packages/web/src', 'packages/server/src/features', 'e2e']) {
-    const isLookedAt = paths.some((path) => path.startsWith(`${folder}/`))
-    expect(isLookedAt, folder).toBe(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
+    const isChecked = paths.some((path) => path.startsWith(`${folder}/`))
+    expect(isChecked, folder).toBe(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
   }
 })
 

@@ -115,7 +115,8 @@ const stateOf = ({ nextArReminder, countedNextAr, status }: ReturnState): Return
   status,
 })
 
-// Whether a step may move Next AR so: whatever it does before a return was counted, and never down afterwards.
+// Whether the rules allow this change of Next AR. Before a return is counted any change is allowed; afterwards Next AR
+// may only go down by hand, by undoing, or by clearing the B1B73 that raised it.
 const isAllowed = (step: Step, before: AnnualReturnDates, after: AnnualReturnDates, undone?: ReturnMove): boolean => {
   if (undone && after.nextArReminder !== before.nextArReminder)
     return JSON.stringify([stateOf(before), stateOf(after)]) === JSON.stringify([undone.after, undone.before])

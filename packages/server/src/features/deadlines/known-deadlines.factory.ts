@@ -83,8 +83,8 @@ const yearEnds = { Oak: '2025-12-31', Pine: '2026-03-31', Rowan: '2026-03-05', S
 export const START: IsoDate = '2026-11-02'
 
 /**
- * Makes a firm with exactly the known deadlines, and much beside that is not due. One user is in charge of everything that
- * has a company or is a task.
+ * Makes a firm with exactly the known deadlines, and with other records that are not due. One user is in charge of every
+ * company and every task.
  * @returns the id of Echo, whose answers are complete on START once the test has set it
  */
 export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => {

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { useApp } from '#testing/test-app'
 import { knownDeadlines, makeKnownFirm, START } from './known-deadlines.factory.ts'
 
-// DUE-1, DUE-2, DUE-3: a firm with 40 known deadlines, at four todays, where the day begins first and last in the world.
+// DUE-1, DUE-2, DUE-3: a firm with 40 known deadlines, on four days, in a time zone far ahead of UTC and in one far behind.
 const zones = [
   ['Pacific/Kiritimati', '+14:00'],
   ['America/Los_Angeles', '-08:00'],
 ] as const
 
-// The year end, a leap day, Easter Monday, a Sunday: with how much is due, counted by hand.
+// The year end, a leap day, Easter Monday and a Sunday, each with the numbers of deadlines due, counted by hand.
 const todays = [
   ['2026-12-31', { overdue: 8, today: 4, week: 1, month: 0, quarter: 8 }],
   ['2028-02-29', { overdue: 34, today: 5, week: 0, month: 0, quarter: 1 }],
@@ -42,14 +42,14 @@ describe.each(zones)('in the time zone %s', (zone, offset) => {
   beforeAll(async () => {
     process.env['TZ'] = zone
     const { echo } = await makeKnownFirm(app())
-    // The same day in every zone of the test.
+    // 09:00 UTC is on the same day in both time zones.
     const completed_at = `${START}T09:00:00Z`
     await app().db.updateTable('organization_aml').set({ completed_at }).where('organization_id', '=', echo).execute()
   })
   afterEach(() => void vi.useRealTimers())
   afterAll(() => void (process.env['TZ'] = machineZone))
 
-  // Both an hour after midnight and an hour before the next.
+  // An hour after midnight and an hour before the next midnight.
   const moments = todays.flatMap(([today, counts]) => ['01:00', '23:00'].map((hour) => [today, hour, counts] as const))
 
   it.each(moments)(

@@ -39,7 +39,7 @@ const changesOf = async (organizationId: string) =>
 const change = (id: string, body: BodyInput<typeof organizationsCalls.updateOrganization>) =>
   app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
 
-const again = (id: string) => app().staff(documentsCalls.makePaperAgain, { params: { id } })
+const makeAgain = (id: string) => app().staff(documentsCalls.makePaperAgain, { params: { id } })
 
 describe('the filed papers of a company (DOC-5)', () => {
   it('are for staff', async () => {
@@ -69,7 +69,7 @@ describe('the filed papers of a company (DOC-5)', () => {
     await appoint(organizationId, 'Paul', '2025-01-01')
     expect(await changesOf(organizationId)).toEqual([
       { document: 'officersRegister', isOutOfDate: true, changed: ['cro', 'register'] },
-      // About Zoë still, though Paul came later.
+      // The paper still names Zoë, although Paul was appointed later.
       { document: 'b10', isOutOfDate: true, changed: ['cro', 'personAddress'] },
     ])
 
@@ -116,7 +116,7 @@ describe('making a filed paper again (DOC-5)', () => {
     const [outOfDate] = await filedOf(organizationId)
     expect(outOfDate).toMatchObject({ isOutOfDate: true, changed: ['address'] })
 
-    const { status, answer } = await again(outOfDate?._id ?? '')
+    const { status, answer } = await makeAgain(outOfDate?._id ?? '')
     expect([status, answer.data.folder]).toEqual([200, 'Bank'])
     const { answer: company } = await app().staff(organizationsCalls.findOrganization, {
       params: { id: organizationId },
@@ -136,8 +136,8 @@ describe('making a filed paper again (DOC-5)', () => {
   })
 
   it('is refused for an unknown paper', async () => {
-    expect((await again(newId())).status).toBe(404)
-    expect((await again('nothing')).status).toBe(404)
+    expect((await makeAgain(newId())).status).toBe(404)
+    expect((await makeAgain('nothing')).status).toBe(404)
   })
 
   it('is refused once the company is deleted', async () => {
@@ -145,6 +145,6 @@ describe('making a filed paper again (DOC-5)', () => {
     await file({ organizationId, document: 'b5', language: 'en' })
     const [paper] = await filedOf(organizationId)
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
-    expect((await again(paper?._id ?? '')).status).toBe(404)
+    expect((await makeAgain(paper?._id ?? '')).status).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ const FINAL_STATES = ['sent', 'failed', 'unconfirmed']
 const app = useApp()
 const smtpServers: TestSmtpServer[] = []
 
-// Runs after the servers are killed: their connections are gone then.
+// Vitest runs this hook after the one that kills the servers, so no connection to the SMTP servers is left open.
 afterEach(async () => {
   for (const smtpServer of smtpServers.splice(0)) await smtpServer.stop()
 })
@@ -92,7 +92,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
 
     const first = startServer(smtp)
     await received.promise
-    // The commit and the end of the email travel at the same time, so either may arrive first.
+    // The server commits the hand-over while it sends the end of the email, so either may arrive first.
     await expect
       .poll(async () => (await emailsOf([doubt]))[0])
       .toMatchObject({ state: 'sending', handedOverAt: expect.any(String) })

@@ -209,7 +209,7 @@ describe('an upload is refused and leaves nothing behind:', () => {
   it('a file whose row cannot be written', async () => {
     const { files } = app()
     const receive = files.receive.bind(files)
-    // no whole number, so that the database refuses the row
+    // The database refuses a row whose size is not a whole number.
     vi.spyOn(files, 'receive').mockImplementationOnce(async (bytes) => ({ ...(await receive(bytes)), size: 1.5 }))
     const answer = await leavesNothing(() => post(JSON.stringify({ file, folder })))
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })

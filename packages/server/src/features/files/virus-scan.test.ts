@@ -5,11 +5,11 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import { afterAll, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 
-// A peer that speaks as clamd does: a command, chunks with their length, an empty chunk, one answer.
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 const COMMAND = 'zINSTREAM\0'
 let scannedBytes: Buffer = Buffer.alloc(0)
 
+/** @returns the content of the chunks after the command; undefined until the empty chunk has arrived */
 const contentOf = (stream: Buffer): Buffer | undefined => {
   const chunks: Buffer[] = []
   let at = COMMAND.length
@@ -22,6 +22,7 @@ const contentOf = (stream: Buffer): Buffer | undefined => {
   return undefined
 }
 
+/** Stands in for clamd: receives a command, chunks preceded by their length and an empty chunk, and sends one answer. */
 const clamd: Server = createServer((socket) => {
   let received: Buffer = Buffer.alloc(0)
   socket.on('error', () => undefined)

@@ -15,39 +15,39 @@ const day = today('Europe/Dublin')
 const search = async (body: object = {}) => (await app().staff(followUpsCalls.searchFollowUps, { body })).answer
 const summary = async (body: object = {}) =>
   (await app().staff(followUpsCalls.summarizeFollowUps, { body })).answer.data
-const seen = async (body: object = {}) => (await search(body)).data.map((row) => row.comments)
+const commentsFound = async (body: object = {}) => (await search(body)).data.map((row) => row.comments)
 
-const follow = async (organizationId: string, name: FollowUpCode, changes: object) => {
+const startFollowUp = async (organizationId: string, name: FollowUpCode, changes: object) => {
   const { _id } = await makeFollowUp(app(), organizationId, name)
   const { status } = await app().staff(followUpsCalls.updateFollowUp, { params: { id: _id }, body: changes })
   expect(status).toBe(200)
 }
 
-// Named by their comments, in the order they were started.
+// The tests name these follow-ups by their comments. They are listed here in the order in which they were started.
 beforeAll(async () => {
   const eire = await makeOrganization(app(), { name: "Éire O'Connor Ltd", firstAr: '2026-03-31' })
   const beta = await makeOrganization(app(), { name: 'Beta 100% Ltd' })
   const gone = await makeOrganization(app(), { name: 'Gone Ltd' })
-  await follow(eire, 'AR_TRADING', { comments: 'late', ARD: addDays(day, -70) })
-  await follow(eire, 'INCORPORATION', { comments: 'soon', start_date: addDays(day, 20) })
-  await follow(eire, 'VAT_REGISTRATION', { comments: 'no target', start_date: addDays(day, -90) })
-  await follow(beta, 'AR_TRADING', { comments: 'done late', ARD: addDays(day, -100), step_index: 12 })
-  await follow(beta, 'COMPTE_BANCAIRE', { comments: 'later', start_date: addDays(day, 60) })
-  await follow(beta, 'FIRST_AR', { comments: 'no ARD' })
-  await follow(beta, 'PPS', { comments: 'put away', archived_at: `${day}T00:00:00Z` })
-  await follow(gone, 'PPS', { comments: 'of a deleted organization' })
+  await startFollowUp(eire, 'AR_TRADING', { comments: 'late', ARD: addDays(day, -70) })
+  await startFollowUp(eire, 'INCORPORATION', { comments: 'soon', start_date: addDays(day, 20) })
+  await startFollowUp(eire, 'VAT_REGISTRATION', { comments: 'no target', start_date: addDays(day, -90) })
+  await startFollowUp(beta, 'AR_TRADING', { comments: 'done late', ARD: addDays(day, -100), step_index: 12 })
+  await startFollowUp(beta, 'COMPTE_BANCAIRE', { comments: 'later', start_date: addDays(day, 60) })
+  await startFollowUp(beta, 'FIRST_AR', { comments: 'no ARD' })
+  await startFollowUp(beta, 'PPS', { comments: 'put away', archived_at: `${day}T00:00:00Z` })
+  await startFollowUp(gone, 'PPS', { comments: 'of a deleted organization' })
   await app().staff(organizationsCalls.removeOrganization, { params: { id: gone } })
 })
 
 describe('the follow-up list (FUP-10, LIST-2)', () => {
   it('shows the active ones, newest first, and counts them', async () => {
     const all = ['no ARD', 'later', 'done late', 'no target', 'soon', 'late']
-    expect(await seen()).toEqual(all)
+    expect(await commentsFound()).toEqual(all)
     // What the documented client sends when the sort is cleared.
-    expect(await seen({ sortField: '', sortOrder: 'asc', inProgress: true, completed: true })).toEqual(all)
+    expect(await commentsFound({ sortField: '', sortOrder: 'asc', inProgress: true, completed: true })).toEqual(all)
     expect(await search({ limit: 4, page: 2 })).toMatchObject({ totalItems: 6, totalPages: 2 })
-    expect(await seen({ limit: 4, page: 2 })).toEqual(['soon', 'late'])
-    expect(await seen({ page: 3 })).toEqual([])
+    expect(await commentsFound({ limit: 4, page: 2 })).toEqual(['soon', 'late'])
+    expect(await commentsFound({ page: 3 })).toEqual([])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['of nobody', { organization_id: 'nobody' }, []],
     ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],
   ])('filters: %s', async (_, body, expected) => {
-    expect(await seen(body)).toEqual(expected)
+    expect(await commentsFound(body)).toEqual(expected)
     expect((await search(body)).totalItems).toBe(expected.length)
     expect((await summary(body)).total).toBe(expected.length)
   })
@@ -94,7 +94,7 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['target', 'asc', ['done late', 'late', 'soon', 'later', 'no target', 'no ARD']],
     ['target', 'desc', ['later', 'soon', 'late', 'done late', 'no ARD', 'no target']],
   ])('sorts by %s %s, unknown days last', async (sortField, sortOrder, expected) => {
-    expect(await seen({ sortField, sortOrder })).toEqual(expected)
+    expect(await commentsFound({ sortField, sortOrder })).toEqual(expected)
   })
 
   it('has a target day for exactly the kinds with a target (FUP-13)', async () => {

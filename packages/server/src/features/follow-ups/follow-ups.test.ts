@@ -151,7 +151,7 @@ describe('a moved follow-up (FUP-5)', () => {
       ...moves.slice(0, -1).map((move) => move.current_step_index),
     ])
     expect(moves.at(-1)?.current_step_index).toBe(step_index)
-    // Each answer shows the history as its own move left it. Only the move to step 0, where it stood, adds no line.
+    // Each answer shows the history right after its own move. A move to step 0 adds no line if it is the first.
     const lengths = answers.map(({ answer }) => answer.history.length)
     expect(new Set(lengths).size).toBe(moves.length + (lengths.includes(1) ? 1 : 0))
     expect(answers.map(({ answer }) => answer.history.at(-1)?.current_step_index)).toEqual(steps)

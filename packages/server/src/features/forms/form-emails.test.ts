@@ -7,7 +7,7 @@ import { filledForm, filledPerson } from './forms.factory.ts'
 
 const settings = { RATE_LIMIT_FORMS: '100000', PUBLIC_URL: 'https://registrar.example.ie' }
 const app = useApp({ ...settings, FORM_NOTIFY_EMAIL: 'office@example.ie', MAIL_REPLY_TO: 'clients@example.ie' })
-const quietApp = useApp({ ...settings, FORM_NOTIFY_EMAIL: '' })
+const appWithoutNotifications = useApp({ ...settings, FORM_NOTIFY_EMAIL: '' })
 
 const formOf = (mail: string) =>
   filledForm({
@@ -60,8 +60,10 @@ describe('a form sent by the public', () => {
   })
 
   it('is not announced to staff when no address is configured (FORM-18)', async () => {
-    const { answer } = await quietApp().anybody(formsCalls.submitForm, { body: formOf('quiet@example.fr') })
-    const emails = await emailsAbout(answer.data.reference, quietApp)
+    const { answer } = await appWithoutNotifications().anybody(formsCalls.submitForm, {
+      body: formOf('quiet@example.fr'),
+    })
+    const emails = await emailsAbout(answer.data.reference, appWithoutNotifications)
 
     expect(emails.map(({ tag }) => tag)).toEqual(['form-confirmation'])
   })

@@ -30,7 +30,7 @@ it('orders show the new name of a much-sold product at once, and are found by it
 
   const runs: boolean[] = []
   while (await applyNextProductRenames(app().db)) runs.push(true)
-  // 200 with each of the two names, then 1203 without the 200 of the second in batches of 500.
+  // Each rename changes 200 orders at once. After the second one 1003 orders are left, in batches of 500.
   expect(runs).toHaveLength(3)
   expect((await search({ search: 'lake' })).totalItems).toBe(1203)
   for (const gone of ['ocean', 'sea']) expect((await search({ search: gone })).totalItems).toBe(0)

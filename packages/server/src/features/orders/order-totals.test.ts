@@ -140,7 +140,7 @@ it('have no sums in a search that finds more than are counted, but in the call f
     insert into orders (id, last_name, total_cents, paid_cents)
     select gen_random_uuid(), 'Many', 10, 20 - n % 20 from generate_series(1, 10001) n`.execute(db)
   await sql`update pg_class set reltuples = 300000 where oid = 'orders'::regclass`.execute(app().ownerDb)
-  // A handle of its own: how large a table is, is remembered for a minute.
+  // The estimated size of a table is cached per handle for a minute, so the test needs a new handle.
   const fresh = db.withoutPlugins()
   const today = '2026-03-01'
   for (const sortField of ['createdAt', 'lastName'] as const) {

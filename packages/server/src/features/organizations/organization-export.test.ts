@@ -52,7 +52,7 @@ beforeAll(async () => {
   await makeForm(app())
   await makeTask(app(), { title: 'Call the CRO', dueDate: '2026-12-01' })
   await makeSubscription(app(), organizationId)
-  // The public form has sent an email too.
+  // The public form has already sent an email, so the export has two.
   await makeEmails(app(), ['someone@example.ie'])
 })
 

@@ -113,7 +113,7 @@ describe('the people list', () => {
     const plain = await makePerson(app(), { firstName: 'Plain', lastName: 'Person' })
     const found = (await search({ search: words, limit: 1000 })).data.map((row) => row._id)
     expect(found).toContain(id)
-    // an apostrophe is set aside, and so asks for nothing
+    // The search ignores apostrophes, so an apostrophe alone finds everybody.
     expect(found.includes(plain)).toBe(words === "'")
   })
 

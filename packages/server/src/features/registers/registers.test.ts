@@ -40,7 +40,7 @@ const ownershipOf = async (organizationId: string, asAt?: string) => {
 const get = (url: string) =>
   app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}`, accept: 'text/html,*/*' } })
 
-/** Marie was director until March 2024, when Paul followed her; a secretary company has all along been secretary. */
+/** Marie was director until March 2024, when Paul followed her. One company has been the secretary from the start. */
 const makeCompany = async () => {
   const organizationId = await makeOrganization(app(), { name: 'Zażółć Software DAC', cro: '654321' })
   const secretaryId = await makeOrganization(app(), { name: 'Secretary Services Limited' })

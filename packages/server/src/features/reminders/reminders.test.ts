@@ -177,7 +177,7 @@ describe('the morning’s work (REM-2)', () => {
     })
     await prepare()
     expect((await of(organizationId)).map(({ kind }) => kind)).toEqual(['SUBSCRIPTION'])
-    // The terms are looked for in the person's name too (REM-4).
+    // The search finds terms in the name of the person as well (REM-4).
     const ofPerson = (await search({ search: 'Orla Byrne' })).map(({ kind, to, organizationId: company }) => [
       kind,
       to,

@@ -221,7 +221,7 @@ it('after the erasure of a person no column of any table names them, and the byt
   expect(await columnsOfId(keys[1]?.split('/').at(-2) ?? '')).toEqual(['changes.record_id'])
   const after = await columnsOfId(id)
   for (const column of await foreignKeysTo(app().db, 'people')) expect(after).not.toContain(column)
-  // What stays can still be read.
+  // The form itself stays and can still be read.
   expect((await app().staff(formsCalls.findForm, { params: { id: form } })).status).toBe(200)
 })
 

@@ -99,7 +99,7 @@ describe('a session (USER-2)', () => {
     await signUp(email)
     const [kept, ...others] = await Promise.all([1, 2, 3].map(async () => (await signIn(email, password)).answer.token))
     const mine = app().as(kept ?? '')
-    // Read once, so that they are remembered.
+    // One use of each session puts it into the cache.
     for (const token of others) expect((await app().as(token)(usersCalls.checkSession)).status).toBe(200)
     const { answer } = await mine(usersCalls.listSessions)
     expect(answer.data.map(({ isThis }) => isThis)).toEqual([true, false, false, false])

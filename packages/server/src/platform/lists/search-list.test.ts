@@ -42,7 +42,8 @@ const search = (query: Partial<Query>, db: Db = database.db) =>
     { today: '2026-03-01' },
   )
 
-// As the planner's own estimate has it. A handle of its own: how large a table is, is remembered for a minute.
+// Makes the planner take the table for a large one. The estimated size is cached per handle for a minute, so this returns
+// a new handle.
 const large = async () => {
   await sql`update pg_class set reltuples = 300000 where oid = 'people'::regclass`.execute(database.db)
   return database.db.withoutPlugins()

@@ -103,7 +103,7 @@ const arbitraryOf = (name: string, schema: Schema, defs: Record<string, Schema>)
   }
 }
 
-const nasty: Arbitrary<unknown> = fc.constantFrom<unknown>(
+const unusualValue: Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   true,
   0,
@@ -130,11 +130,11 @@ const nasty: Arbitrary<unknown> = fc.constantFrom<unknown>(
   '😀'.repeat(200),
 )
 
-/** Every place in a value, as the keys that lead to it. */
-const placesOf = (value: unknown, path: string[] = []): string[][] => [
+/** The path of keys to each part of a value, and to the value itself. */
+const pathsOf = (value: unknown, path: string[] = []): string[][] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]))
+    ? Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))
     : []),
 ]
 
@@ -145,13 +145,13 @@ const replaceAt = (value: unknown, [key, ...rest]: string[], part: unknown): unk
   return { ...(value as Json), [key]: replaceAt((value as Json)[key], rest, part) }
 }
 
-/** A body that fits the schema, or far more often one in which a part of it has become something else. */
+/** Generates bodies for a schema. One in six fits it; in each of the others one part is replaced by an unusual value. */
 export const bodyOf = (schema: z.ZodType): Arbitrary<unknown> => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const fitting = arbitraryOf('', json, json.$defs ?? {})
 
-  const broken = fc.tuple(fitting, fc.nat(), nasty).map(([body, place, part]) => {
-    const places = placesOf(body)
+  const broken = fc.tuple(fitting, fc.nat(), unusualValue).map(([body, place, part]) => {
+    const places = pathsOf(body)
     return replaceAt(body, places[place % places.length] ?? [], part)
   })
   return fc.oneof({ weight: 1, arbitrary: fitting }, { weight: 5, arbitrary: broken })

@@ -16,10 +16,10 @@ type Options = {
   app: FastifyInstance
   calls: Call[]
   token: string
-  /** how many requests are sent in all */
+  /** the number of requests to send in all */
   requests: number
   seed: number
-  /** names the tables written to since it was last asked */
+  /** returns the names of the tables written since the last call */
   readWrites: () => Promise<string[]>
 }
 
@@ -78,7 +78,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     if (written.length > 0)
       findings.push({
         kind: 'refusedButWritten',
-        call: 'one of those sent',
+        call: 'one of the requests sent',
         sent: last.join('\n').slice(-SHOWN * 10),
         got: `refused, but ${written.join(', ')} changed`,
       })
@@ -126,7 +126,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     return fc.sample(arbitrary, { seed, numRuns: perCall })
   })
 
-  // One request to each call in turn, so that later ones find the records that earlier ones made.
+  // Requests go to each call in turn, so later requests find the records that earlier ones created.
   for (let turn = 0; turn < perCall; turn += 1)
     for (const [index, of] of generated.entries()) {
       const request = of[turn]

@@ -14,10 +14,10 @@ const PARTS = 4
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
-/** Left out: they end the session that sends the requests, or hold the connection open. */
+/** These calls end the session that sends the requests, or hold the connection open. */
 const LEFT_OUT = new Set(['logout', 'endStaffSessions', 'streamEvents'])
 
-// Few passwords: each one that is looked at takes 50 ms.
+// The check of a password takes 50 ms; these limits keep the number of checks low.
 const app = useApp({ RATE_LIMIT_SIGN_IN_TRIES: '20', RATE_LIMIT_SIGN_IN_FAILURES: '5' })
 let readWrites: () => Promise<string[]>
 

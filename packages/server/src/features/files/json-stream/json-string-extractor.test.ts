@@ -24,7 +24,7 @@ const orMalformed = (read: () => unknown): unknown => {
   }
 }
 
-// Every way to write a character in JSON: itself, its short escape, its code.
+// Texts whose characters are written in any way that JSON allows: as themselves, as a short escape or as a code.
 const escaped = fc
   .tuple(fc.string({ unit: 'binary' }), fc.array(fc.nat({ max: 2 }), { minLength: 1 }))
   .map(([text, ways]) =>
@@ -98,12 +98,12 @@ describe('any other text', () => {
         const start = at % (text.length + 1)
         return text.slice(0, start) + put + text.slice(start + length)
       })
-    const withoutIt = (value: unknown) =>
+    const withoutRawData = (value: unknown) =>
       JSON.stringify(value, (key, inner: unknown) => (key === 'rawData' && typeof inner === 'string' ? '' : inner))
     fc.assert(
       fc.property(fc.oneof(broken, fc.json(), fc.string()), fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
         const rest = orMalformed(() => extract(splitAt(text, cuts)).rest)
-        expect(withoutIt(rest)).toBe(withoutIt(orMalformed(() => JSON.parse(text) as unknown)))
+        expect(withoutRawData(rest)).toBe(withoutRawData(orMalformed(() => JSON.parse(text) as unknown)))
       }),
       { numRuns: 1500 },
     )

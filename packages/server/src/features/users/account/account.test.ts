@@ -149,7 +149,7 @@ describe('a session (USER-2, USER-20)', () => {
 
     await lastUsed(11)
     expect([await isSignedIn(shared), await isSignedIn(own)]).toEqual([true, true])
-    // The use that was just made counts.
+    // Checking the session above counted as a use.
     app().sessions.forgetAll()
     expect(await isSignedIn(shared)).toBe(true)
     await lastUsed(13)
