@@ -35,9 +35,9 @@ export const completesAnswers = (before: AmlChanges, after: AmlChanges): boolean
 
 /** How a saved level of risk is shown (AML-5). */
 export type ShownLevel = {
-  /** the badge; null where it would promise what is not known yet */
+  /** the level on the badge; null while it may still rise */
   level: RiskLevel | null
-  /** what is said beside the badge or instead of it; null once all questions are answered */
+  /** the text beside the badge or in place of it; null once all questions are answered */
   note: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { AmlChanges } from './aml-form.ts'
 import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
 
-/** Why the law wants enhanced due diligence, whatever the score (AML-12). */
+/** The reasons for which the law requires enhanced due diligence, whatever the score (AML-12). */
 export const diligenceReasons = [
   'PEP_OR_SANCTIONS',
   'HIGH_RISK_COUNTRY',
@@ -20,7 +20,7 @@ export const diligenceReasonTexts: Record<DiligenceReason, string> = {
   SANCTIONS: 'A name is on a sanctions list, and not cleared',
 }
 
-/** The questions whose yes is a reason by itself (AML-12). */
+/** The questions for which the answer yes is a reason, whatever the other answers (AML-12). */
 export const reasonByQuestion = {
   appendix2_q1: 'PEP_OR_SANCTIONS',
   appendix2_q10: 'HIGH_RISK_COUNTRY',

@@ -28,7 +28,7 @@ export type DeletedRecord = z.output<typeof deletedRecord>
 const item = z.object({ recordType, _id: text(100) })
 export type BinItem = z.output<typeof item>
 
-/** The body that takes records out of the bin, each by itself (BIN-3). */
+/** The body that takes records out of the bin. One that is refused does not stop the others (BIN-3). */
 export const binRestoreBody = z.object({ items: z.array(item).min(1).max(1000) })
 
 /** What became of each item, in the order sent; `reason` says why it stays in the bin (BIN-3). */

@@ -41,8 +41,8 @@ export type DeadlineState = (typeof deadlineStates)[number]
 export const STATE_DAYS = { week: 7, month: 30, quarter: 90 } as const
 
 /**
- * One thing that falls due. `houseDate` is the day of the firm's own reminder or target, `legalDate` the last day in law;
- * one of them may be null. `date` is the day that the deadline counts by.
+ * One thing that falls due. `houseDate` is the day of the firm's own reminder or target, `legalDate` the last day that the
+ * law allows; one of them may be null. `date` is the day by which lists sort the deadline and tell whether it is late.
  */
 export type Deadline = {
   kind: DeadlineKind
@@ -52,7 +52,7 @@ export type Deadline = {
   date: IsoDate
 }
 
-/** A deadline that counts by the earlier of its two days; none when it has neither. */
+/** A deadline whose `date` is the earlier of its two days; none when it has neither. */
 export const earlierOf = ({ houseDate, legalDate, ...rest }: Omit<Deadline, 'date'>): Deadline[] => {
   const [date] = [houseDate, legalDate].filter((day) => day !== null).toSorted()
   return date ? [{ ...rest, houseDate, legalDate, date }] : []

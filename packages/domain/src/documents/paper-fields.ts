@@ -10,8 +10,8 @@ export type PaperField = { kind: PaperFieldKind; label: Texts }
 const field = <const K extends PaperFieldKind>(kind: K, en: string, fr: string) => ({ kind, label: { en, fr } })
 
 /**
- * Every field that a paper can print (DOC-2). A field with the name of a field of the organization holds what the record
- * says.
+ * Every field that a paper can print (DOC-2). A field with the same name as a field of the organization holds the value of
+ * the record.
  */
 export const paperFields = {
   // The company
@@ -71,5 +71,5 @@ export const fieldNames = Object.keys(paperFields) as [FieldName, ...FieldName[]
 /** What the fields of a paper hold: days as `yyyy-MM-dd`, money in euro, null where nothing is known. */
 export type FieldValues = Partial<Record<FieldName, string | number | null>>
 
-/** What fields are given by hand; those left out are not given. */
+/** The values of fields that staff enter for one paper. */
 export type GivenValues = { [Name in FieldName]?: string | number | null | undefined }

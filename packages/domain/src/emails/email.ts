@@ -35,7 +35,7 @@ export const templateParams = z
 export type TemplateParams = z.output<typeof templateParams>
 
 const chosenTemplate = {
-  /** one of MAIL-1; may be left out beside `kind` */
+  /** one of MAIL-1; optional when `kind` is given */
   templateId: z.int().optional(),
   /** a kind of reminder: its text replaces the template's, in the template's language (MAIL-10) */
   kind: reminderKind,

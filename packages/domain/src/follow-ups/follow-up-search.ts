@@ -17,7 +17,7 @@ const filters = {
   name: filter(z.enum(followUpCodes)),
   /** at this step */
   step_index: filter(z.int().min(0)),
-  /** both or neither asks for all */
+  /** both or neither: all follow-ups */
   inProgress: filter(yesOrNo),
   completed: filter(yesOrNo),
   /** started on or after it */
@@ -26,7 +26,7 @@ const filters = {
   deadline: filter(followUpDay),
   /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
   due: filter(z.enum(['overdue', 'soon'])),
-  /** with a target: of a kind with one, or with a legal day of its own; or without both (FUP-13) */
+  /** true: the kind has a target or the follow-up has a legal day; false: neither (FUP-13) */
   hasTarget: filter(yesOrNo),
 }
 
@@ -37,7 +37,7 @@ const { page, limit } = pageFields()
 
 /**
  * The search for the list, and for one organization (FUP-10). Without a sort field the newest come first, whatever the
- * order. Documented clients do not page an organization's follow-ups, so they are answered all at once.
+ * order. Documented clients do not page the follow-ups of an organization, so the answer has all of them.
  */
 export const followUpSearchBody = z
   .object({

@@ -21,7 +21,7 @@ export const newFollowUp = z.object({
   name: z.enum(followUpCodes),
   organization_id: text(100),
   user: z.unknown().optional(),
-  /** the last day in law of the filing that it stands for (FUP-14) */
+  /** the last day that the law allows for the filing that the follow-up is about (FUP-14) */
   legalDay: optionalDay.optional(),
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
@@ -81,7 +81,7 @@ export const followUp = z.object({
   start_date: isoDate.nullable(),
   ARD: isoDate.nullable(),
   deadline: isoDate.nullable(),
-  /** the last day in law of the filing that it stands for; null where the law names none (FUP-14) */
+  /** the last day that the law allows for the filing that the follow-up is about; null where the law names none (FUP-14) */
   legalDay: isoDate.nullable(),
   comments: z.string().nullable(),
   archived_at: z.iso.datetime().nullable(),

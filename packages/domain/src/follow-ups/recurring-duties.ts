@@ -27,7 +27,7 @@ const monthOf = (day: IsoDate): number => Number(day.slice(5, 7))
 const monthName = (day: IsoDate): string => MONTHS[monthOf(day) - 1] ?? ''
 const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01`
 
-// The periods of a year from `first` on, each of `length` months: their first days.
+// The first days of the periods of a year from `first` on, each of `length` months.
 const periodsFrom = (first: IsoDate, length: number): IsoDate[] =>
   Array.from({ length: YEAR / length }, (_, index) => addMonths(first, index * length))
 

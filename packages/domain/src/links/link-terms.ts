@@ -82,7 +82,7 @@ export const percentageOn = (
   day: IsoDate,
 ): number => (allShares === 0 ? beneficiaryPercentage : (sharesOn(holdings, day) / allShares) * 100)
 
-/** Ends the terms or holdings of somebody who leaves: those still running on the day end that day, the past stays (OWN-8). */
+/** Ends the running terms or holdings of somebody who leaves on that day. Those that ended earlier stay (OWN-8). */
 export const endOn = <T extends Term | ShareHolding>(periods: readonly T[], day: IsoDate): T[] =>
   periods.flatMap((period): T[] => {
     const from = 'role' in period ? period.appointed : period.acquired

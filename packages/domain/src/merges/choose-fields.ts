@@ -11,7 +11,8 @@ const chosenFields: Record<MergedRecordType, readonly string[]> = {
   person: Object.keys(personFields.shape).filter((field) => field !== 'attachedFiles'),
 }
 
-const FOLLOWING: Readonly<Record<string, string>> = { countedNextAr: 'nextArReminder', status: 'nextArReminder' }
+// Fields that are taken from the same record as another field, unless the caller chooses.
+const TAKEN_WITH: Readonly<Record<string, string>> = { countedNextAr: 'nextArReminder', status: 'nextArReminder' }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -29,7 +30,10 @@ export type DifferingField = { field: string; keep: unknown; merge: unknown; cho
 export const isChoosable = (recordType: MergedRecordType, field: string): boolean =>
   field === 'attachedFiles' || chosenFields[recordType].includes(field)
 
-/** The fields in which two records differ, and whose value is taken: what the caller chose, else filled beats empty (MERGE-2). */
+/**
+ * The fields in which two records differ, each with the record whose value is taken: the one that the caller chose, else
+ * `keep`, unless only `merge` has a value (MERGE-2).
+ */
 export const differingFields = (
   recordType: MergedRecordType,
   keep: Values,
@@ -45,6 +49,6 @@ export const differingFields = (
       field,
       keep: keep[field],
       merge: merge[field],
-      choice: choices[field] ?? choiceOf(FOLLOWING[field] ?? field),
+      choice: choices[field] ?? choiceOf(TAKEN_WITH[field] ?? field),
     }))
 }

@@ -5,12 +5,13 @@ type Parts = { beneficiaryPercentage: number; terms: Term[]; holdings: ShareHold
 
 const isDated = ({ appointed, ceased }: Term): boolean => appointed !== null || ceased !== null
 
-const isRunningSinceDay = ({ appointed, ceased }: Term): boolean => appointed !== null && ceased === null
+const isRunningAndDated = ({ appointed, ceased }: Term): boolean => appointed !== null && ceased === null
 
-// A running term with its first day says more than one without; two with different days are two appointments.
+// If a running term has its first day, the terms without days say nothing more and are left out. Terms with different days
+// are separate appointments.
 const termsOfRole = (keep: readonly Term[], merge: readonly Term[]): Term[] => {
   const distinct = [...keep, ...merge.filter((term) => !keep.some((other) => isSameValue(other, term)))]
-  return distinct.some(isRunningSinceDay) ? distinct.filter(isDated) : distinct
+  return distinct.some(isRunningAndDated) ? distinct.filter(isDated) : distinct
 }
 
 const sharesIn = (holdings: readonly ShareHolding[]): number => holdings.reduce((sum, { number }) => sum + number, 0)
@@ -24,7 +25,7 @@ const groupsOf = <T>(keep: readonly T[], merge: readonly T[], keyOf: (item: T) =
     (key) => [keep.filter((item) => keyOf(item) === key), merge.filter((item) => keyOf(item) === key)] as const,
   )
 
-/** The one link of a merged record, of the two that its records had: roles united, the higher percentage (MERGE-3). */
+/** Unites the links that two merged records had to one organization: all roles, the higher percentage (MERGE-3). */
 export const uniteLinks = (keep: Parts, merge: Parts): Parts => ({
   beneficiaryPercentage: Math.max(keep.beneficiaryPercentage, merge.beneficiaryPercentage),
   terms: groupsOf(keep.terms, merge.terms, ({ role }) => role).flatMap(([own, other]) => termsOfRole(own, other)),

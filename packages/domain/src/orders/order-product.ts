@@ -6,8 +6,8 @@ export type OrderProduct = { productId: string | null; product: string | null }
 export type RequestedProduct = { productId: string } | { name: string } | 'none' | undefined
 
 /**
- * What a save says of the product. A whole record comes back with both fields, so that what has changed counts: a new
- * id before a new name, and a name alone when the id is empty (ORD-6).
+ * What a save asks for as the product. A client may send a whole record with both fields back, so only a changed field
+ * counts: a new id before a new name. The name also counts when the id has been cleared (ORD-6).
  */
 export const requestedProduct = (
   before: OrderProduct,

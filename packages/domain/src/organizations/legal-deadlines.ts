@@ -14,8 +14,8 @@ export const lastDayToFileReturn = (ard: IsoDate, closingDays?: ClosingDays): Is
   sameOrNextWorkingDay(addDays(ard, FILING_DAYS), closingDays)
 
 /**
- * The day by which the law wants corporation tax paid: the last day of the nine months after the year end, or the 23rd of
- * that month when that is earlier. A weekend does not move it. It is a hint beside the stored reminder (TAX-7; Taxes
+ * The last day to pay corporation tax: the last day of the nine months after the year end, or the 23rd of that month when
+ * that is earlier. A weekend does not move it. Screens show it as a hint beside the stored reminder (TAX-7; Taxes
  * Consolidation Act 1997, s. 959A).
  */
 export const lastDayToPayCorporationTax = (financialYearEnd: IsoDate): IsoDate => {

@@ -79,7 +79,7 @@ export const organizationFields = z.object({
 /** The body of a change: any of the fields; the others stay as they are (API-4, API-10). */
 export const organizationChanges = organizationFields.partial().extend({
   ...loadedVersion,
-  /** The ARD as on the CRO's register. Read only beside a reason: a whole record sent back never sets it (AR-9). */
+  /** The ARD as on the CRO's register. It is read only together with a reason, so a whole record sent back never sets it (AR-9). */
   nextArReminder: z.unknown().optional(),
   /** Why Next AR is set by hand; kept in the history (AR-9). */
   nextArReason: optionalText(500).optional(),

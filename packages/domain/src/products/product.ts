@@ -28,7 +28,7 @@ export const productSearchBody = z.object({
   search: text(200).nullish(),
   /** true: only those sold as a subscription; false: only the others */
   subscription: filter(z.boolean()),
-  /** true: retired ones too */
+  /** true: includes the retired ones */
   fetchAll: filter(z.boolean()),
 })
 export type ProductSearch = z.output<typeof productSearchBody>

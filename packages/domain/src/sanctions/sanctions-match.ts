@@ -17,7 +17,7 @@ export type SanctionsEntry = {
 /** Somebody on record who is compared with a list. `kind` is null for a legal person, which a list may have as either kind. */
 export type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }
 
-const mayBeOneKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a === null || b === null || a === b
+const mayBeSameKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a === null || b === null || a === b
 
 const YEAR_LENGTH = 4
 const UNCERTAIN_YEARS = 2
@@ -36,7 +36,7 @@ const mayBeBorn = (birth: string | null, births: readonly string[]): boolean =>
  * or born in different years (SANC-2).
  */
 export const matchScore = (screened: ScreenedName, entry: SanctionsEntry): number | null => {
-  if (!mayBeOneKind(screened.kind, entry.kind) || !mayBeBorn(screened.birth, entry.births)) return null
+  if (!mayBeSameKind(screened.kind, entry.kind) || !mayBeBorn(screened.birth, entry.births)) return null
 
   const score = Math.max(...entry.names.map((name) => nameSimilarity(screened.name, name)))
   return score >= SAME_NAME ? score : null

@@ -17,7 +17,7 @@ type FieldHistory = { loaded: unknown; last: ChangeLine; isChangedByOthers: bool
 
 const NESTED = 'aml'
 
-// The AML file is one field of the record, but sixty fields of the screen. So it is compared field by field, as `aml.…`.
+// The AML file is one field of the record, but the screen shows sixty fields. So it is compared field by field, as `aml.…`.
 const flatten = (fields: Fields): Fields => {
   const { [NESTED]: nested, ...others } = fields
   const inner = Object.entries((nested ?? {}) as Fields).map(([name, value]): [string, unknown] => [
@@ -27,7 +27,7 @@ const flatten = (fields: Fields): Fields => {
   return { ...others, ...Object.fromEntries<unknown>(inner) }
 }
 
-const nest = (flat: Fields): Fields => {
+const unflatten = (flat: Fields): Fields => {
   const isNested = (name: string) => name.startsWith(`${NESTED}.`)
   const entries = Object.entries(flat)
   const inner = entries
@@ -37,7 +37,7 @@ const nest = (flat: Fields): Fields => {
   return inner.length === 0 ? others : { ...others, [NESTED]: Object.fromEntries(inner) as Fields }
 }
 
-// A line holds the fields that changed, but of the AML file also those that did not.
+// A line has only the fields that changed, except for the AML file: there it has the unchanged ones as well.
 const changesOf = ({ fields }: ChangeLine): [name: string, before: unknown][] => {
   const before = flatten(Object.fromEntries(Object.entries(fields).map(([name, [old]]) => [name, old])))
   const after = flatten(Object.fromEntries(Object.entries(fields).map(([name, [, fresh]]) => [name, fresh])))
@@ -95,7 +95,7 @@ export const mergeConcurrentEdits = <F extends Fields>(
     }
   }
 
-  return { edits: nest(edits) as F, conflicts }
+  return { edits: unflatten(edits) as F, conflicts }
 }
 
 /** A save without some of its fields; those of the AML file are named `aml.…`. */

@@ -64,7 +64,7 @@ describe('a malformed HTTP request gets the documented body (SEC-6)', () => {
   })
 })
 
-it('headers that trickle are given up soon after 30 seconds (SEC-11)', () => {
+it('a connection whose headers have not arrived is closed soon after 30 seconds (SEC-11)', () => {
   const { headersTimeout, connectionsCheckingInterval } = app().app.server as Server & {
     connectionsCheckingInterval: number
   }

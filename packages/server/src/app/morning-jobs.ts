@@ -4,7 +4,7 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import type { Job } from '#platform/jobs/run-jobs'
 
-/** What is done each morning, once for all servers. */
+/** The jobs that one of the servers runs each morning. */
 export const morningJobs = (db: Db, config: Config): Job[] => [
   { name: 'reminders', time: '06:00', run: (today) => prepareReminders(db, { config, today }) },
   { name: 'morning-emails', time: '06:00', run: (today) => sendMorningEmails(db, { config, today }) },

@@ -11,7 +11,7 @@ import { taskRestorer } from '#features/tasks'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { RecordRestorer } from '#platform/commands/restore-record'
 
-const ofEachKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
+const restorersByKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
   organization: organizationRestorer(followArd),
   person: personRestorer,
   link: linkRestorer,
@@ -23,11 +23,11 @@ const ofEachKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
   product: productRestorer,
 }
 
-const merges = mergeRestorer(ofEachKind)
+const merges = mergeRestorer(restorersByKind)
 
 /** How each kind of record is put back. The history, the bin and everything that undoes a save use this table. */
 export const recordRestorers: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
-  ...ofEachKind,
-  organization: { ...ofEachKind.organization, merges },
-  person: { ...ofEachKind.person, merges },
+  ...restorersByKind,
+  organization: { ...restorersByKind.organization, merges },
+  person: { ...restorersByKind.person, merges },
 }

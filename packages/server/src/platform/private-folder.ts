@@ -6,9 +6,9 @@ const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
 const OTHERS = 0o077
-const hasModes = process.platform !== 'win32'
+const hasFileModes = process.platform !== 'win32'
 
-/** A folder and those below it down to another one. */
+/** The folders from `first` down to `last`, including both. */
 const foldersBetween = (first: string, last: string): string[] =>
   path.resolve(first) === path.resolve(last) ? [last] : [...foldersBetween(first, path.dirname(last)), last]
 
@@ -16,7 +16,7 @@ const foldersBetween = (first: string, last: string): string[] =>
 export const makePrivateFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   for (const made of first === undefined ? [] : foldersBetween(first, folder)) await giveToOwnerOfFolder(made)
-  if (hasModes) await chmod(folder, PRIVATE_FOLDER)
+  if (hasFileModes) await chmod(folder, PRIVATE_FOLDER)
 }
 
 const closeTree = async (folder: string): Promise<void> => {
@@ -32,12 +32,12 @@ const OTHERS_WRITE = 0o022
 const STICKY = 0o1000
 
 /**
- * Takes from others the right to replace what is in a folder: they could move the closed folders in it away (SEC-4). A
- * folder such as /tmp, where everybody only removes what is their own, stays as it is.
- * @returns whether others could
+ * Takes the right to write in a folder away from other accounts, which could otherwise move the closed folders in it away
+ * (SEC-4). A folder with the sticky bit, such as /tmp, stays as it is: there everybody can only remove their own files.
+ * @returns whether other accounts had the right
  */
 export const closeToWriters = async (folder: string): Promise<boolean> => {
-  const mode = hasModes ? (await stat(folder)).mode & 0o7777 : 0
+  const mode = hasFileModes ? (await stat(folder)).mode & 0o7777 : 0
   if ((mode & OTHERS_WRITE) === 0 || (mode & STICKY) !== 0) return false
 
   await chmod(folder, mode & ~OTHERS_WRITE)
@@ -49,7 +49,7 @@ export const closeToWriters = async (folder: string): Promise<boolean> => {
  * @returns the folders that were open
  */
 export const closeOpenFolders = async (folders: readonly string[]): Promise<string[]> => {
-  if (!hasModes) return []
+  if (!hasFileModes) return []
 
   const open: string[] = []
   for (const folder of folders) {

@@ -14,8 +14,8 @@ export const columnsOfDatabase = async (db: Db, exemptTables = NONE): Promise<{ 
 }
 
 /**
- * The columns, as `table.column`, that hold one of the texts, whatever their type. Case does not matter, and a text that is
- * encoded as in a link counts too.
+ * The columns, as `table.column`, that hold one of the texts, whatever their type. It ignores case and finds texts that are
+ * encoded for a URL as well.
  */
 export const columnsHolding = async (db: Db, texts: readonly string[], exemptTables = NONE): Promise<string[]> => {
   const patterns = texts.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`])

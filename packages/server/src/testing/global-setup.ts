@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database from which each test file's own is copied. */
+/** The database that is copied for each test file. */
 export const TEMPLATE = 'registrar_template'
 
 /** Starts one PostgreSQL for the whole run, migrates a template database and gives the app's role its rights there. */

@@ -14,13 +14,13 @@ const sortsOf = (node: PlanNode): string[] => [
 const explain = async ({ pool }: TestDatabase, { sql, parameters }: CompiledQuery): Promise<PlanNode> => {
   const client = await pool.connect()
   try {
-    // In a table this small any plan would do: with these off, a sort is left only where no index can serve.
+    // In a small table PostgreSQL may choose any plan. With these settings off it sorts only where no index has the order.
     for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'])
       await client.query(`set ${setting} = off`)
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [
       ...parameters,
     ])
-    if (!rows[0]) throw new Error('PostgreSQL explains every statement.')
+    if (!rows[0]) throw new Error('PostgreSQL returned no plan.')
     return rows[0]['QUERY PLAN'][0].Plan
   } finally {
     client.release(true)
@@ -28,8 +28,8 @@ const explain = async ({ pool }: TestDatabase, { sql, parameters }: CompiledQuer
 }
 
 /**
- * For one test file: a function that runs queries and gives what PostgreSQL would have to sort for them, in the words of
- * its plans; nothing when an index has the rows in order.
+ * For one test file.
+ * @returns a function that runs queries and returns the sorts in their plans; none when an index has the rows in order
  */
 export const useSorts = (): ((run: (db: Db) => Promise<unknown>) => Promise<string[]>) => {
   let database: TestDatabase | undefined
@@ -38,7 +38,7 @@ export const useSorts = (): ((run: (db: Db) => Promise<unknown>) => Promise<stri
   })
   afterAll(() => database?.drop())
   return async (run) => {
-    if (!database) throw new Error('The database is made before the first test, not while the file is read.')
+    if (!database) throw new Error('Call this in a test: the database does not exist before the first one.')
     const statements: CompiledQuery[] = []
     await run(
       new Kysely<Tables>({

@@ -14,7 +14,7 @@ const eventOf = (block: string): ReadEvent | undefined => {
     : { event: fields.get('event') ?? 'message', id: fields.get('id') ?? '', data: JSON.parse(data) }
 }
 
-/** Opens `GET /events` and keeps what it sends; `next` waits for as many events. */
+/** Opens `GET /events` and keeps the events that it sends. `next` waits for a number of events. */
 export const readEvents = async (address: string, headers: Record<string, string>, query = '') => {
   const client = new AbortController()
   const response = await fetch(`${address}/events${query}`, { headers, signal: client.signal })
@@ -33,7 +33,7 @@ export const readEvents = async (address: string, headers: Record<string, string
         wake()
       }
     } catch {
-      // The test has left.
+      // The test has closed the stream.
     }
     isEnded = true
     wake()
@@ -61,10 +61,10 @@ export const readEvents = async (address: string, headers: Record<string, string
     },
     /** the first event about a record; those before it are dropped */
     nextOf: async (recordId: string): Promise<ReadEvent> => {
-      const isIt = ({ data: { recordId: id } }: ReadEvent) => id === recordId
-      await until(() => events.some(isIt))
-      const [found] = events.splice(0, events.findIndex(isIt) + 1).slice(-1)
-      if (!found) throw new Error('The event is gone.')
+      const isAboutRecord = ({ data: { recordId: id } }: ReadEvent) => id === recordId
+      await until(() => events.some(isAboutRecord))
+      const [found] = events.splice(0, events.findIndex(isAboutRecord) + 1).slice(-1)
+      if (!found) throw new Error('The stream has no such event.')
       return found
     },
     ended: () => until(() => isEnded),

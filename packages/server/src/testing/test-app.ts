@@ -50,9 +50,9 @@ export type TestApp = Platform & {
   staffId: string
   /** calls with a given token */
   as: (token: string) => TestClient
-  /** the connection of the database's owner, for what the server itself may not do */
+  /** a connection as the owner of the database, for statements that the server may not run */
   ownerDb: Db
-  /** the same as an address */
+  /** the address of that connection */
   databaseUrl: string
 }
 
@@ -130,7 +130,7 @@ export const useApp = (env: Record<string, string> = {}): (() => TestApp) => {
   })
   afterAll(() => running?.stop())
   return () => {
-    if (!running) throw new Error('The app starts before the first test, not while the file is read.')
+    if (!running) throw new Error('Call this in a test: the app does not run before the first one.')
     return running.testApp
   }
 }

@@ -8,12 +8,12 @@ export type ReminderKind = (typeof reminderKinds)[number]
 const letters = (text: string) => text.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
 // `corporation_tax` and `CORPORATION TAX` are read as `corporationTax`.
-const spelledAsKind = (value: unknown) =>
+const normalizedKind = (value: unknown) =>
   typeof value === 'string' ? (reminderKinds.find((kind) => letters(kind) === letters(value)) ?? value) : value
 
 /** A kind on the wire; null and an empty text are none. */
 export const reminderKind = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : spelledAsKind(value)),
+  (value) => (value === '' || value === null ? undefined : normalizedKind(value)),
   z.enum(reminderKinds).optional(),
 )
 

@@ -25,11 +25,11 @@ export const latenessOf = (madeUpTo: IsoDate, filedOn: IsoDate, closingDays?: Cl
 }
 
 export type AuditExemption = {
-  /** `atRisk`: one late return in five years, so that the next one loses it */
+  /** `atRisk`: one late return in five years, so the next late one loses the exemption */
   state: 'kept' | 'atRisk' | 'lost'
   /** the returns that count, by the day that they are made up to */
   lateReturns: IsoDate[]
-  /** the last day of what `state` says; null when it is kept */
+  /** the last day of `state`; null when the exemption is kept */
   until: IsoDate | null
 }
 

@@ -71,7 +71,7 @@ export const readImportRow = (
   if (fields['name'] === undefined) problems.push('It has no name.')
   if (problems.length > 0) return { problems }
 
-  // The file says what the CRO's register says (AR-9).
+  // The file has the Next AR of the CRO's register, so this is the reason of the change (AR-9).
   if (fields['nextArReminder'] !== undefined) fields['nextArReason'] = IMPORT_REASON
   const checked = newOrganization.safeParse(fields)
   if (checked.success) return { fields: checked.data }

@@ -7,7 +7,7 @@ import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
 import { minuteIn } from '#platform/clock'
-import { quietTable } from '#platform/pdf/page'
+import { plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 
 type Printed = { hash: string; letterhead: readonly string[]; timeZone: string }
@@ -17,7 +17,7 @@ const head = (text: string) => ({ text, style: 'head' })
 
 const table = (header: string[], widths: string[], rows: string[][]): PdfContent => ({
   table: { headerRows: 1, keepWithHeaderRows: 1, widths, body: [header.map(head), ...rows] },
-  layout: quietTable,
+  layout: plainTableLayout,
 })
 
 /** The printed text of a field; a dash when it is empty. */

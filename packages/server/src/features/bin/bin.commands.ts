@@ -24,7 +24,7 @@ const restoreItem = async (
   }
 }
 
-/** Takes records out of the bin, each in a transaction of its own, and returns what became of each, in the order sent (BIN-3). */
+/** Takes records out of the bin, each in its own transaction, and returns the outcome of each in the order sent (BIN-3). */
 export const restoreItems = async (
   db: Db,
   restorers: RecordRestorers,

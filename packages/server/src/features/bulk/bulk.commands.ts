@@ -26,7 +26,7 @@ const findSaveId = async (tx: Tx): Promise<number | null> => {
   return rows[0]?.saveId ?? null
 }
 
-/** Does the work for one record in a transaction of its own, and returns what became of it. */
+/** Does the work for one record in its own transaction, and returns the outcome. */
 const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {
   try {
     await db.transaction().execute(work)
@@ -66,7 +66,7 @@ const createBulk = async (
   throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
 }
 
-// Writes after the last record too, so that whoever watches sees the end.
+// Also writes after the last record, so that the screen shows the end.
 const writeProgress = async (db: Db, id: string, { done, total }: BulkProgress) => {
   if (done % PROGRESS_STEP === 0 || done === total)
     await db.updateTable('bulks').set({ done }).where('id', '=', id).execute()
@@ -90,7 +90,7 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
 }
 
 /**
- * Does one thing to several records, each in a transaction of its own, and returns what became of each (BULK-1, BULK-2). It
+ * Does one thing to several records, each in its own transaction, and returns the outcome of each (BULK-1, BULK-2). It
  * stores the save of each record, so that all of them can be undone, even after a crash half way.
  * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
  */
@@ -151,7 +151,7 @@ const claimBulk = (db: Db, id: string) =>
   })
 
 /**
- * Undoes what was done to several records at once, each by itself (BULK-3).
+ * Undoes what was done to several records at once, each record in its own transaction (BULK-3).
  * @throws Problem NOT_FOUND when the id is unknown or was undone already, RESTORE_REFUSED for emails
  */
 export const undoBulk = async (

@@ -18,7 +18,7 @@ const isAnyStale = async (db: Db, { today }: Day): Promise<boolean> => {
   return rows[0]?.isStale ?? false
 }
 
-// Takes the other marks of the same companies too: an import marks a company once for each of its parts.
+// Also takes the other marks of the same companies: an import marks a company once for each of its parts.
 const takeMarked = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with oldest as materialized (

@@ -36,8 +36,8 @@ const listChangesSince = async (
 /**
  * What a save of a locked record changes, after a comparison with what was saved since the version that it names (API-10).
  * Without a `version` it changes everything that was sent. Call it in the `decide` of a command.
- * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else, or the user has in
- * another window and the save asks for it
+ * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else. With
+ * `conflictsWithOwn` also when the same user has done so in another window.
  */
 export const mergeEdits = async <Sent extends Loaded>(
   tx: Tx,

@@ -15,7 +15,7 @@ type Mark = { source: DeadlineSource; source_id: string }
 const hasStale = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('stale_deadlines').select('id').limit(1).executeTakeFirst()) !== undefined
 
-// Takes the other marks of the same records too: an import marks a company once for each of its parts.
+// Also takes the other marks of the same records: an import marks a company once for each of its parts.
 const takeMarks = async (tx: Tx): Promise<Mark[]> => {
   const { rows } = await sql<Mark>`
     with oldest as materialized (

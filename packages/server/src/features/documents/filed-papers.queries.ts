@@ -48,7 +48,7 @@ const bodyOf = ({ document, language, person_id, member_id, given }: MadeFrom, o
 }
 
 /** What a filed paper would print now. */
-const printedNow = async (
+const currentParts = async (
   db: Db,
   config: Config,
   { organizationId, document, language = 'en', values: sent }: PaperBody,
@@ -80,7 +80,7 @@ export const listFiledPapers = async (db: Db, config: Config, organizationId: st
 
   const filed: FiledPaper[] = []
   for (const row of rows) {
-    const now = await printedNow(db, config, bodyOf(row, organizationId), asFiled(row), day)
+    const now = await currentParts(db, config, bodyOf(row, organizationId), asFiled(row), day)
     const changed = changedParts(row.printed as PrintedParts, now)
     const document = row.document as PaperName
     const language = row.language as Language

@@ -1,6 +1,6 @@
 import type { MergedBlock } from '@registrar/domain/documents/merge-paper'
 import type { Language } from '@registrar/domain/shared/language'
-import { type Page, quietTable } from '#platform/pdf/page'
+import { type Page, plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 
 type PrintedPaper = Omit<Page, 'language' | 'isLandscape'> & {
@@ -15,7 +15,7 @@ const LINE_TO_SIGN = '________________________________'
 
 const factsTable = (rows: readonly { label: string; value: string }[]): PdfContent => ({
   table: { widths: [150, '*'], body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, value]) },
-  layout: quietTable,
+  layout: plainTableLayout,
   margin: BELOW,
 })
 
@@ -26,7 +26,7 @@ const registerTable = (header: readonly string[], rows: readonly string[][]): Pd
     widths: header.map((_, column) => (column === 0 ? '*' : 'auto')),
     body: [header.map((label) => ({ text: label, style: 'head' })), ...rows],
   },
-  layout: quietTable,
+  layout: plainTableLayout,
   margin: BELOW,
 })
 

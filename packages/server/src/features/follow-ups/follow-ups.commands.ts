@@ -30,7 +30,7 @@ const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<Iso
 }
 
 /**
- * Starts a follow-up at step 0 on `today`, with the legal day of the filing that it stands for, and returns it (FUP-1, FUP-14).
+ * Starts a follow-up at step 0 on `today`, with the legal day of the filing that it is about, and returns it (FUP-1, FUP-14).
  * @throws Problem NOT_FOUND for the organization, FOLLOW_UP_ALREADY_EXISTS
  */
 export const startFollowUp = (

@@ -70,7 +70,7 @@ const countChanges = async (tx: Tx, id: string): Promise<number> => {
   return total
 }
 
-// Nothing changes when the old value is there already, or when a rule computes the field from others. Then it refuses.
+// Refuses when nothing changes: the field already has the old value, or a rule computes it from other fields.
 const putBackFields = async (
   tx: Tx,
   restorers: RecordRestorers,

@@ -159,7 +159,7 @@ export const runImport = async (
     })
 }
 
-const requireUntouched = async (tx: Tx, saveId: number) => {
+const requireUnchangedSince = async (tx: Tx, saveId: number) => {
   const { rows } = await sql<{ names: string }>`
     select string_agg(distinct later.record_type, ', ') as names from changes mine
     join changes later on later.record_id = mine.record_id and later.record_type = mine.record_type
@@ -181,7 +181,7 @@ export const undoImport = (db: Db, id: string, restorers: RecordRestorers, conte
     if (run.undone_at !== null) throw refuseRestore('This import was taken back already.')
 
     if (run.save_id !== null) {
-      await requireUntouched(tx, run.save_id)
+      await requireUnchangedSince(tx, run.save_id)
       await undoSaves(tx, restorers, [run.save_id], { ...context, session: { ...context.session, source: 'import' } })
     }
     await tx

@@ -8,8 +8,8 @@ type PersonOfLine = { firstName?: unknown; lastName?: unknown; person?: unknown;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /**
- * The people whom a line may mean (IMP-4). They are found by email address; if nobody has that, by name and birth, or by name
- * alone when the line has no birth.
+ * The people whom a line may mean (IMP-4). They are found by email address. If nobody has that address, they are found by
+ * name and birth, or by name alone when the line has no birth.
  */
 export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<string[]> => {
   const [mail, birth] = [textOrNull(person.mail), textOrNull(person.birth)]

@@ -15,7 +15,7 @@ const requireLatestMerge = async (tx: Tx, mergedId: string): Promise<string> => 
   return id
 }
 
-// Parts of a row go with it. The record's own row goes last.
+// Removing a row removes its parts as well. The row of the merged record is left for `removeMergedRecord`, which comes last.
 const removeAgain = async (tx: Tx, { merge, trace }: StoredMerge<MergeTrace>): Promise<RemovedRow[]> => {
   const removed: RemovedRow[] = []
   for (const { table, row } of trace.removed)
@@ -31,8 +31,8 @@ const REMOVING: ReadonlySet<string> = new Set(['created', 'deleted', 'restored']
 const reversed = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]]))
 
-// Reverses what undoing the merge gave back: follow-ups are archived again, and fields get the values of the merge again.
-const putBackUndone = async (
+// Reverses what undoing the merge changed: archives follow-ups again and sets fields to the values of the merge again.
+const reapplyMergeChanges = async (
   tx: Tx,
   restorers: RecordRestorers,
   ids: readonly string[],
@@ -57,14 +57,14 @@ export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
     const changed = new Set(changes.map(({ record_id }) => record_id))
 
     const followUps = trace.archived.map((archived) => archived.id)
-    await putBackUndone(tx, restorers, followUps, changes, context)
+    await reapplyMergeChanges(tx, restorers, followUps, changes, context)
     const united = trace.united.filter((link) => changed.has(link.id))
     const separated = united.map(({ fields, ...link }) => ({ ...link, fields: reversed(fields) }))
     await separateLinks(tx, separated, context.session)
 
     const removed = await removeAgain(tx, found)
     const gone = await removeMergedRecord(tx, recordType, { keep, merge }, context)
-    await putBackUndone(tx, restorers, [keep], changes, context)
+    await reapplyMergeChanges(tx, restorers, [keep], changes, context)
     await markRedone(tx, id, { ...trace, ...gone, removed: [...removed, ...gone.removed] })
   },
 })

@@ -48,8 +48,8 @@ const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config:
 }
 
 /**
- * Sends each user who wants it what is overdue, due today and this week; nothing when there is nothing (REM-7). Done again
- * for the same day, it sends nothing twice.
+ * Sends each user who wants the morning email what is overdue, due today and due this week, and no email when nothing is
+ * (REM-7). A second call for the same day sends nothing twice.
  * @returns how many emails were queued
  */
 export const sendMorningEmails = async (

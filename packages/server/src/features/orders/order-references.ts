@@ -45,8 +45,8 @@ export const resolveOrganization = async (
 }
 
 /**
- * The product that an order has after a save: one of the catalogue, found by id or name, or else the name as it was
- * written (ORD-6).
+ * The product of an order after a save: a product of the catalogue, found by id or name, else only the name as it was typed
+ * (ORD-6).
  * @throws Problem NOT_FOUND for an unknown id
  */
 export const resolveProduct = async (tx: Tx, before: OrderProduct, sent: OrderChanges): Promise<OrderProduct> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
-/** Folds the deltas of the kept counts and sums, where there are several; run now and then, safe beside writers. */
+/** Adds up the deltas of the stored counts and sums. The housekeeping runs it; it is safe while others write. */
 export const foldOrderTotals = async (db: Db): Promise<void> => {
   await sql`
     with spread as (

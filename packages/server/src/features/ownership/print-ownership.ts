@@ -4,7 +4,7 @@ import { ownershipNotes } from '@registrar/domain/ownership/ownership-notes'
 import { percentageText } from '@registrar/domain/registers/register-texts'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { RegisterCompany } from '#features/registers'
-import { quietTable } from '#platform/pdf/page'
+import { plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 
 type PrintedOwnership = {
@@ -35,7 +35,7 @@ const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
       ]),
     ],
   },
-  layout: quietTable,
+  layout: plainTableLayout,
 })
 
 /** Prints the chart of the holders of a company and the list of its owners. */

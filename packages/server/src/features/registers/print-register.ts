@@ -1,7 +1,7 @@
 import { registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
 import type { OfficerRow, RegisterName, ShareRow } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { quietTable } from '#platform/pdf/page'
+import { plainTableLayout } from '#platform/pdf/page'
 import { renderPdf } from '#platform/pdf/render-pdf'
 import type { RegisterCompany } from './registers.queries.ts'
 
@@ -50,7 +50,7 @@ export const printRegister = ({
               widths: table.header.map((_, column) => (column === 0 ? '*' : 'auto')),
               body: [head, ...body],
             },
-            layout: quietTable,
+            layout: plainTableLayout,
           },
     ],
   )

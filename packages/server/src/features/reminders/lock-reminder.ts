@@ -5,7 +5,10 @@ import { reminderColumns } from './reminders.row.ts'
 
 export type PreparedReminder = ReminderRow & { tag: string }
 
-/** Locks a prepared reminder; a text says why there is none. */
+/**
+ * Locks a prepared reminder.
+ * @returns the reminder, or a text that says why it is no longer prepared
+ */
 export const lockPreparedReminder = async (tx: Tx, id: string): Promise<PreparedReminder | string> => {
   const found = isId(id)
     ? await tx

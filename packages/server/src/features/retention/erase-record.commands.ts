@@ -22,7 +22,7 @@ import {
   versionsNaming,
 } from './erased-identity.queries.ts'
 import { entriesOfFiles, listErasedFiles } from './erased-files.queries.ts'
-import { customerColumns, customerFields, detached, untouchedTexts } from './erasure-plan.ts'
+import { customerColumns, customerFields, detached, textsNotErased } from './erasure-plan.ts'
 import { readRetentionFacts, type RetentionFacts } from './retention-facts.queries.ts'
 
 /** Who erases, the day where the firm works, and the network address of the request. */
@@ -124,7 +124,7 @@ const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scop
   await eraseTexts(
     tx,
     { texts: withEncoded([...own, ...names]), names: pairs },
-    { except: untouchedTexts, onlyWith: null },
+    { except: textsNotErased, onlyWith: null },
   )
   await eraseTexts(
     tx,
@@ -132,7 +132,7 @@ const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scop
       texts: withEncoded(identity.names.filter((name) => !isDistinct(name))),
       names: identity.pairs.filter((pair) => !pairs.includes(pair)),
     },
-    { except: untouchedTexts, onlyWith: [...ids, ...companyIds] },
+    { except: textsNotErased, onlyWith: [...ids, ...companyIds] },
   )
 }
 

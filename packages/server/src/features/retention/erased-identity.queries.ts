@@ -87,8 +87,8 @@ export const readIdentity = (tx: Tx, recordType: RetainedRecordType, ids: readon
   recordType === 'person' ? personIdentity(tx, ids) : organizationIdentity(tx, ids)
 
 /**
- * Those of the texts that another record, a user or a product also has, alone or as part of its name: they do not identify
- * the erased record (RET-6).
+ * The texts that another record, a user or a product also has, alone or as part of its name. They do not identify the
+ * erased record (RET-6).
  */
 export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ text: string }>`

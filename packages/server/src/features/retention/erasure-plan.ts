@@ -33,10 +33,10 @@ export const detached: DetachedColumns = {
 }
 
 /**
- * The tables and columns in which no text is erased: those of staff and settings, the names and addresses of other records,
- * the keys of files, the public list of sanctions, what is frozen, and what by its rule holds no personal data.
+ * The tables and columns in which no text is erased: staff and settings, the names and addresses of other records, the keys
+ * of files, the public list of sanctions, signed versions, and columns that by a rule hold no personal data.
  */
-export const untouchedTexts: ReadonlySet<string> = new Set([
+export const textsNotErased: ReadonlySet<string> = new Set([
   'aml_versions',
   'audit',
   'deadline_settings',

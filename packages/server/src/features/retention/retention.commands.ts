@@ -89,7 +89,7 @@ const eraseItem = async (db: Db, item: ErasedItem, context: ErasureContext): Pro
   }
 }
 
-/** Erases records, each in a transaction of its own, and returns what became of each, in the order sent (RET-5). */
+/** Erases records, each in its own transaction, and returns the outcome of each in the order sent (RET-5). */
 export const eraseItems = async (
   db: Db,
   files: FileStore,

@@ -37,7 +37,7 @@ const markEverybody = async (tx: Tx): Promise<void> => {
  */
 export const loadSanctionsList = (db: Db, fileName: string, entries: readonly SanctionsEntry[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (entries.length === 0) throw new ImportError('The file names nobody. The list that was loaded stays.')
+    if (entries.length === 0) throw new ImportError('The file has no entries. The list that was loaded stays.')
 
     await tx.deleteFrom('sanctions_lists').execute()
     await tx.deleteFrom('sanctions_names').execute()

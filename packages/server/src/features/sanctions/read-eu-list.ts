@@ -79,7 +79,7 @@ export const readEuList = async (chunks: AsyncIterable<string>): Promise<Sanctio
     parser.close()
   } catch (error) {
     if (error instanceof ImportError) throw error
-    throw new ImportError(`The file is no XML that can be read: ${(error as Error).message}.`, { cause: error })
+    throw new ImportError(`The file cannot be read as XML: ${(error as Error).message}.`, { cause: error })
   }
 
   return entries

@@ -81,7 +81,7 @@ it('the list that is loaded is replaced whole, and an empty one is refused (SANC
   const list = async () => (await app().staff(sanctionsCalls.findSanctionsList)).answer.data
   expect(await list()).toMatchObject({ fileName: 'list.xml', entries: 2 })
 
-  await expect(load([])).rejects.toThrow('names nobody')
+  await expect(load([])).rejects.toThrow('has no entries')
   expect(await list()).toMatchObject({ entries: 2 })
   await load([company])
   expect(await list()).toMatchObject({ entries: 1 })

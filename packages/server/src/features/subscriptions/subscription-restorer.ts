@@ -9,7 +9,7 @@ import { subscriptionRecord } from './subscriptions.row.ts'
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-// Links what the change unlinked, and unlinks what it linked, unless that has been done since.
+// Links the orders that the change unlinked and unlinks those that it linked, unless a later change has done so already.
 const putOrdersBack = async (
   tx: Tx,
   id: string,

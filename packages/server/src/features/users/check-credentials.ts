@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#platform/http/problem'
 import { isDevAccount } from './dev-account-email.ts'
-import { countGuess } from './limit-attempts.ts'
+import { countAccountAttempt } from './limit-attempts.ts'
 import type { SignInContext } from './start-session.ts'
 import { findCredentials } from './users.queries.ts'
 
@@ -24,7 +24,7 @@ export const requireAccount = async (
   { email, password }: { email: string; password: string },
 ): Promise<{ id: string }> => {
   const { db, config } = context
-  const attempt = await countGuess(context, 'sign-in', email)
+  const attempt = await countAccountAttempt(context, 'sign-in', email)
 
   const account = await findCredentials(db, email)
   const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)

@@ -7,10 +7,10 @@ import { type Attempt, countAttempt, countAttempts } from '#platform/http/rate-l
 type Caller = { db: Db; config: Pick<Config, 'rateLimits'>; ipAddress: string }
 
 /**
- * Counts a try that needs no session, whatever becomes of it, by the network it comes from.
+ * Counts an attempt that needs no session by the network it comes from, whether it succeeds or not.
  * @throws Problem TOO_MANY_REQUESTS
  */
-export const countTry = async ({ db, config, ipAddress }: Caller): Promise<void> => {
+export const countNetworkAttempt = async ({ db, config, ipAddress }: Caller): Promise<void> => {
   await countAttempt(db, `sign-in-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
 }
 
@@ -18,7 +18,7 @@ export const countTry = async ({ db, config, ipAddress }: Caller): Promise<void>
  * Counts a request for a link to a new password.
  * @returns whether the network has asked for too many (USER-19)
  */
-export const isAskedTooOften = async ({ db, config, ipAddress }: Caller): Promise<boolean> => {
+export const isOverResetLimit = async ({ db, config, ipAddress }: Caller): Promise<boolean> => {
   try {
     await countAttempt(db, `forgot-from:${networkOf(ipAddress)}`, config.rateLimits.signInTries)
     return false
@@ -29,11 +29,12 @@ export const isAskedTooOften = async ({ db, config, ipAddress }: Caller): Promis
 }
 
 /**
- * Counts a password or secret code before it is checked. The limit for one account from one network is low, that for the
- * account from everywhere far higher, so that nobody can lock a colleague out (SEC-2). Give it back when it was right.
+ * Counts a password or secret code before it is checked. The limit for one account from one network is low. The limit for
+ * the account from everywhere is far higher, so that nobody can lock a colleague out (SEC-2). When the password or code was
+ * right, the caller gives the attempt back.
  * @throws Problem TOO_MANY_REQUESTS
  */
-export const countGuess = (
+export const countAccountAttempt = (
   { db, config, ipAddress }: Caller,
   action: 'sign-in' | 'sign-up',
   email: string,

@@ -17,7 +17,7 @@ import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
 import { requireAccount } from './check-credentials.ts'
-import { countGuess, countTry } from './limit-attempts.ts'
+import { countAccountAttempt, countNetworkAttempt } from './limit-attempts.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
 
@@ -29,7 +29,7 @@ const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: st
       'Type the code of your authenticator app or a recovery code, or use a passkey.',
     )
 
-  // Whoever gets here knows the password, so codes are counted for the account alone.
+  // The password was right, so attempts are counted by account, whatever network they come from.
   const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
   if (await consumeSecondFactorCode(db, userId, code)) return attempt.giveBack()
 
@@ -51,7 +51,7 @@ const checkAndSignIn = async (
   { email, password, staySignedIn, code }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
   const { db } = context
-  await countTry(context)
+  await countNetworkAttempt(context)
   const account = await requireAccount(context, { email, password })
 
   if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code)
@@ -112,8 +112,8 @@ export const signUp = async (
   { secretCode, invitation, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
   const { db, secrets } = context
-  await countTry(context)
-  const attempt = await countGuess(context, 'sign-up', account.email)
+  await countNetworkAttempt(context)
+  const attempt = await countAccountAttempt(context, 'sign-up', account.email)
 
   if (!invitation && !(await isSignupCodeRight(db, secretCode ?? '', secrets.signupCode)))
     throw new Problem('INVALID_SECRET_CODE', 'The secret code is wrong.', {

@@ -18,8 +18,8 @@ export type AuditLine = {
 }
 
 /**
- * Adds a line to the audit, which nobody can change or delete (AUD-1). A read that the user made before in this hour adds
- * none (AUD-3), and neither does another try of somebody who is locked.
+ * Adds a line to the audit, which nobody can change or delete (AUD-1). It adds none for a read that the user already made
+ * in this hour (AUD-3), nor for a further attempt of somebody who is locked out.
  */
 export const recordAudit = async (db: Db | Tx, line: AuditLine): Promise<void> => {
   await db

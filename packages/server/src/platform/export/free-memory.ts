@@ -11,8 +11,8 @@ const findCollector = (): (() => void) => {
 }
 
 /**
- * Frees all memory that is no longer used, in some 50 ms. By itself the collector waits until a large export has left some
- * 150 MB of rows, and the process never returns that memory to the system (EXP-4).
+ * Frees all memory that is no longer used, in about 50 ms. Without this call the garbage collector waits until a large
+ * export has left about 150 MB of rows, and the process never returns that memory to the system (EXP-4).
  */
 export const freeMemory = (): void => {
   collectGarbage ??= findCollector()

@@ -20,7 +20,7 @@ import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
 const BATCH = 100
-/** A large export frees memory each time after this many rows: seldom enough not to be slower for it. */
+/** A large export frees memory each time after this many rows. Doing it more often would slow the export down. */
 const ROWS_BETWEEN_COLLECTIONS = 4000
 /** The most rows that a sheet can have under its headings. */
 const MAX_ROWS = 1_048_575

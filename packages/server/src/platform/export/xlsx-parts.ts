@@ -69,6 +69,6 @@ export const sheetStart = (headings: string[]): string => {
   return `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
-/** The end of a sheet of so many columns and rows, with a filter on its headings. */
+/** The end of a sheet with these numbers of columns and rows, with a filter on its headings. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`

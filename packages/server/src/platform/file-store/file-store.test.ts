@@ -143,7 +143,7 @@ it.each(['../x', 'a/../../x', '/etc/passwd', '.incoming/x', '.', ''])(
   'a folder store refuses the key %s, which would leave the folder',
   async (key) => {
     const store = await openFileStore(readConfig({ DATA_DIR: folder }))
-    await expect(store.get(key)).rejects.toThrow('left the file store')
+    await expect(store.get(key)).rejects.toThrow('outside the file store')
   },
 )
 

@@ -48,7 +48,8 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
 
   const pathOf = (key: string): string => {
     const file = path.resolve(root, nameOnDisk(key))
-    if (!file.startsWith(root + path.sep) || file.startsWith(incoming)) throw new Error('A key left the file store.')
+    if (!file.startsWith(root + path.sep) || file.startsWith(incoming))
+      throw new Error('The key is a path outside the file store.')
 
     return file
   }

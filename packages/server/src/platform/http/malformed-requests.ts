@@ -49,7 +49,7 @@ export const answerRefusedRequests = (app: FastifyInstance, headers: Record<stri
 }
 
 /**
- * Refuses a request of HTTP/1.1 that names no host.
+ * Refuses an HTTP/1.1 request without the header Host.
  * @throws Problem MALFORMED_REQUEST
  */
 export const requireHost: onRequestAsyncHookHandler = async (request) => {

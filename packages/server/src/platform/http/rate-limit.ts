@@ -26,8 +26,8 @@ const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256
 export type Attempt = { giveBack: () => Promise<void> }
 
 /**
- * Counts one attempt in the current minute, under a key of the form `what:who` (SEC-2). It is counted before it is made, so
- * that many at once do not pass the limit. The count is in the database, so all servers share it.
+ * Counts one attempt in the current minute, under a key of the form `what:who` (SEC-2). Callers count an attempt before they
+ * check it, so many simultaneous attempts cannot exceed the limit. All servers share the count, which is in the database.
  * @throws Problem TOO_MANY_REQUESTS when this minute already has `limit` attempts; this one is not counted then
  */
 export const countAttempt = async (db: Db, key: string, limit: number): Promise<Attempt> => {

@@ -23,7 +23,7 @@ const contentSecurityPolicy = (isHttps: boolean) => ({
 
 /**
  * The headers that tell browsers what they may do with an answer. They are the same for every answer, so they are built
- * once. `isHttps`: people reach the app by https, and browsers must not fall back to http.
+ * once. `isHttps`: people reach the app by https, so browsers must not fall back to http.
  */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => {
   const headers: Record<string, string> = {}

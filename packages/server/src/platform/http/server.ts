@@ -6,7 +6,7 @@ import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
 import { trustProxyOption } from './client-address.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
-import { ARRIVAL_MS, endTrickles } from './end-trickles.ts'
+import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
 import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -75,7 +75,7 @@ export const createServer = async (
   })
   answerRefusedRequests(app, headers)
   app.addHook('onRequest', requireHost)
-  app.addHook('onRequest', endTrickles(ARRIVAL_MS))
+  app.addHook('onRequest', endSlowRequests(ARRIVAL_MS))
 
   await app.register(cookie)
   await app.register(cors, {

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import { latestMorning, type TimeOfDay } from './morning.ts'
 
 /**
- * Work that is done once for each day, in the morning. It is done again when its server ends in the middle, so it must do
- * nothing twice. `day` is the day that it is done for.
+ * Work that is done once for each day, in the morning. When its server stops in the middle, the work is started again, so
+ * it must be idempotent. `day` is the day that it is done for.
  */
 export type Job = { name: string; time: TimeOfDay; run: (day: IsoDate) => Promise<unknown> }
 
@@ -39,8 +39,8 @@ const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
 }
 
 /**
- * Does each job whose morning has come and that no server has done for that day. Mornings that passed while every server
- * was stopped are caught up once, not each of them.
+ * Does each job whose morning has come and that no server has done for that day. After several mornings without a running
+ * server it does each job only once.
  * @returns the names of the jobs that were done
  */
 export const runDueJobs = async (

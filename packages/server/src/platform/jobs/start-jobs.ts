@@ -5,8 +5,8 @@ import { type Job, runDueJobs } from './run-jobs.ts'
 const EVERY_MS = 60_000
 
 /**
- * Looks once a minute whether a job is due. Several servers may look at the same time; one of them does it. `stop` waits for
- * the job in progress.
+ * Checks once a minute whether a job is due. Several servers may check at the same time; only one of them does the job.
+ * `stop` waits for the job in progress.
  */
 export const startJobs = (
   db: Db,
@@ -15,7 +15,7 @@ export const startJobs = (
 ): { stop: () => Promise<void> } => {
   let running: Promise<unknown> | undefined
 
-  const look = () => {
+  const runDue = () => {
     running ??= runDueJobs(db, jobs, { timeZone, at: now() })
       .catch(onError)
       .finally(() => {
@@ -23,8 +23,8 @@ export const startJobs = (
       })
   }
 
-  look()
-  const timer = setInterval(look, EVERY_MS)
+  runDue()
+  const timer = setInterval(runDue, EVERY_MS)
   timer.unref()
 
   return {

@@ -28,7 +28,7 @@ export const keptCount = async (db: Db, table: string): Promise<number> => {
   return rows[0]?.total ?? 0
 }
 
-/** Folds the deltas of each kept count into one row; run now and then, safe beside writers. */
+/** Adds up the deltas of each stored count into one row. The housekeeping runs it; it is safe while others write. */
 export const foldCounts = async (db: Db): Promise<void> => {
   await sql`
     with folded as (delete from row_counts returning table_name, delta)

@@ -10,7 +10,8 @@ export const searchTerms = (search: string | null | undefined): string[] =>
 const contains = (column: string, term: string, before = '%') =>
   sql<SqlBool>`${sql.ref(column)} like ${sql.lit(before)} || like_literal(${term}) || '%'`
 
-// The index keeps a list of rows for each three characters in a row, and reading these lists takes most of the time.
+// The index has a list of rows for each sequence of three characters. Reading these lists takes most of the time, so only two
+// of them are read for a term.
 const containsByItsEnds = (column: string, term: string) => {
   const characters = Array.from(term.normalize('NFKC'))
   if (characters.length < 2 * TRIGRAM) return contains(column, term)

@@ -29,7 +29,7 @@ const SAVED = 'saved'
 const HEARTBEAT_MS = 20_000
 const READY_MS = 5000
 
-/** `held`: the changes that arrive while the stream catches up; null once it has. */
+/** `held`: the changes that arrive while the stream catches up; null once it has caught up. */
 type OpenStream = { stream: LiveStream; held: NumberedChange[] | null }
 
 /**

@@ -16,7 +16,7 @@ const selectChanges = (db: Db) =>
 
 /** The lines of these saves, in the order of the log; at most one more than `MOST_AT_ONCE`. */
 export const listChangesOf = async (db: Db, saveIds: readonly number[]): Promise<NumberedChange[]> => {
-  // The lines of a save follow its first one, whose id is the save's: the key finds them.
+  // A save has the id of its first line, and its other lines have greater ids. This condition lets the primary key serve.
   const rows = await selectChanges(db)
     .where('id', '>=', Math.min(...saveIds))
     .where('save_id', 'in', saveIds)
@@ -24,7 +24,7 @@ export const listChangesOf = async (db: Db, saveIds: readonly number[]): Promise
   return rows as NumberedChange[]
 }
 
-/** The lines of the log after one of them; at most one more than `MOST_AT_ONCE`. */
+/** The lines of the log after the one with this id; at most one more than `MOST_AT_ONCE`. */
 export const listChangesAfter = async (db: Db, id: number): Promise<NumberedChange[]> =>
   (await selectChanges(db).where('id', '>', id).execute()) as NumberedChange[]
 

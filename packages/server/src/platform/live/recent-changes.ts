@@ -14,7 +14,7 @@ export type RecentChanges = {
   lastId: () => number
   /** whether a line may exist: no id of this log is greater */
   isKnownId: (id: number) => boolean
-  /** the changes after one of them; undefined when it is not among the latest */
+  /** the changes after the one with this id; undefined when that one is not among the latest */
   after: (id: number) => NumberedChange[] | undefined
 }
 

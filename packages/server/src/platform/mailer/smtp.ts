@@ -36,7 +36,7 @@ const waitBeforeEnd = (message: AsyncIterable<Buffer>, beforeEnd: () => Promise<
 
 /**
  * Delivers emails to an SMTP server: `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with name and
- * password in the address. Each email has a connection of its own, so that no connection is in an unknown state.
+ * password in the address. Each email gets a new connection, so no connection is in an unknown state.
  */
 export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = {}): Mailer => {
   return {

@@ -18,7 +18,7 @@ const INK = '#1b2124'
 const GREY = '#59636a'
 const LINE = '#c9d0ce'
 
-/** Points from the top of a heading to the foot of its page, at least: itself, a header row and two lines of a row. */
+/** The room in points that a heading needs on its page: for itself, a header row and two lines of the first row. */
 const ROOM_BELOW_HEADING = 100
 
 const MARGINS: [number, number, number, number] = [48, 84, 48, 56]
@@ -29,7 +29,7 @@ const pageNumberText = {
 }
 
 /** A table with hairlines between its rows. */
-export const quietTable: CustomTableLayout = {
+export const plainTableLayout: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => LINE,

@@ -11,7 +11,8 @@ let maker: Promise<PdfMaker> | undefined
 
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`))
 
-// Loaded with the first PDF: most processes never make one. A document may load nothing but the fonts beside the library.
+// The library is loaded with the first PDF, because most processes never make one. A document may read no files but the
+// fonts of the library, and no web addresses.
 const loadMaker = async (): Promise<PdfMaker> => {
   const { default: pdfmake } = await import('pdfmake')
   const font = {

@@ -61,7 +61,7 @@ export type SessionReader = {
   find: (token: string) => Promise<Session | undefined>
   forget: (sessionId: string) => void
   forgetAll: () => void
-  /** Caching is safe only while this process hears at once of every session that ends. */
+  /** Caching is safe only while this process is told at once of every session that ends. */
   setCaching: (isCaching: boolean) => void
 }
 
@@ -70,8 +70,8 @@ const MAX_CACHED = 10_000
 
 /**
  * Finds sessions by their token. It checks signature and algorithm, reads the row, and accepts a session of an active user
- * that has not ended, expired or been idle too long. Sessions are cached for 30 s, but only while the process hears of ended
- * ones (see `ended-sessions`), so that a logout counts at once on every server.
+ * that has not ended, expired or been idle too long. Sessions are cached for 30 s, but only while the process is told of
+ * ended ones (see `ended-sessions`), so a logout takes effect at once on every server.
  */
 export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess: FindActiveAccess): SessionReader => {
   const cache = new Map<string, CachedSession>()

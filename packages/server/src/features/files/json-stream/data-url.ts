@@ -18,7 +18,7 @@ const badBase64 = () => new DataUrlError('The base64 of the data URL is damaged.
 // The URL standard allows white space between the groups. It is rare, and looking for it in every piece is slow.
 const withoutWhiteSpace = (text: string) => text.replace(/[\t\n\f\r ]+/g, '')
 
-// Node's decoder skips unknown characters and accepts the web-safe alphabet too; both count as damage here.
+// Node's decoder skips unknown characters and accepts the URL-safe alphabet. This one refuses both as damage.
 const decodeGroups = (text: string): Buffer | undefined => {
   if (text.includes('-') || text.includes('_')) return undefined
   const bytes = Buffer.from(text, 'base64')

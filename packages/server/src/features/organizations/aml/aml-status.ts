@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { eb } from '../organization-parts.ts'
 
-/** How many of the thirteen questions of the form `m` are answered (AML-5): those with yes or no. */
+/** How many of the thirteen questions of the form `m` have the answer yes or no (AML-5). */
 export const answeredCount = sql<number>`(
   select count(*) from jsonb_each(coalesce(m.form, '{}')) as answer
   where answer.key ~ '^appendix2_q[0-9]+$' and jsonb_typeof(answer.value) = 'boolean'

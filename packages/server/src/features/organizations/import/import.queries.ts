@@ -35,7 +35,7 @@ export const findMatchingOrganizations = async (
 
 type OwnFields = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followUps'>
 
-/** Locks organizations until the transaction ends, and gives them by id, without files, users, follow-ups and AML form. */
+/** Locks organizations until the transaction ends, and returns them by id, without files, users, follow-ups and AML form. */
 export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OwnFields>> => {
   const isChosen = sql<boolean>`id = any(${ids}::uuid[])`
   await tx.selectFrom('organizations').select('id').where(isChosen).orderBy('id').forUpdate().execute()

@@ -2,7 +2,7 @@ import { accountCalls } from '@registrar/domain/users/account.calls'
 import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
 import { emailedLinkBase } from '../emailed-link-base.ts'
-import { countTry, isAskedTooOften } from '../limit-attempts.ts'
+import { countNetworkAttempt, isOverResetLimit } from '../limit-attempts.ts'
 import { changePassword, resetPassword } from './password.commands.ts'
 import { forgotPassword } from './password-reset.commands.ts'
 
@@ -14,14 +14,14 @@ export const accountRoutes = ({ serve }: Routes): void => {
   })
 
   serve(accountCalls.forgotPassword, async ({ db, body, config, request }) => {
-    if (await isAskedTooOften({ db, config, ipAddress: clientAddress(request) })) return {}
+    if (await isOverResetLimit({ db, config, ipAddress: clientAddress(request) })) return {}
 
     await forgotPassword(db, body.email, { config, baseUrl: emailedLinkBase(config, request) })
     return {}
   })
 
   serve(accountCalls.resetPassword, async ({ db, body, config, sessions, request }) => {
-    await countTry({ db, config, ipAddress: clientAddress(request) })
+    await countNetworkAttempt({ db, config, ipAddress: clientAddress(request) })
     for (const id of await resetPassword(db, body)) sessions.forget(id)
     return {}
   })

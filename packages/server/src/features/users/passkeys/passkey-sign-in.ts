@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { requireAccount, requireActive } from '../check-credentials.ts'
 import { isDevAccount } from '../dev-account-email.ts'
-import { countGuess, countTry } from '../limit-attempts.ts'
+import { countAccountAttempt, countNetworkAttempt } from '../limit-attempts.ts'
 import { recordFailedSignIn } from '../record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from '../start-session.ts'
 import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
@@ -18,7 +18,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
  * @throws Problem TOO_MANY_REQUESTS
  */
 export const createPasskeyChallenge = async (context: SignInContext) => {
-  await countTry(context)
+  await countNetworkAttempt(context)
   const { id } = relyingPartyOf(context.config, context.baseUrl)
 
   const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
@@ -60,7 +60,7 @@ const checkAndSignIn = async (
   passkey: FoundPasskey | undefined,
 ): Promise<SignedIn> => {
   const { db, config } = context
-  await countTry(context)
+  await countNetworkAttempt(context)
   if (!passkey) throw refused()
 
   // With a password the passkey is a second factor, so it must belong to the same account.
@@ -69,7 +69,7 @@ const checkAndSignIn = async (
     if (account.id !== passkey.userId) throw refused()
   }
 
-  const attempt = await countGuess(context, 'sign-in', passkey.email)
+  const attempt = await countAccountAttempt(context, 'sign-in', passkey.email)
   const signCount = await verifyAnswer(db, passkey, response, relyingPartyOf(config, context.baseUrl))
   const isClosed = isDevAccount(passkey.email) && config.environment !== 'development'
   if (signCount === undefined || isClosed) throw refused()

@@ -13,7 +13,7 @@ export const findTotp = (db: Db | Tx, userId: string) =>
 export const hasTotp = async (db: Db | Tx, userId: string): Promise<boolean> =>
   Boolean((await findTotp(db, userId))?.confirmedAt)
 
-/** Whether the user's password alone does not open a session (USER-21, USER-22). */
+/** Whether the user needs a code or a passkey besides the password to sign in (USER-21, USER-22). */
 export const hasSecondFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await hasTotp(db, userId)) || (await hasPasskey(db, userId))
 

@@ -38,7 +38,7 @@ const findSuccessor = async (
   session: Session,
 ): Promise<UserReference> => {
   const unknown = () =>
-    new Problem('UNKNOWN_USER', 'Tasks and companies go to another active user.', {
+    new Problem('UNKNOWN_USER', 'Choose another active user to take over the tasks and companies.', {
       fields: { handOverTo: 'Choose another active user.' },
     })
   if (chosen === from) throw unknown()

@@ -7,7 +7,7 @@ export const ARRIVAL_MS = 30_000
  * Closes the connection of a request whose body has not arrived in time (SEC-11). The body of a streamed route may take
  * longer while its bytes flow. A request that announces no body has arrived.
  */
-export const endTrickles =
+export const endSlowRequests =
   (arrivalMs: number) =>
   async ({ raw, routeOptions }: FastifyRequest): Promise<void> => {
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return

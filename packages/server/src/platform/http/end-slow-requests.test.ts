@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nowMs } from '../clock.ts'
-import { endTrickles } from './end-trickles.ts'
+import { endSlowRequests } from './end-slow-requests.ts'
 
 const ARRIVAL_MS = 300
 const app = fastify()
-app.addHook('onRequest', endTrickles(ARRIVAL_MS))
+app.addHook('onRequest', endSlowRequests(ARRIVAL_MS))
 app.post('/small', () => 'taken')
 app.get('/small', () => 'taken')
 app.post('/streamed', { config: { isStreamed: true } }, () => 'taken')
@@ -46,14 +46,14 @@ const send = async (path: string, body: string, everyMs: number, method = 'POST'
   return { isTaken: answer.includes('taken'), ms: nowMs() - startedMs }
 }
 
-it('a body that trickles ends the connection, one that arrives in time is read (SEC-11)', async () => {
+it('a body that arrives too slowly ends the connection, one that arrives in time is read (SEC-11)', async () => {
   expect((await send('/small', '"abcdefgh"', 5)).isTaken).toBe(true)
   const { isTaken, ms } = await send('/small', `"${'a'.repeat(40)}"`, 100)
   expect(isTaken).toBe(false)
   expect(ms).toBeLessThan(2000)
 })
 
-it('a body that trickles after a call without one does not keep the connection open (SEC-11)', async () => {
+it('a slow body of a call that takes none does not keep the connection open (SEC-11)', async () => {
   const { ms } = await send('/small', `"${'a'.repeat(40)}"`, 100, 'GET')
   expect(ms).toBeLessThan(2000)
 })
