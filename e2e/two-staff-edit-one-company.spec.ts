@@ -50,9 +50,10 @@ test('two members of staff edit one company at once', async ({ staff: page, call
       body: { businessActivity: 'typed in the other window' },
     })
     await update.click()
-    const activity = page.getByRole('dialog').getByRole('radiogroup', { name: 'Business Activity' })
+    const dialog = page.getByRole('dialog', { name: 'You changed this in another window' })
+    const activity = dialog.getByRole('radiogroup', { name: 'Business Activity' })
     await activity.getByLabel('Yours: typed here').check()
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Ctrl S to save')).toBeVisible()
     expect(await read()).toMatchObject({ businessActivity: 'typed here' })
   })

@@ -45,7 +45,7 @@ export const problemCodes = {
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    when: 'Somebody else has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
+    when: 'Somebody else, or with `conflictsWithOwn` the user in another window, has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
   },
   RETURN_ALREADY_REGISTERED: {
     status: 409,

@@ -273,7 +273,8 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
     const asked = await saveMine(id, { ...clash, version, conflictsWithOwn: true })
     const unasked = await saveMine(id, { ...clash, version })
 
-    expect(asked).toMatchObject({ status: 409, answer: { code: 'CHANGED_MEANWHILE' } })
+    const message = 'You changed the same fields in another window.'
+    expect(asked).toMatchObject({ status: 409, answer: { code: 'CHANGED_MEANWHILE', message } })
     expect(unasked.status).toBe(200)
   })
 

@@ -50,8 +50,14 @@ export const mergeEdits = async <Sent extends Loaded>(
   const ownUserId = conflictsWithOwn ? null : (author?.userId ?? null)
   const lines = await listChangesSince(tx, before._id, version, ownUserId)
   const { edits, conflicts } = mergeConcurrentEdits(sent, before, lines)
-  if (Object.keys(conflicts).length > 0)
-    throw new Problem('CHANGED_MEANWHILE', 'Somebody else changed the same fields meanwhile.', { conflicts })
+  const found = Object.values(conflicts)
+  if (found.length > 0) {
+    const isOwn = found.every(({ by }) => by !== null && by._id === author?.userId)
+    const message = isOwn
+      ? 'You changed the same fields in another window.'
+      : 'Somebody else changed the same fields meanwhile.'
+    throw new Problem('CHANGED_MEANWHILE', message, { conflicts })
+  }
 
   return edits
 }

@@ -93,7 +93,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   const save = () => {
     const sent = store.values()
     update.mutate(
-      { aml: store.toSend(), version },
+      { aml: store.toSend(), version, conflictsWithOwn: true },
       {
         onSuccess: (saved) => {
           setVersion(saved.version)

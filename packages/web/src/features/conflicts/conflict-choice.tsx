@@ -1,13 +1,19 @@
 import { Mark, Radio, Stack } from '@mantine/core'
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
-import { displayInstant } from '#lib/clock'
+import { conflictAuthor } from './conflict-texts.ts'
 import { differingWords } from './differing-words.ts'
 import { valueText } from './value-text.ts'
 
 /** Whose value of a field stays. */
 export type Owner = 'yours' | 'theirs'
 
-type Props = { label: string; conflict: Conflict; owner: Owner | null; onChoose: (owner: Owner) => void }
+type Props = {
+  label: string
+  conflict: Conflict
+  ownUserId: string | undefined
+  owner: Owner | null
+  onChoose: (owner: Owner) => void
+}
 
 /** A value, with the words marked that the other value does not have. */
 const MarkedText = ({ own, other }: { own: string; other: string }) =>
@@ -15,10 +21,8 @@ const MarkedText = ({ own, other }: { own: string; other: string }) =>
     isDifferent ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
   )
 
-const authorText = ({ by, at }: Conflict) => `${by?.name || 'Registrar'}, ${displayInstant(at)}`
-
-/** One field of a conflict: your value and the colleague's. Neither is chosen until the user chooses. */
-export const ConflictChoice = ({ label, conflict, owner, onChoose }: Props) => {
+/** One field of a conflict: your value and the other one. Neither is chosen until the user chooses. */
+export const ConflictChoice = ({ label, conflict, ownUserId, owner, onChoose }: Props) => {
   const [yours, theirs] = [valueText(conflict.yours), valueText(conflict.theirs)]
 
   return (
@@ -36,7 +40,7 @@ export const ConflictChoice = ({ label, conflict, owner, onChoose }: Props) => {
           value="theirs"
           label={
             <>
-              {authorText(conflict)}: <MarkedText own={theirs} other={yours} />
+              {conflictAuthor(conflict, ownUserId)}: <MarkedText own={theirs} other={yours} />
             </>
           }
         />

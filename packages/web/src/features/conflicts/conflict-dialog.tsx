@@ -2,14 +2,21 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { maskedPps } from '@registrar/domain/people/masked-pps'
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 import { useState } from 'react'
+import { queryClient } from '#lib/query-client'
+import { sessionQuery } from '#lib/session'
 import { openDialog } from '#ui/dialog-host'
 import { ConflictChoice, type Owner } from './conflict-choice.tsx'
+import { type Conflicts, conflictMessage, conflictTitle } from './conflict-texts.ts'
 
-type Conflicts = Record<string, Conflict>
 /** the fields in which the other's value stays; undefined when the user went back to editing */
 type FieldsOfOther = string[] | undefined
 
-type Props = { conflicts: Conflicts; fieldLabel: (name: string) => string; onAnswer: (fields: FieldsOfOther) => void }
+type Props = {
+  conflicts: Conflicts
+  ownUserId: string | undefined
+  fieldLabel: (name: string) => string
+  onAnswer: (fields: FieldsOfOther) => void
+}
 
 const maskedValue = (value: unknown) => (typeof value === 'string' && value !== '' ? maskedPps(value) : value)
 
@@ -20,12 +27,7 @@ const maskedConflict = (conflict: Conflict): Conflict => ({
   theirs: maskedValue(conflict.theirs),
 })
 
-const namesOf = (conflicts: Conflicts): string => {
-  const names = [...new Set(Object.values(conflicts).map(({ by }) => by?.name || 'Somebody else'))]
-  return new Intl.ListFormat('en').format(names)
-}
-
-const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
+const ConflictChoices = ({ conflicts, ownUserId, fieldLabel, onAnswer }: Props) => {
   const [owners, setOwners] = useState<Record<string, Owner>>({})
   const fields = Object.keys(conflicts)
   const isComplete = fields.every((name) => owners[name] !== undefined)
@@ -33,14 +35,14 @@ const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
   return (
     <Stack gap="md">
       <Text size="md">
-        {namesOf(conflicts)} changed the same {fields.length === 1 ? 'field' : 'fields'} while you were editing. Choose
-        which {fields.length === 1 ? 'value' : 'values'} to keep.
+        {conflictMessage(conflicts, ownUserId)} Choose which {fields.length === 1 ? 'value' : 'values'} to keep.
       </Text>
       {Object.entries(conflicts).map(([name, conflict]) => (
         <ConflictChoice
           key={name}
           label={fieldLabel(name)}
           conflict={name === 'pps' ? maskedConflict(conflict) : conflict}
+          ownUserId={ownUserId}
           owner={owners[name] ?? null}
           onChoose={(owner) => setOwners((before) => ({ ...before, [name]: owner }))}
         />
@@ -58,10 +60,16 @@ const ConflictChoices = ({ conflicts, fieldLabel, onAnswer }: Props) => {
 }
 
 /** Shows both values of each field and resolves with the fields in which the other's value stays. */
-export const resolveConflicts = (conflicts: Conflicts, fieldLabel: (name: string) => string): Promise<FieldsOfOther> =>
-  openDialog<FieldsOfOther>({
-    title: 'Changed by somebody else',
+export const resolveConflicts = (
+  conflicts: Conflicts,
+  fieldLabel: (name: string) => string,
+): Promise<FieldsOfOther> => {
+  const ownUserId = queryClient.getQueryData(sessionQuery.queryKey)?._id
+
+  return openDialog<FieldsOfOther>({
+    title: conflictTitle(conflicts, ownUserId),
     size: 'lg',
     whenClosed: undefined,
-    content: (answer) => <ConflictChoices conflicts={conflicts} fieldLabel={fieldLabel} onAnswer={answer} />,
+    content: (answer) => <ConflictChoices {...{ conflicts, ownUserId, fieldLabel }} onAnswer={answer} />,
   })
+}

@@ -128,12 +128,13 @@ export const useMoveFollowUp = (followUp: Edited) =>
     failureMessage: (error) => errorMessage(error),
   })
 
-/** Saves comments with the version on which they were begun. */
+/** Saves comments with the version on which they were begun. Comments of the user's other window are a conflict too (API-10). */
 export const useUpdateComments = (followUp: Edited) =>
-  useUpdateFollowUp(followUp, (draft: { comments: string; version: number }) => draft, {
-    successMessage: 'Comments updated!',
-    failureMessage: 'Failed to update comments',
-  })
+  useUpdateFollowUp(
+    followUp,
+    (draft: { comments: string; version: number }) => ({ ...draft, conflictsWithOwn: true }),
+    { successMessage: 'Comments updated!', failureMessage: 'Failed to update comments' },
+  )
 
 /** The days of a follow-up that staff set. */
 export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay'

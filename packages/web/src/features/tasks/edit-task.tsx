@@ -34,7 +34,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
       initial={initial}
       folder={`task/${task._id}`}
       isBusy={update.isPending || remove.isPending}
-      save={(draft) => update.mutateAsync({ ...changesBetween(initial, draft), version })}
+      save={(draft) => update.mutateAsync({ ...changesBetween(initial, draft), version, conflictsWithOwn: true })}
       onSaved={onClose}
       onClose={onClose}
       deleteButton={
