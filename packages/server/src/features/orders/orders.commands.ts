@@ -5,6 +5,7 @@ import { mergeEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { resolveOrganization, resolveProduct } from './order-references.ts'
 import { findOrder } from './orders.queries.ts'
@@ -37,10 +38,7 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
   createRecord(db, orderRecord, session, async (tx, id) => {
     const fields = await resolveFields(tx, BLANK, newOrganization ? { ...sent, organizationId: null } : sent)
 
-    await tx
-      .insertInto('orders')
-      .values({ ...orderValues(fields), id })
-      .execute()
+    await send(tx, tx.insertInto('orders').values({ ...orderValues(fields), id }))
 
     return fields
   })
@@ -56,11 +54,8 @@ export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session
     decide: async (before, tx) => resolveFields(tx, before, await mergeEdits(tx, before, sent, session)),
     write: async (tx, { changed, updatedAt }) => {
       if (changed.organizationId) await unlinkMovedOrder(tx, id, changed.organizationId, session)
-      await tx
-        .updateTable('orders')
-        .set({ ...orderValues(changed), updated_at: updatedAt })
-        .where('id', '=', id)
-        .execute()
+      const values = { ...orderValues(changed), updated_at: updatedAt }
+      await send(tx, tx.updateTable('orders').set(values).where('id', '=', id))
     },
   })
 

@@ -3,19 +3,18 @@ import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
 import { lockSameOrganization } from './same-organization.ts'
 
 const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
-  await tx.deleteFrom('people_files').where('person_id', '=', personId).execute()
+  await send(tx, tx.deleteFrom('people_files').where('person_id', '=', personId))
   if (urls.length === 0) return
 
-  await tx
-    .insertInto('people_files')
-    .values(urls.map((url, position) => ({ person_id: personId, position, url })))
-    .execute()
+  const rows = urls.map((url, position) => ({ person_id: personId, position, url }))
+  await send(tx, tx.insertInto('people_files').values(rows))
 }
 
 /**
@@ -25,10 +24,8 @@ const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
 export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, session: Session): Promise<string> =>
   createRecord(db, personRecord, session, async (tx, id) => {
     await lockSameOrganization(tx, fields.sameAsOrganization)
-    await tx
-      .insertInto('people')
-      .values({ ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName })
-      .execute()
+    const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
+    await send(tx, tx.insertInto('people').values(values))
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
 
     return fields
@@ -44,11 +41,8 @@ export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, sessi
     decide: (before, tx) => mergeEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)
-      await tx
-        .updateTable('people')
-        .set({ ...personValues(changed), updated_at: updatedAt })
-        .where('id', '=', id)
-        .execute()
+      const values = { ...personValues(changed), updated_at: updatedAt }
+      await send(tx, tx.updateTable('people').set(values).where('id', '=', id))
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
     },
   })

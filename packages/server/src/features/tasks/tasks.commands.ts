@@ -4,23 +4,24 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
 import { taskRecord, taskValues } from './tasks.row.ts'
 
 const writeUsers = async (tx: Tx, taskId: string, users: UserReference[]) => {
-  await tx.deleteFrom('task_users').where('task_id', '=', taskId).execute()
+  await send(tx, tx.deleteFrom('task_users').where('task_id', '=', taskId))
   const rows = users.map((user, position) => ({ task_id: taskId, user_id: user.userId, position }))
-  await tx.insertInto('task_users').values(rows).execute()
+  await send(tx, tx.insertInto('task_users').values(rows))
 }
 
 const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
-  await tx.deleteFrom('task_files').where('task_id', '=', taskId).execute()
+  await send(tx, tx.deleteFrom('task_files').where('task_id', '=', taskId))
   if (urls.length === 0) return
 
   const rows = urls.map((url, position) => ({ task_id: taskId, position, url }))
-  await tx.insertInto('task_files').values(rows).execute()
+  await send(tx, tx.insertInto('task_files').values(rows))
 }
 
 /**
@@ -35,10 +36,8 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
 
       const at = now()
       const fields = { ...sent, status: sent.status ?? 'TO DO', users }
-      await tx
-        .insertInto('tasks')
-        .values({ ...taskValues(fields), id: newId, title: sent.title, created_at: at, updated_at: at })
-        .execute()
+      const values = { ...taskValues(fields), id: newId, title: sent.title, created_at: at, updated_at: at }
+      await send(tx, tx.insertInto('tasks').values(values))
       await writeUsers(tx, newId, users)
       if (sent.attachedFiles?.length) await writeFiles(tx, newId, sent.attachedFiles)
 
@@ -64,11 +63,8 @@ export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: 
         return { ...edits, users }
       },
       write: async (_tx, { changed, updatedAt }) => {
-        await tx
-          .updateTable('tasks')
-          .set({ ...taskValues(changed), updated_at: updatedAt })
-          .where('id', '=', id)
-          .execute()
+        const values = { ...taskValues(changed), updated_at: updatedAt }
+        await send(tx, tx.updateTable('tasks').set(values).where('id', '=', id))
         if (changed.users) await writeUsers(tx, id, changed.users)
         if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
       },

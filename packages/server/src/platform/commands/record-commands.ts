@@ -1,6 +1,7 @@
 import { now } from '../clock.ts'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { send } from '../database/send.ts'
 import { type Author, changedFields, type FieldChanges, recordChange, recordVersion, sentFields } from './change-log.ts'
 import { lockAndRead, lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
 
@@ -91,6 +92,6 @@ export const removeRecord = (
     await lockRecord(tx, kind, id)
     await requireUnused?.(tx)
 
-    await tx.updateTable(kind.table).set({ deleted_at: now() }).where('id', '=', id).execute()
+    await send(tx, tx.updateTable(kind.table).set({ deleted_at: now() }).where('id', '=', id))
     await recordChange(tx, author, { recordType: kind.type, recordId: id, action: 'deleted' })
   })
