@@ -3,7 +3,7 @@ import { AmlListPage, amlListSearch } from '#features/aml'
 import { AuditPage, auditSearch } from '#features/audit'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
-import { DeadlinesPage, deadlineListSearch } from '#features/deadlines'
+import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/deadlines'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
@@ -177,7 +177,12 @@ const importing = createRoute({
   component: ImportPage,
   ...importPageSearch,
 })
-const account = createRoute({ getParentRoute: () => staff, path: '/account', component: AccountPage, ...accountSearch })
+const account = createRoute({
+  getParentRoute: () => staff,
+  path: '/account',
+  component: () => <AccountPage calendar={<CalendarSection />} />,
+  ...accountSearch,
+})
 
 const retention = createRoute({
   getParentRoute: () => staff,

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, queryFailure } from './database-unavailable.ts'
 import { createStatementNames } from './prepared-statements.ts'
-import { isSent } from './send.ts'
+import { isSent } from './sent-statements.ts'
 
 // The driver's own stream to PostgreSQL, which its types do not show.
 const streamOf = (client: pg.PoolClient) =>

@@ -4,8 +4,8 @@ import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { userName } from '@registrar/domain/users/users'
-import { CalendarSection } from '#features/deadlines'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AccountEmails } from '#features/emails'
 import { displayInstant, displayInstantDay } from '#lib/clock'
 import { useMay } from '#lib/may'
@@ -17,7 +17,8 @@ import { AccountSecondFactor } from './account-second-factor.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { useLogout } from './logout.ts'
 
-export const AccountPage = () => {
+/** The profile of the user who is signed in. `calendar` is the section of another feature. */
+export const AccountPage = ({ calendar }: { calendar: ReactNode }) => {
   usePageTitle('My Profile')
   const user = useSessionUser()
   const logout = useLogout()
@@ -76,7 +77,7 @@ export const AccountPage = () => {
       <AccountPassword />
       <AccountSecondFactor />
       <AccountSessions />
-      <CalendarSection />
+      {calendar}
       <AccountMorningEmail />
       <AccountEmails email={user.email} />
     </Stack>
