@@ -8,6 +8,9 @@ export const inLongTransaction = async <R>(
 ): Promise<R> => {
   // A copy cannot share its connection with statements that are sent ahead.
   const client = new pg.Client({ ...pool.options, password: pool.options.password, pipeline: false })
+  // The running query fails too, and says so.
+  client.on('error', () => {})
+
   try {
     await client.connect()
     await client.query(`begin transaction ${mode}`)

@@ -69,7 +69,7 @@ export const lockRecord = async (
 /**
  * Locks a record for a change, and reads it while PostgreSQL still locks: the lock and the first query of `read` are sent
  * together. `read` must throw when the record is not there.
- * @throws Problem NOT_FOUND when the id is malformed, MERGED when the record was merged into another
+ * @throws Problem NOT_FOUND when the id is malformed
  */
 export const lockAndRead = async <Row>(
   tx: Tx,
