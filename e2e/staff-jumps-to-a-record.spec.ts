@@ -10,12 +10,35 @@ test('staff opens a company by Ctrl K and its name, however fast they type', asy
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zebraf')
   await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toHaveValue('zebraf')
-  await expect(page.getByText('Zebrafinch Holdings', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('nobody')
+})
+
+test('the finder marks the first hit, and Enter opens a hit of the whole text (UI-11)', async ({
+  staff: page,
+  call,
+}) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Nightjar' } })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Nightjar Bakery' } })
+
+  await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+  const marked = finder.locator('[data-selected]')
+  await page.keyboard.type('nightjar')
+  await expect(marked).toContainText('Nightjar')
+  await expect(finder.getByRole('button', { name: /^Nightjar Bakery/ })).toBeVisible()
+  await expect(marked).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(marked).toContainText('Nightjar Bakery')
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type(' bak')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nightjar Bakery' })).toBeVisible()
 })
 
 test('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async ({

@@ -1,10 +1,10 @@
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStartFollowUp } from '#features/follow-ups'
 import { useMay } from '#lib/may'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
@@ -13,9 +13,19 @@ import { actionIcons, recordKinds } from './finder-icons.ts'
 import { useFinderHits } from './use-finder-hits.ts'
 import { useOpenHit } from './use-open-hit.ts'
 
+const [spotlightStore, spotlight] = createSpotlight()
+
 const findHit = (state = '') => document.querySelector<HTMLElement>(`[role="dialog"] [data-action]${state}`)
 const firstHit = () => findHit()
 const selectedHit = () => findHit('[data-selected]')
+
+// Spotlight keeps the selection in the DOM and in its store. It selects the first hit when the user types, but not when hits arrive.
+const selectFirstHit = () => {
+  selectedHit()?.removeAttribute('data-selected')
+  firstHit()?.setAttribute('data-selected', 'true')
+  spotlightStore.updateState((state) => ({ ...state, selected: 0 }))
+}
+
 const isNewTabEvent = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => ctrlKey || metaKey
 
 const clickHit = (element: HTMLElement | null, isNewTab: boolean) =>
@@ -58,20 +68,20 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
 
   useEffect(() => {
     if (!isSettled || !isEnterWaiting) return undefined
-    const timer = setTimeout(() => clickHit(firstHit(), isNewTabWaiting.current))
+    const timer = setTimeout(() => clickHit(selectedHit() ?? firstHit(), isNewTabWaiting.current))
     return () => clearTimeout(timer)
   }, [isSettled, isEnterWaiting])
 
-  // Spotlight opens the selected hit itself, but cannot open it in a new tab. It must not see an Enter that is handled here.
+  // Spotlight must not see this Enter: it would open a hit of the text before, and cannot open one in a new tab.
   const openHit = (event: KeyboardEvent) => {
-    const isNewTab = isNewTabEvent(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const selected = selectedHit()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (selected && !isNewTab)) return
     if (!selected && typed.trim() === '') return
 
     event.preventDefault()
     event.stopPropagation()
-    if (selected ?? isSettled) clickHit(selected ?? firstHit(), isNewTab)
+    const isNewTab = isNewTabEvent(event)
+    if (isSettled) clickHit(selected ?? firstHit(), isNewTab)
     else {
       isNewTabWaiting.current = isNewTab
       onEnter()
@@ -131,6 +141,12 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const groups = (command.verb ? [actionGroup, ...recordGroups] : [...recordGroups, actionGroup]).filter(
     ({ hits }) => hits.length > 0,
   )
+  const shownIds = typed.trim() === '' ? '' : groups.flatMap(({ hits }) => hits.map(({ id }) => id)).join(' ')
+
+  useLayoutEffect(() => {
+    if (shownIds !== '') selectFirstHit()
+  }, [shownIds])
+
   const emptyText =
     command.recordTerms === ''
       ? 'Type a name, a CRO number or an email address'
@@ -140,6 +156,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
 
   return (
     <Spotlight.Root
+      store={spotlightStore}
       query={typed}
       onQueryChange={onType}
       onSpotlightClose={onClose}
