@@ -12,6 +12,12 @@ const SERVED_BY_THE_SERVER =
 const FRAMEWORK =
   /node_modules.(react|react-dom|scheduler|zod|react-hot-toast|goober|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
 
+// Staff begin with a list. Its code comes in one file with the start of the app, not in thirty files after it.
+const LISTS = /organization-list-page|list-view/
+
+// Many pages have a date field, but only behind a button. The lists load without it.
+const CALENDAR = /node_modules.(@mantine.dates|dayjs)|(date|month|birth)-field/
+
 const mantineClass = /\bm_[0-9a-f]{5,}\b/g
 
 /** Fails the build when a Mantine component is used whose styles no file imports. */
@@ -49,12 +55,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Without this the first page loads some eighty files. A lower share count would load the controls of single pages on
-        // every page. When you change it, measure the organization list: at most 260 KB with gzip.
+        // Without this the first page loads some eighty files, one wave after another. A lower share count would load the
+        // controls of single pages on every page. When you change it, run `npm run bench:pages`: at most 260 KB.
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
-            { name: 'shared', minShareCount: 18 },
+            { name: 'lists', test: LISTS },
+            { name: 'shared', test: (id) => !CALENDAR.test(id), minShareCount: 12 },
           ],
         },
       },

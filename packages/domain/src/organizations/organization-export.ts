@@ -1,4 +1,4 @@
-import { complianceLabels } from '../compliance/compliance-rules.ts'
+import { complianceLabels } from '../compliance/compliance-labels.ts'
 import { shownLevel } from '../aml/assessment.ts'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
 import type { ExportColumn, ExportColumns } from '../shared/export.ts'

@@ -7,6 +7,7 @@ import { useBackLinkState } from '#lib/back-link'
 import type { Selection } from '#lib/selection'
 import { usePhone } from '#lib/use-phone'
 import { CardList } from './card-list.tsx'
+import { CellLink } from './cell-link.tsx'
 import type { Column, Sort } from './column.ts'
 import classes from './data-table.module.css'
 import { PageTick, RowTick } from './tick-boxes.tsx'
@@ -143,17 +144,9 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                           {column.cell(row)}
                         </Link>
                       ) : column.opensAt ? (
-                        // The keyboard reaches the same place by the row's link and the tabs of the record.
-                        <Link
-                          {...addressLink(column.opensAt(row))}
-                          state={backLinkState}
-                          className={classes.cellLink}
-                          // The name of the link when its cell is empty.
-                          title={column.label}
-                          tabIndex={-1}
-                        >
+                        <CellLink address={column.opensAt(row)} state={backLinkState} label={column.label}>
                           {column.cell(row)}
-                        </Link>
+                        </CellLink>
                       ) : (
                         column.cell(row)
                       )}

@@ -1,89 +1,15 @@
-import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { useBackLinkState } from '#lib/back-link'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import { QueryResult } from './query-result.tsx'
-import type { SimilarRecord } from './similar-records.tsx'
+import type { DuplicateLists } from './duplicate-groups.tsx'
+import { Loading } from './states.tsx'
 
-/** A record of a group of duplicates. */
-export type DuplicateRecord = SimilarRecord
-type DuplicateGroup = { count: number; records: DuplicateRecord[] }
-
-type Props = {
-  title: string
-  name: string
-  load: () => Promise<DuplicateGroup[]>
-  /** what can be done with the ticked records of a group */
-  actions: (records: DuplicateRecord[]) => ReactNode
-}
-
-type ContentProps = Pick<Props, 'name' | 'load' | 'actions'> & { onLeave: () => void }
-
-type GroupProps = Pick<ContentProps, 'actions' | 'onLeave'> & { group: DuplicateGroup }
-
-const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps) => {
-  const backLinkState = useBackLinkState()
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-
-  const tick = (id: string, isTicked: boolean) =>
-    setUnticked((before) => new Set(isTicked ? [...before].filter((one) => one !== id) : [...before, id]))
-
-  return (
-    <Paper p="sm" role="group" aria-label={records[0]?.label}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={8}>
-          {records.map(({ _id, to, label, facts }) => (
-            <Group key={_id} gap="xs" wrap="nowrap">
-              <Checkbox
-                size="xs"
-                aria-label={`Choose ${label}`}
-                checked={!unticked.has(_id)}
-                onChange={({ currentTarget }) => tick(_id, currentTarget.checked)}
-              />
-              <Anchor component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
-                {label}
-              </Anchor>
-              <Text span size="xs" c="dimmed">
-                {facts}
-              </Text>
-            </Group>
-          ))}
-          {actions(records.filter(({ _id }) => !unticked.has(_id)))}
-        </Stack>
-        <Badge variant="default" aria-label={`${count} records`}>
-          {count}
-        </Badge>
-      </Group>
-    </Paper>
-  )
-}
-
-const DuplicateGroups = ({ name, load, actions, onLeave }: ContentProps) => {
-  const query = useQuery({ queryKey: [name, 'duplicates'], queryFn: load })
-
-  return (
-    <QueryResult query={query} failureMessage="Error fetching duplicates" empty="No duplicates found">
-      {(groups) => (
-        <Stack gap="sm">
-          {groups.map((group) => (
-            <Duplicates
-              key={group.records.map(({ _id }) => _id).join()}
-              group={group}
-              actions={actions}
-              onLeave={onLeave}
-            />
-          ))}
-        </Stack>
-      )}
-    </QueryResult>
-  )
-}
+// Loaded when the dialog opens.
+const DuplicateGroups = lazy(async () => ({ default: (await import('./duplicate-groups.tsx')).DuplicateGroups }))
 
 /** Opens the dialog that lists similar records in groups. Each record links to its page. */
-export const DuplicatesButton = ({ title, name, load, actions }: Props) => {
+export const DuplicatesButton = ({ title, ...lists }: DuplicateLists & { title: string }) => {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -92,7 +18,9 @@ export const DuplicatesButton = ({ title, name, load, actions }: Props) => {
         Duplicates
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
-        <DuplicateGroups name={name} load={load} actions={actions} onLeave={() => setOpen(false)} />
+        <Suspense fallback={<Loading />}>
+          <DuplicateGroups {...lists} onLeave={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   )

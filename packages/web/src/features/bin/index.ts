@@ -1,3 +1,5 @@
-export { BinPage } from './bin-page.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const BinPage = lazyRouteComponent(() => import('./bin-page.tsx'), 'BinPage')
 export { binSearch } from './bin-search.ts'
 export { useUndoDeletion } from './use-undo-deletion.ts'

@@ -1,5 +1,6 @@
 import type { ComplianceState } from '@registrar/domain/compliance/compliance-rule'
-import { complianceLabels, type ComplianceRow } from '@registrar/domain/compliance/compliance-rules'
+import { complianceLabels } from '@registrar/domain/compliance/compliance-labels'
+import type { ComplianceRow } from '@registrar/domain/compliance/compliance-rules'
 import { Badge, Text } from '@mantine/core'
 import { PlainTable } from '#ui/plain-table'
 

@@ -3,7 +3,7 @@ import type { MergedRecordType } from '@registrar/domain/merges/merge'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { useState } from 'react'
 import { Permitted } from '#ui/permitted'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeDialog } from './lazy-merge-dialog.tsx'
 import type { MergedRecord } from './merged-records.ts'
 import { useDismissDuplicates } from './merges.api.ts'
 

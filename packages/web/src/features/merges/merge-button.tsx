@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog'
 import { Permitted } from '#ui/permitted'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeDialog } from './lazy-merge-dialog.tsx'
 import { type MergedRecord, mergedKinds } from './merged-records.ts'
 
 type Props = { recordType: MergedRecordType; record: MergedRecord }

@@ -1,14 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type Task, type TaskStatus, taskStatuses } from '@registrar/domain/tasks/task'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { IconBuilding, IconCalendarDue, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { displayInstantTwelveHours } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { DueDate } from '#ui/due-date'
-import { useMay } from '#lib/may'
 import { useTouchDrag } from '#lib/use-touch-drag'
 import type { Selection } from '#lib/selection'
 import { RowTick } from '#ui/tick-boxes'
@@ -20,6 +18,7 @@ type Props = {
   task: Task
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (to: TaskStatus) => void
+  mayMove: boolean
   /** it was just moved by its menu, so the menu keeps the focus */
   isJustMoved: boolean
   /** the ticks of the column; without them the card has none */
@@ -27,11 +26,10 @@ type Props = {
 }
 
 /** A card of the board. It opens the task, links to its organization and person, and moves by drag or by its menu. */
-export const TaskCard = ({ task, firstNameOf, onMove, isJustMoved, selection }: Props) => {
+export const TaskCard = ({ task, firstNameOf, onMove, mayMove, isJustMoved, selection }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
-  const mayMove = useMay(tasksCalls.updateTask)
 
   useEffect(() => {
     if (!element.current || !mayMove) return undefined

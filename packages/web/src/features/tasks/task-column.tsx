@@ -2,9 +2,11 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import { useMay } from '#lib/may'
 import type { Selection } from '#lib/selection'
 import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
@@ -59,6 +61,7 @@ export const TaskColumn = ({
   const element = useRef<HTMLElement>(null)
   const column = useQuery({ ...columnQuery(status, filters, limit), enabled: isReady })
   const latestOnMove = useRef(onMove)
+  const mayMove = useMay(tasksCalls.updateTask)
 
   useEffect(() => {
     latestOnMove.current = onMove
@@ -133,6 +136,7 @@ export const TaskColumn = ({
                 onMenuMove(task._id)
                 onMove(task, to)
               }}
+              mayMove={mayMove}
               isJustMoved={movedByMenu === task._id}
               selection={selection}
             />

@@ -8,5 +8,6 @@ export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'S
 export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
 export { SignaturePicker } from './signature-picker.tsx'
 export { UserFilter } from './user-filter.tsx'
-export { UserMultiSelect, UserName, UserSelect, useUserOptions } from './user-select.tsx'
+export { UserMultiSelect } from './user-multi-select.tsx'
+export { UserName, UserSelect, useUserOptions } from './user-select.tsx'
 export { userOptionsQuery } from './users.api.ts'

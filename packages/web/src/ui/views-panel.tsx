@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { SavedView } from '@registrar/domain/views/view'
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useChooseDefaultView, useRemoveView, useSaveView, viewSearchOf } from '#lib/saved-views'
+
+type RowProps = { view: SavedView; list: string; onOpen: () => void }
+
+const ViewRow = ({ view, list, onOpen }: RowProps) => {
+  const chooseDefault = useChooseDefaultView(list)
+  const remove = useRemoveView()
+  const Star = view.isDefault ? IconStarFilled : IconStar
+
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button variant="subtle" size="compact-md" justify="flex-start" flex={1} onClick={onOpen}>
+        {view.name}
+      </Button>
+      {view.user !== null && !view.isOwn && (
+        <Text size="xs" c="dimmed">
+          {view.user.name}
+        </Text>
+      )}
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Open the list with ${view.name}`}
+        aria-pressed={view.isDefault}
+        onClick={() => chooseDefault.mutate(view.isDefault ? null : view._id)}
+      >
+        <Star size={16} stroke={1.75} />
+      </ActionIcon>
+      {view.isOwn && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Delete the view ${view.name}`}
+          onClick={() => remove.mutate(view._id)}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}
+
+type FormProps = { list: string; values: object; hiddenColumns: string[]; views: SavedView[] }
+
+const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const save = useSaveView(list)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const id = views.find((view) => view.isOwn && view.name === name.trim())?._id
+    const view = { id, name: name.trim(), isShared, search: viewSearchOf(values), hiddenColumns }
+    save.mutate(view, { onSuccess: () => setName('') })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <TextInput
+          label="Save this view as"
+          value={name}
+          maxLength={100}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Group justify="space-between">
+          <Checkbox
+            label="For everybody"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          <Button type="submit" size="compact-md" disabled={name.trim() === ''} loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The saved views of a list, and the form that saves what the list shows (VIEW-1, VIEW-3). */
+export const ViewsPanel = ({ onOpen, ...form }: FormProps & { onOpen: (view: SavedView) => void }) => (
+  <Stack gap="sm">
+    <Stack gap={2}>
+      {form.views.map((view) => (
+        <ViewRow key={view._id} view={view} list={form.list} onOpen={() => onOpen(view)} />
+      ))}
+    </Stack>
+    <SaveViewForm {...form} />
+  </Stack>
+)
