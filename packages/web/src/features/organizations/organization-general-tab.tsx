@@ -3,6 +3,7 @@ import { companyTypes } from '@registrar/domain/organizations/company-type'
 import { creationPackages } from '@registrar/domain/organizations/creation-package'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import type { ReactNode } from 'react'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
@@ -10,7 +11,6 @@ import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
-import { FinotorSection } from './finotor-section.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
@@ -59,8 +59,14 @@ const languageOptions = [
   { value: 'fr', label: 'fr' },
 ]
 
+type Props = {
+  organization: Organization
+  /** the section of the bookkeeping platform */
+  finotor: ReactNode
+}
+
 /** The company's details. */
-export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
+export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
   const update = useUpdateOrganization(organization._id)
   const recordForm = useRecordForm({ record: organization, valuesOf, schema, update })
   const { field } = recordForm
@@ -122,7 +128,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <TextInput label="Country" {...field('country')} />
                 </Fields>
               </Section>
-              <FinotorSection organization={organization} />
+              {finotor}
               <Section title="ADDITIONAL INFORMATION">
                 <RboCheckbox form={recordForm.form} />
                 <Textarea label="Comment" autosize minRows={3} {...field('comments')} />

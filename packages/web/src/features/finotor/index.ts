@@ -1,0 +1,1 @@
+export { FinotorSection } from './finotor-section.tsx'
