@@ -2,7 +2,7 @@ import type { AuditEntry, AuditSearch } from '@registrar/domain/audit/audit-entr
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import type { Page } from '#platform/lists/search-list'
 
 type AuditFilter = Pick<AuditSearch, 'search' | 'kinds' | 'user' | 'from' | 'to'>

@@ -2,7 +2,7 @@ import type { BinSearch, DeletedRecord } from '@registrar/domain/bin/deleted-rec
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import type { Page } from '#platform/lists/search-list'
 
 const deletedRecords = sql`

@@ -1,8 +1,8 @@
 import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
 import { sql } from 'kysely'
+import { rowsByIds } from '#platform/database/rows-by-ids'
 import type { ExportSource } from '#platform/export/list-source'
 import { conditionsOf } from '#platform/lists/list'
-import { rowsByIds } from '#platform/export/list-rows'
 import { isLargeTable } from '#platform/lists/row-counts'
 import { deadlineList } from './deadline.list.ts'
 import { listedSearch, orderOf } from './deadlines.queries.ts'
@@ -22,7 +22,7 @@ export const deadlineSource: ExportSource<DeadlineSearch, DeadlineRow> = {
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, { db, today }) => {
-    const { rows } = await rowsByIds(db, deadlineList, ids, { idType: 'text' }).execute(db)
+    const { rows } = await rowsByIds(db, deadlineList, ids).execute(db)
     return rows.map((row) => deadlineOfRow(row, today))
   },
 }

@@ -19,6 +19,7 @@ const sorts: Record<DeadlineSortField, SortKey> = {
 /** What falls due. A search gives the id of a user or `none`, and always says whether it wants what is snoozed. */
 export const deadlineList: List<DeadlineSearch, SelectedDeadline> = {
   from: 'deadlines as d',
+  idType: 'text',
   shown: sql`true`,
   search: { field: 'search', column: 'd.search_text' },
   filters: deadlineFilters,

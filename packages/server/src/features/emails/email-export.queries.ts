@@ -2,7 +2,7 @@ import type { EmailActivity } from '@registrar/domain/emails/email'
 import type { ExportedEmails } from '@registrar/domain/emails/email-export'
 import { sql } from 'kysely'
 import type { ExportSource } from '#platform/export/list-source'
-import { searchTerms } from '#platform/lists/search-terms'
+import { searchTerms } from '#platform/database/search-terms'
 
 const lastEvent = sql`lateral (
   select e.event, e.happened_at, e.id from mail_events e where e.mail_id = m.id

@@ -1,7 +1,7 @@
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { matchesTerms } from '#platform/lists/search-terms'
+import { matchesTerms } from '#platform/database/search-terms'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MOST_RANKED = 200

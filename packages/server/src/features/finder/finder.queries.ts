@@ -6,7 +6,7 @@ import {
 } from '@registrar/domain/finder/found-record'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { searchTerms } from '#platform/lists/search-terms'
+import { searchTerms } from '#platform/database/search-terms'
 import { matchesByKind } from './finder-matches.ts'
 
 type Row = Omit<FoundRecord, 'path'> & { pageId: string }

@@ -2,7 +2,7 @@ import type { Product, ProductSearch } from '@registrar/domain/products/product'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { productColumns } from './products.row.ts'
 
 /** The products asked for, by name; retired ones only with `fetchAll` (PROD-2). */

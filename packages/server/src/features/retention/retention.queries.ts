@@ -8,7 +8,7 @@ import type {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import type { Page } from '#platform/lists/search-list'
 import { endedCompanies, membersAndCompanies, peopleAndCompanies } from './retention-facts.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Page } from '#platform/lists/search-list'
-import { searchTerms } from '#platform/lists/search-terms'
+import { searchTerms } from '#platform/database/search-terms'
 
 const name = sql<string>`coalesce(p.first_name || ' ' || p.last_name, o.name)`
 

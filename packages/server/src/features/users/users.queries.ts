@@ -4,7 +4,7 @@ import type { OpenSession, User, UserOption, UserReference } from '@registrar/do
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
 import type { Db, Tx } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { isOpen } from '#platform/sessions/open-sessions'
 import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'

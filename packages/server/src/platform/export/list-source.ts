@@ -1,8 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
-import { orderedIds, rowsByIds } from './list-rows.ts'
+import { rowsByIds } from '#platform/database/rows-by-ids'
+import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
 import { isLargeTable } from '#platform/lists/row-counts'
 
 export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
@@ -14,6 +16,18 @@ export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: st
 export type ExportSource<Query, Row> = {
   listIds: (query: Query, context: SourceContext) => Promise<string[]>
   readRows: (ids: string[], context: SourceContext) => Promise<Row[]>
+}
+
+// The ids of all rows that a query finds, in its order, as one text with commas: 100,000 ids are 4 MB.
+const allIds = <Q, Row>(
+  list: List<Q, Row>,
+  query: Q & ListQuery,
+  where: Condition,
+): RawBuilder<{ ids: string | null }> => {
+  const id = sql.ref(`${tableOf(list).alias}.id`)
+  return sql`
+    select string_agg(${id}::text, ',' ${orderBy({ ...sortOf(list, query), id }, query.sortOrder)}) as ids
+    ${fromWhere(list, where)}`
 }
 
 /**
@@ -29,11 +43,11 @@ export const listSource = <Query, Selected, Row, Field extends keyof Selected = 
     const isLarge = await isLargeTable(db, tableOf(list).table)
     const { closingDays } = config.deadlines
     const { where } = conditionsOf(list, query, { today, closingDays, isLarge })
-    const { rows } = await orderedIds(list, query, where).execute(db)
+    const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await rowsByIds(context.db, list, ids, { fields }).execute(context.db)
+    const { rows } = await rowsByIds(context.db, list, ids, fields).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

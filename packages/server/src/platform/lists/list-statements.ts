@@ -1,5 +1,4 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/database/database'
 import { type Condition, type List, type ListQuery, tableOf } from './list.ts'
 
 /** A part of a list. `isReversed`: counted and read from the end. */
@@ -7,30 +6,16 @@ export type Slice = { limit: number; offset: number; isReversed?: boolean }
 
 export type Sums = Record<string, number>
 
-/** A row of a list with the total and the sums. Where the page has no row, one line with `listId` null has them. */
-export type Gathered<Row> = Row & { listTotal: number; listSums: Sums; listId: string | null }
+/** The ids of a slice, with the total and the sums of all matches. */
+export type Gathered = { ids: string[]; total: number; sums: Sums }
 
-export type ListStatements<Row> = {
-  /** the rows of a slice, along the index of their order where there is one */
-  walk: (slice: Slice) => RawBuilder<Row>
-  /** the rows of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */
-  gather: (slice: Slice, most: number | null) => RawBuilder<Gathered<Row>>
+export type ListStatements = {
+  /** the ids of a slice, along the index of their order where there is one */
+  walk: (slice: Slice) => RawBuilder<{ id: string }>
+  /** the ids of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */
+  gather: (slice: Slice, most: number | null) => RawBuilder<Gathered>
   /** how many rows the planner expects to match */
   explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
-}
-
-// The text of a list's row is the longest part of each statement and always the same: it is built once.
-const rowTexts = new WeakMap<object, Expression<unknown>>()
-
-export const rowText = <Q, Row>(db: Db, list: List<Q, Row>): Expression<unknown> => {
-  const known = rowTexts.get(list)
-  if (known) return known
-
-  const { sql: text, parameters } = sql`${list.row(db, sql.ref('page.id'))}`.compile(db)
-  if (parameters.length > 0) throw new Error(`The row of ${list.from} takes a value: ${text}`)
-  const built = sql.raw(text)
-  rowTexts.set(list, built)
-  return built
 }
 
 export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
@@ -39,9 +24,21 @@ export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
   return typeof sort === 'function' ? sort(query) : sort
 }
 
+const idOf = <Q, Row>(list: List<Q, Row>) => sql.ref(`${tableOf(list).alias}.id`)
+
 export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   const { table, alias } = tableOf(list)
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
+}
+
+export const orderBy = (
+  { value, id, isNullable }: { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean },
+  sortOrder: 'asc' | 'desc',
+  isReversed = false,
+) => {
+  const direction = sql.raw((sortOrder === 'desc') === isReversed ? 'asc' : 'desc')
+  const blanks = sql.raw(isNullable ? (isReversed ? ' nulls first' : ' nulls last') : '')
+  return sql`order by ${value} ${direction}${blanks}, ${id} ${direction}`
 }
 
 const sumsOf = <Q, Row>({ sums = {} }: List<Q, Row>) =>
@@ -50,35 +47,24 @@ const sumsOf = <Q, Row>({ sums = {} }: List<Q, Row>) =>
 const summedColumns = <Q, Row>({ sums = {} }: List<Q, Row>) =>
   Object.entries(sums).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
 
-/** The statements that read a list. */
-export const listStatements = <Q, Row>(
-  db: Db,
-  list: List<Q, Row>,
-  query: Q & ListQuery,
-  where: Condition,
-): ListStatements<Row> => {
+/** The statements that find what a page of a list shows. */
+export const listStatements = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery, where: Condition): ListStatements => {
   const { value, isNullable } = sortOf(list, query)
-  const key = [sql`${sql.ref(`${tableOf(list).alias}.id`)} as id`, sql`${value} as sort_key`]
-  const row = sql`lateral (${rowText(db, list)}) as listed`
-
-  const order = (of: string, isReversed = false) => {
-    const direction = sql.raw((query.sortOrder === 'desc') === isReversed ? 'asc' : 'desc')
-    const blanks = sql.raw(isNullable ? (isReversed ? ' nulls first' : ' nulls last') : '')
-    return sql`order by ${sql.ref(`${of}sort_key`)} ${direction}${blanks}, ${sql.ref(`${of}id`)} ${direction}`
-  }
-  const cut = ({ limit, offset, isReversed }: Slice) => sql`${order('', isReversed)} limit ${limit} offset ${offset}`
+  const id = idOf(list)
+  const found = { value: sql.ref('sort_key'), id: sql.ref('id'), isNullable }
 
   return {
-    walk: (slice) => sql`
-      with page as (select ${sql.join(key)} ${fromWhere(list, where)} ${cut(slice)})
-      select listed.* from page cross join ${row} ${order('page.', slice.isReversed)}`,
-    gather: (slice, most) => sql`
+    walk: ({ limit, offset, isReversed }) => sql`
+      select ${id} as id ${fromWhere(list, where)}
+      ${orderBy({ value, id, isNullable }, query.sortOrder, isReversed)} limit ${limit} offset ${offset}`,
+    gather: ({ limit, offset }, most) => sql`
       with found as materialized (
-        select ${sql.join([...key, ...summedColumns(list)])} ${fromWhere(list, where)} ${most === null ? sql`` : sql`limit ${most}`}
-      ), page as (select id, sort_key from found ${cut(slice)})
-      select "listTotal", "listSums", page.id as "listId", listed.*
-      from (select count(*) as "listTotal", ${sumsOf(list)} as "listSums" from found) as counted
-      left join (page cross join ${row}) on true ${order('page.')}`,
+        select ${sql.join([sql`${id} as id`, sql`${value} as sort_key`, ...summedColumns(list)])}
+        ${fromWhere(list, where)} ${most === null ? sql`` : sql`limit ${most}`}
+      )
+      select count(*) as total, ${sumsOf(list)} as sums,
+        array(select id from found ${orderBy(found, query.sortOrder)} limit ${limit} offset ${offset}) as ids
+      from found`,
     explain: () => sql`explain (format json) select 1 ${fromWhere(list, where)}`,
   }
 }

@@ -1,8 +1,9 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db, Tables } from '#platform/database/database'
-import { matchesTerms, searchTerms } from './search-terms.ts'
+import type { Tables } from '#platform/database/database'
+import type { RowReader } from '#platform/database/rows-by-ids'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
 export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
@@ -32,8 +33,11 @@ export type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
 }
 
-/** A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. */
-export type List<Q, Row> = {
+/**
+ * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
+ * its columns under the names of the wire.
+ */
+export type List<Q, Row> = RowReader<Row> & {
   from: keyof Tables | `${keyof Tables} as ${string}`
   /** the rows of the list, unless the query has a field of `instead` */
   shown: Condition
@@ -45,8 +49,6 @@ export type List<Q, Row> = {
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
-  /** one row, with its columns under the names of the wire; takes no values but the id */
-  row: (db: Db, id: Expression<string>) => Expression<Row>
 }
 
 export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias: string } => {

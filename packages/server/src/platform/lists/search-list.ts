@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database'
+import { rowsByIds } from '#platform/database/rows-by-ids'
 import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
-import { type Gathered, listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
+import { listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
 import { isLargeTable, keptCount } from './row-counts.ts'
 
 export type Page<Row> = { data: Row[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
@@ -16,53 +17,66 @@ const LAST_OFFSET = 1_000_000_000
 /** A page with the sums of the list. There are none where the total is known without reading, or is capped. */
 export type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
 
-const pageOf = <Row>(data: Row[], totalItems: number, limit: number): Page<Row> => ({
-  data,
-  totalItems,
-  totalPages: Math.ceil(totalItems / limit),
-})
+/** The ids of a page, in its order, with the total. */
+type FoundPage = { ids: string[]; total: number; isCapped?: boolean; sums?: Sums }
 
-/**
- * One page of a list, with the total. Without a filter it walks the order, and takes the total that triggers keep. With a
- * filter it gathers, counts and sorts all matches. In a large table it walks the order all the same, with a capped total, when
- * more than 10,000 rows match or one term is expected to match far more. A caller who knows the `total` gives it.
- */
-export const searchList = async <Q, Row>(
+// Without a filter the order is walked, and the total is the one that triggers keep. With a filter all matches are gathered,
+// counted and sorted. In a large table the order is walked all the same, with a capped total, when more than 10,000 rows match
+// or one term is expected to match far more.
+const findPage = async <Q, Row>(
   db: Db,
   list: List<Q, Row>,
   query: Q & ListQuery,
   { total: knownTotal, ...day }: ListDay & { total?: number | undefined },
-): Promise<SummedPage<Row>> => {
+): Promise<FoundPage> => {
   const { table } = tableOf(list)
   const isLarge = await isLargeTable(db, table)
   const { where, isWhole, isOneTerm } = conditionsOf(list, query, { ...day, isLarge })
-  const statements = listStatements(db, list, query, where)
-  const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows
+  const statements = listStatements(list, query, where)
+  const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows.map(({ id }) => id)
 
   const { limit } = query
   const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
 
   if (isWhole || knownTotal !== undefined) {
     const total = knownTotal ?? keptCount(db, table)
-    if (offset > DEEP_OFFSET) return pageOf(await walkFar(walk, { limit, offset }, await total), await total, limit)
-    const [rows, counted] = await Promise.all([walk({ limit, offset }), total])
-    return pageOf(rows, counted, limit)
+    if (offset > DEEP_OFFSET) return { ids: await walkFar(walk, { limit, offset }, await total), total: await total }
+    const [ids, counted] = await Promise.all([walk({ limit, offset }), total])
+    return { ids, total: counted }
   }
 
-  const walkCapped = async () => ({ ...pageOf(await walk({ limit, offset }), CAP, limit), totalIsCapped: true })
+  const walkCapped = async () => ({ ids: await walk({ limit, offset }), total: CAP, isCapped: true })
   if (isLarge && isOneTerm) {
     const [explained] = (await statements.explain().execute(db)).rows
     if ((explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > CAP * CERTAINTY) return walkCapped()
   }
 
   const { rows } = await statements.gather({ limit, offset }, isLarge ? CAP + 1 : null).execute(db)
-  const total = rows[0]?.listTotal ?? 0
+  const { ids, total, sums } = rows[0] ?? { ids: [], total: 0, sums: {} }
   if (isLarge && total > CAP) return walkCapped()
-  return { ...pageOf(rows.flatMap(rowOf<Row>), total, limit), ...(list.sums && { sums: rows[0]?.listSums }) }
+  return { ids, total, ...(list.sums && { sums }) }
 }
 
-const rowOf = <Row>({ listTotal: _total, listSums: _sums, listId, ...row }: Gathered<Row>): Row[] =>
-  listId === null ? [] : [row as Row]
+/**
+ * One page of a list, with the total: the ids of the page, then its rows. A total in a large table may be capped. A caller who
+ * knows the `total` gives it.
+ */
+export const searchList = async <Q, Row>(
+  db: Db,
+  list: List<Q, Row>,
+  query: Q & ListQuery,
+  day: ListDay & { total?: number | undefined },
+): Promise<SummedPage<Row>> => {
+  const { ids, total, isCapped, sums } = await findPage(db, list, query, day)
+  const data = ids.length === 0 ? [] : (await rowsByIds(db, list, ids).execute(db)).rows
+  return {
+    data,
+    totalItems: total,
+    totalPages: Math.ceil(total / query.limit),
+    ...(isCapped && { totalIsCapped: true }),
+    ...(sums && { sums }),
+  }
+}
 
 /** The sums of a list over all rows that a query finds, however many they are. */
 export const sumList = async <Q, Row>(db: Db, list: List<Q, Row>, query: Q, day: ListDay): Promise<Sums> => {
@@ -72,11 +86,11 @@ export const sumList = async <Q, Row>(db: Db, list: List<Q, Row>, query: Q, day:
 }
 
 // The far half is read from the end of the list, which is nearer.
-const walkFar = async <Row>(
-  walk: (slice: Slice) => Promise<Row[]>,
+const walkFar = async (
+  walk: (slice: Slice) => Promise<string[]>,
   { limit, offset }: Slice,
   total: number,
-): Promise<Row[]> => {
+): Promise<string[]> => {
   const remaining = total - offset
   if (remaining <= 0) return []
   if (offset < total / 2) return walk({ limit, offset })

@@ -6,7 +6,7 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Page } from '#platform/lists/search-list'
 import { isOpen } from '#platform/sessions/open-sessions'
-import { matchesTerms, searchTerms } from '#platform/lists/search-terms'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { userOptionColumns } from '../users.row.ts'
 
 const openSessions = () =>
