@@ -26,11 +26,26 @@ const send = async (app: FastifyInstance, token: string, { method, path: url, bo
 
 const idIn = (answer: unknown) => (answer as { data?: { _id?: string } }).data?._id
 
-// The product's application, with a database that reports every statement.
-const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: Statement) => void) => {
-  const log = ({ level, query }: LogEvent) => {
+type Timed = { sql: string; parameters: unknown[]; start: number; end: number }
+
+// A statement that began after the earlier ones had ended is taken to need their answers.
+const inWaves = (statements: Timed[]): Statement[] => {
+  let [wave, end] = [0, Infinity]
+  return statements
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ sql, parameters, ...time }) => {
+      if (time.start >= end) [wave, end] = [wave + 1, Infinity]
+      end = Math.min(end, time.end)
+      return { sql, parameters, wave }
+    })
+}
+
+// The product's application, with a database that reports every statement when it has ended.
+const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: Timed) => void) => {
+  const log = ({ level, query, queryDurationMillis }: LogEvent) => {
+    const end = performance.now()
     if (level === 'query' && !isTransaction(query.sql))
-      onStatement({ sql: query.sql, parameters: [...query.parameters] })
+      onStatement({ sql: query.sql, parameters: [...query.parameters], start: end - queryDurationMillis, end })
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   const secrets = await readSecrets(config.dataDir, config)
@@ -53,20 +68,23 @@ export const captureStatements = async (
   sample: Sample,
   { config, pool, token }: { config: Config; pool: pg.Pool; token: string },
 ): Promise<CapturedStatements> => {
-  let seen: Statement[] = []
+  let seen: Timed[] = []
   const app = await openApp(config, pool, (statement) => seen.push(statement))
 
   const capture = async (steps: Step[], mainStatement: RegExp | undefined): Promise<Statement[]> => {
-    seen = []
-    const answers: unknown[] = []
-    for (const step of steps) answers.push(await send(app, token, step))
-    const created = answers.map(idIn)
+    const statements: Statement[] = []
+    const created: unknown[] = []
+    for (const step of steps) {
+      seen = []
+      created.push(idIn(await send(app, token, step)))
+      statements.push(...inWaves(seen))
+    }
 
-    return seen
+    return statements
       .filter(({ sql }) => !mainStatement || mainStatement.test(sql))
-      .map(({ sql, parameters }) => ({
-        sql,
-        parameters: parameters.map((value) => (mainStatement && created.includes(value as string) ? NEW_ID : value)),
+      .map((statement) => ({
+        ...statement,
+        parameters: statement.parameters.map((value) => (mainStatement && created.includes(value) ? NEW_ID : value)),
       }))
   }
 
