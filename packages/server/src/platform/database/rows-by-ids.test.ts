@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { type RowReader, rowsByIds } from './rows-by-ids.ts'
+
+const [ada, bea, nobody] = [
+  '01a1fbc3-c238-73ba-a010-250c35c466aa',
+  '01a1fbc3-c238-73ba-a010-250c35c466ab',
+  '01a1fbc3-c238-73ba-a010-250c35c466ac',
+]
+
+const people: RowReader<{ id: string; name: string }> = {
+  row: (db, id) =>
+    db.selectFrom('people').select(['people.id', 'people.first_name as name']).where('people.id', '=', id),
+}
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await sql`insert into people (id, first_name, last_name) values (${ada}, 'Ada', 'Byrne'), (${bea}, 'Bea', 'Byrne')`.execute(
+    database.db,
+  )
+})
+afterAll(() => database.drop())
+
+it('answers the rows in the order of their ids, without those that are gone', async () => {
+  const { rows } = await rowsByIds(database.db, people, [bea, nobody, ada]).execute(database.db)
+  expect(rows).toEqual([
+    { id: bea, name: 'Bea' },
+    { id: ada, name: 'Ada' },
+  ])
+})
+
+it('answers only the named fields', async () => {
+  const { rows } = await rowsByIds(database.db, people, [ada], ['name']).execute(database.db)
+  expect(rows).toEqual([{ name: 'Ada' }])
+})
+
+it('is prepared, whatever the ids are', async () => {
+  await database.db.connection().execute(async (connection) => {
+    for (const ids of [[ada], [bea, ada], [nobody]]) await rowsByIds(database.db, people, ids).execute(connection)
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement ~ 'unnest'`.execute(connection)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+it('refuses a row that takes another value than the id', () => {
+  const byName: RowReader<{ id: string }> = {
+    row: (db) => db.selectFrom('people').select('people.id').where('people.first_name', '=', 'Ada'),
+  }
+  expect(() => rowsByIds(database.db, byName, [ada])).toThrow('takes a value')
+})
