@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['packages/server/{src,seed}/**/*.test.ts'],
           env: farEast,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          setupFiles: ['packages/server/src/testing/begin-before-midnight.ts'],
         },
       },
     ],
