@@ -15,7 +15,7 @@ const columns: ExportColumn<AmlRow>[] = [
   },
   { key: 'hasLinkedPep', label: 'PEP linked', value: (row) => yesNo(row.hasLinkedPep) },
   { key: 'sanctionsHits', label: 'Sanctions hits', kind: 'number', value: (row) => row.sanctionsHits },
-  { key: 'hasIdentityDocuments', label: 'Identity papers', value: (row) => yesNo(row.hasIdentityDocuments) },
+  { key: 'hasIdentityDocuments', label: 'Identity documents', value: (row) => yesNo(row.hasIdentityDocuments) },
   { key: 'signedAt', label: 'Signed', kind: 'day', value: (row) => row.signedAt },
   { key: 'nextReview', label: 'Next review', kind: 'day', value: (row) => row.nextReview },
 ]

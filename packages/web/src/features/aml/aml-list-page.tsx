@@ -35,7 +35,7 @@ const columns: Column<AmlRow>[] = [
   },
   { label: 'PEP linked', cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },
   { label: 'Sanctions', cell: (row) => (row.sanctionsHits > 0 ? `${row.sanctionsHits} not cleared` : '') },
-  { label: 'Identity papers', cell: (row) => (row.hasIdentityDocuments ? 'In date' : 'Missing or expired') },
+  { label: 'Identity documents', cell: (row) => (row.hasIdentityDocuments ? 'In date' : 'Missing or expired') },
   {
     label: 'Signed',
     sortField: 'signedAt',
@@ -61,7 +61,7 @@ const filterFields: FilterField<AmlListState>[] = [
   { name: 'pep', label: 'PEP', options: yesOrNo('Linked', 'Not linked') },
   { name: 'sanctions', label: 'Sanctions', options: yesOrNo('Not cleared', 'No hit') },
   { name: 'signed', label: 'Signed', options: yesOrNo('Signed', 'Not signed') },
-  { name: 'identityDocuments', label: 'Identity papers', options: yesOrNo('In date', 'Missing or expired') },
+  { name: 'identityDocuments', label: 'Identity documents', options: yesOrNo('In date', 'Missing or expired') },
 ]
 
 /** The anti-money-laundering files of all clients (AML-16). */
