@@ -8,7 +8,7 @@ import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
 import { ImportPage, importPageSearch } from '#features/imports'
-import { OrganizationListPage, organizationListSearch } from '#features/organizations'
+import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { RetentionPage, retentionAddress } from '#features/retention'
@@ -107,6 +107,8 @@ const organizations = createRoute({
   path: '/organization',
   component: OrganizationListPage,
   ...organizationListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ cause, deps }) => prefetch(cause, () => prefetchOrganizationList(deps)),
 })
 const organization = createRoute({
   getParentRoute: () => staff,

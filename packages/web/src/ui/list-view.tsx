@@ -1,7 +1,7 @@
-import type { Answer, BodyInput, Call } from '@registrar/domain/shared/call'
+import type { Answer, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { request } from '#lib/api'
+import { LIST_LIMIT, listBody, type ListFilters, listQuery, type SearchCall } from '#lib/list-query'
 import type { ListSearch, ListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { type Selection, useSelection } from '#lib/selection'
@@ -22,11 +22,7 @@ import { Empty, Failed } from './states.tsx'
 import { useColumnChoice } from './use-column-choice.tsx'
 import { ViewsButton } from './views-button.tsx'
 
-const LIMIT = 25
 const number = new Intl.NumberFormat('en-IE')
-
-type Page<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean | undefined }
-type SearchCall<R> = Call & { answer: { _output: Page<R> } }
 
 export type ListBulkBarProps = {
   selection: Selection
@@ -49,7 +45,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** the call that exports what the search finds */
   exportCall: Call
   /** the filters in the call's format; search, sort and page are added. By default the filters of the address */
-  filters?: Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
+  filters?: ListFilters<C>
   columns: Column<R>[]
   rowTo: (row: R) => string
   state: ListState<S>
@@ -89,15 +85,10 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const [shownColumns, columnPicker] = useColumnChoice(props.isPanel ? `${name}/panel` : name, props.columns)
   const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
-  const { search: _search, page: _page, sortField: _sortField, sortOrder: _sortOrder, ...addressFilters } = values
-  const filter = { ...(props.filters ?? addressFilters), search: values.search }
-  const query = { ...filter, sortField: values.sortField, sortOrder: values.sortOrder }
-  const body = { ...query, page: values.page, limit: LIMIT }
-  const list = useQuery({
-    queryKey: [name, 'list', body],
-    queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<Page<R> & Answer<C>>,
-    placeholderData: keepPreviousData,
-  })
+  const body = listBody(values, props.filters)
+  const { page: _page, limit: _limit, ...query } = body
+  const { sortField: _sortField, sortOrder: _sortOrder, ...filter } = query
+  const list = useQuery({ ...listQuery<R, C>(name, call, body), placeholderData: keepPreviousData })
 
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
@@ -192,7 +183,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
           {page && (
             <Pagination
               page={values.page}
-              limit={LIMIT}
+              limit={LIST_LIMIT}
               totalItems={page.totalItems}
               totalPages={page.totalPages}
               isCapped={page.totalIsCapped ?? false}

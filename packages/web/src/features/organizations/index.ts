@@ -9,6 +9,7 @@ export { ReturnDueDate } from './return-due-date.tsx'
 export { OrganizationName } from './organization-name.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
+export { prefetchOrganizationList } from './prefetch-organization-list.ts'
 export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { SimilarOrganizations } from './similar-organizations.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')
