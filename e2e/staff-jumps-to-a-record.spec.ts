@@ -97,6 +97,24 @@ test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)',
   await expect(page).toHaveURL(/\/order$/)
 })
 
+test('an early Enter chooses one action, and not another one after it (FIND-5, UI-11)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Whinchat Weavers' } })
+
+  await page.goto(`/organization/${data._id}`)
+  await expect(page.getByRole('heading', { name: 'Whinchat Weavers' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('start ar trading')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Search or jump to' })
+  await expect(field).toHaveValue('Start AR Trading for ')
+  await page.keyboard.type('whinchat')
+  await expect(page.getByRole('button', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
+  await expect(field).toHaveValue('Start AR Trading for whinchat')
+})
+
 test('a question mark outside a field shows all keys (FIND-7)', async ({ staff: page }) => {
   await page.goto('/people')
   const search = page.getByRole('searchbox')

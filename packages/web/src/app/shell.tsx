@@ -72,6 +72,12 @@ export const Shell = () => {
   const entries = useEntries()
   const drawerEntries = useEntries(menu.close)
 
+  // Enter counts for the text before it only: the text may also change by the action that Enter chose.
+  const changeTyped = (text: string) => {
+    enter.close()
+    setTyped(text)
+  }
+
   const closeFinder = () => {
     setFinderOpen(false)
     setTyped('')
@@ -143,7 +149,7 @@ export const Shell = () => {
         <Suspense>
           <Finder
             typed={typed}
-            onType={setTyped}
+            onType={changeTyped}
             isEnterWaiting={isEnterWaiting}
             onEnter={enter.open}
             onShowKeys={keys.open}

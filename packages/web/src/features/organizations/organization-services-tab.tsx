@@ -33,7 +33,6 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
   return (
     <OrganizationFormFrame organization={organization} form={recordForm}>
       <Editable>
-        {' '}
         <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="md">
           {recurringServices.map((service) => (
             <ServiceColumn
