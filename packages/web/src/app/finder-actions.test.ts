@@ -46,6 +46,10 @@ describe('the actions of the finder (FIND-5)', () => {
     expect(labels('start vat', [])).toEqual(['Start VAT Registration for …'])
   })
 
+  it('complete first the name that begins as it was typed', () => {
+    expect(labels('start ar trading', [])).toEqual(['Start AR Trading for …', 'Start AR No Trading for …'])
+  })
+
   it('leave the name of a company that begins like an action to the search', () => {
     for (const name of ['Start Up', 'New Task', 'Go To Market', 'Start Wherever for'])
       expect(readFinderCommand(name)).toEqual({ verb: null, kinds: [], recordTerms: name })

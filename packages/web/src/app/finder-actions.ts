@@ -71,10 +71,15 @@ const startFor = (name: FollowUpCode, { recordType, _id, title }: ActionTarget):
 const completions = (typed: string): FinderAction[] => {
   const isStart = /^start\b/i.test(typed.trim())
   const labels = [NEW_TASK, ...(isStart ? followUpCodes : [suggestedFollowUp]).map(startLabel)]
+  const matching = labels.filter((label) => matchesLabel(label, typed))
+  const beginsAsTyped = (label: string) => label.toLowerCase().startsWith(wordsOf(typed).join(' '))
 
-  return labels
-    .filter((label) => matchesLabel(label, typed))
-    .map((label) => ({ kind: 'complete' as const, label: `${label} …`, text: `${label} ` }))
+  // 'start ar trading' fits AR No Trading too, but means AR Trading.
+  return [...matching.filter(beginsAsTyped), ...matching.filter((label) => !beginsAsTyped(label))].map((label) => ({
+    kind: 'complete' as const,
+    label: `${label} …`,
+    text: `${label} `,
+  }))
 }
 
 const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
