@@ -679,8 +679,8 @@ create table organization_details (
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
-CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
-CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
+CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
+CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_files (
   organization_id uuid not null,
@@ -1490,9 +1490,11 @@ CREATE OR REPLACE FUNCTION mark_stale_company()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into stale_compliance (organization_id)
-  values (case tg_table_name when 'organizations' then (to_jsonb(new) ->> 'id')::uuid
-    else (to_jsonb(coalesce(new, old)) ->> 'organization_id')::uuid end);
+  if tg_table_name = 'organizations' then
+    insert into stale_compliance (organization_id) values (new.id);
+  else
+    insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
+  end if;
   return null;
 end $function$;
 

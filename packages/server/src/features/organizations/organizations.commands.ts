@@ -1,4 +1,5 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import type { AmlStatus } from '@registrar/domain/aml/assessment'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
@@ -12,7 +13,7 @@ import { findUserReferences } from '#features/users'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { unmovedOldValues } from '#platform/commands/restore-record'
-import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges } from './aml/aml-form.ts'
@@ -104,38 +105,39 @@ const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): Organizati
  * this one undoes; what the rules computed then comes back too, unless it has moved since (HIST-5).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
-export const updateOrganization = (
+export const updateOrganization = async (
   db: Db | Tx,
   id: string,
   body: OrganizationChanges,
   session: Session,
   onArdMoved?: OnArdMoved,
   undone?: FieldChanges,
-): Promise<Organization> =>
-  inTransaction(db, async (tx) => {
-    const saved: Saved = await updateRecord(tx, organizationRecord, id, session, {
-      read: findOrganization,
-      decide: async (before) => {
-        const edits = await mergeEdits(tx, before, editsOf(body), session)
-        const after = withDerivedFields(before, await readChanges(tx, edits))
-        return { ...after, ...(undone && unmovedOldValues(undone, before)) }
-      },
-      write: async (_, save) => {
-        await writeOrganization(tx, save)
+): Promise<Organization> => {
+  let amlStatus: AmlStatus | undefined
+  const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
+    read: findOrganization,
+    decide: async (before, tx) => {
+      const edits = await mergeEdits(tx, before, editsOf(body), session)
+      const after = withDerivedFields(before, await readChanges(tx, edits))
+      return { ...after, ...(undone && unmovedOldValues(undone, before)) }
+    },
+    write: async (tx, save) => {
+      await writeOrganization(tx, save)
 
-        const moved = movedArd(id, save.before, save.after)
-        if (moved) await onArdMoved?.(tx, moved, session)
-      },
-    })
-
-    const { nextArReason: _, B1B73Reason: __, ...organization } = saved
-    return {
-      ...organization,
-      companyTypeGuess: guessCompanyType(organization.name),
-      // The status was read with the record; only a change of the form moves it.
-      ...(body.aml && { amlStatus: await findAmlStatus(tx, id, organization.aml) }),
-    }
+      const moved = movedArd(id, save.before, save.after)
+      if (moved) await onArdMoved?.(tx, moved, session)
+      if (save.changed.aml) amlStatus = await findAmlStatus(tx, id, save.changed.aml)
+    },
   })
+
+  const { nextArReason: _, B1B73Reason: __, ...organization } = saved
+  return {
+    ...organization,
+    companyTypeGuess: guessCompanyType(organization.name),
+    // The status was read with the record; only a change of the form moves it.
+    ...(amlStatus && { amlStatus }),
+  }
+}
 
 /**
  * Deletes an organization softly; its tasks, orders and people stay (ORG-8).

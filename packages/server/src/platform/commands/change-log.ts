@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
 import type { Tx } from '../database/database.ts'
-import { send } from '../database/send.ts'
+import { send, sendForRows } from '../database/send.ts'
 
 /** `{field: [old, new]}`, under the documented field names. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>
@@ -62,16 +62,10 @@ export const recordChange = (tx: Tx, author: Author, change: Change): Promise<vo
 
 /**
  * Writes one line of the change log, as `recordChange` does.
- * @returns the line's id, which is the record's new version (API-10)
+ * @returns the line with its id, which is the record's new version (API-10); it arrives with the commit
  */
-export const recordVersion = async (tx: Tx, author: Author, change: Change): Promise<number> => {
-  const { id } = await tx
-    .insertInto('changes')
-    .values(changeRow(author, change))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const recordVersion = (tx: Tx, author: Author, change: Change): Promise<{ rows: Promise<{ id: number }[]> }> =>
+  sendForRows(tx, tx.insertInto('changes').values(changeRow(author, change)).returning('id'))
 
 /** Writes a line of the change log for each of many records at once; at most 9,000 (a statement has 65,535 values). */
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {

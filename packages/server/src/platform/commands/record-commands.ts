@@ -50,32 +50,35 @@ export const createRecord = (
  * @returns the record after the update
  * @throws Problem NOT_FOUND when the id is malformed, unknown or deleted
  */
-export const updateRecord = <Before extends object, After extends Changes<Before>>(
+export const updateRecord = async <Before extends object, After extends Changes<Before>>(
   db: Db | Tx,
   kind: RecordKind | RowDeletedKind,
   id: string,
   author: Author,
   { read, decide, write }: UpdateSteps<Before, After>,
-): Promise<Before> =>
-  inTransaction(db, async (tx) => {
+): Promise<Before> => {
+  const { record, logged } = await inTransaction(db, async (tx) => {
     const before = await lockAndRead(tx, kind, id, read)
 
     const after = await decide(before, tx)
     const fields = changedFields(before, after)
-    if (Object.keys(fields).length === 0) return before
+    if (Object.keys(fields).length === 0) return { record: before }
 
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
     await write(tx, { before, after, changed, fields, updatedAt })
-    const version = await recordVersion(tx, author, { recordType: kind.type, recordId: id, action: 'updated', fields })
+    const change = { recordType: kind.type, recordId: id, action: 'updated', fields } as const
 
     return {
-      ...before,
-      ...sentFields(after),
-      ...('updatedAt' in before && { updatedAt }),
-      ...('version' in before && { version }),
+      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }) },
+      logged: await recordVersion(tx, author, change),
     }
   })
+
+  // The line of the log came with the commit.
+  const [line] = (await logged?.rows) ?? []
+  return { ...record, ...(line && 'version' in record && { version: line.id }) }
+}
 
 /**
  * Deletes a record softly: it keeps its links, files and history. `requireUnused` may throw to refuse.

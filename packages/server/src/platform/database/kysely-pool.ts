@@ -3,26 +3,27 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, queryFailure } from './database-unavailable.ts'
 import { createStatementNames } from './prepared-statements.ts'
-import { isSent } from './sent-statements.ts'
+import { type AnswerHandler, answerHandlerOf } from './sent-statements.ts'
 
 // The driver's own stream to PostgreSQL, which its types do not show.
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
-/** Collects what is written to a stream from `hold` until `release`, and sends it as one. */
+/** Collects what is written to a stream from `open` until `close`, at the latest until the work at hand waits for something. */
 const createPacket = (stream: Writable) => {
-  let isHeld = false
+  let isOpen = false
 
-  return {
-    hold: () => {
-      if (!isHeld) stream.cork()
-      isHeld = true
-    },
-    release: () => {
-      if (isHeld) stream.uncork()
-      isHeld = false
-    },
+  const close = () => {
+    if (isOpen) stream.uncork()
+    isOpen = false
   }
+  const open = () => {
+    if (isOpen) return
+    isOpen = true
+    stream.cork()
+    process.nextTick(close)
+  }
+  return { open, close }
 }
 
 const NO_ANSWER = { command: '', rowCount: 0, rows: [] }
@@ -44,18 +45,21 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => {
       return client.query(name ? { name, text, values } : { text, values })
     }
 
-    const runUnanswered = (text: string, values: unknown[]) => {
-      packet.hold()
-      run(text, values).catch((error: unknown) => (failure ??= { error }))
+    const runUnanswered = (text: string, values: unknown[], onAnswer?: AnswerHandler) => {
+      packet.open()
+      const answer = run(text, values)
+      answer.catch((error: unknown) => (failure ??= { error }))
+      onAnswer?.(answer)
 
       return NO_ANSWER
     }
 
     const query = async (text: string, values: unknown[]) => {
-      if (text === 'begin' || isSent(values)) return runUnanswered(text, values)
+      const onAnswer = answerHandlerOf(values)
+      if (text === 'begin' || onAnswer) return runUnanswered(text, values, onAnswer)
 
       const running = run(text, values)
-      packet.release()
+      packet.close()
       const result = await running.catch((error: unknown) => {
         throw queryFailure(failure ? failure.error : error)
       })

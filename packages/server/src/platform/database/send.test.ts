@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
 import { type Db, inTransaction, type Tx } from './database.ts'
-import { send } from './send.ts'
+import { send, sendForRows } from './send.ts'
 
 let database: TestDatabase
 let db: Db
@@ -79,4 +79,25 @@ it('a write that is sent on a lost connection fails its transaction', async () =
 
   await expect(work).rejects.toThrow('The database does not answer.')
   expect(await countedNames(db)).toEqual([])
+})
+
+it('the rows of a statement that was sent arrive with the commit', async () => {
+  const { rows } = await inTransaction(db, (tx) => sendForRows(tx, count(tx, 'a').returning('table_name')))
+
+  expect(await rows).toEqual([{ table_name: 'a' }])
+})
+
+it('the rows of a statement that was sent arrive although nothing follows it yet', async () => {
+  const seen = await inTransaction(db, async (tx) => {
+    const { rows } = await sendForRows(tx, count(tx, 'a').returning('table_name'))
+    return rows
+  })
+
+  expect(seen).toEqual([{ table_name: 'a' }])
+})
+
+it('the transaction throws the error of a statement whose rows come later', async () => {
+  const work = inTransaction(db, async (tx) => sendForRows(tx, fail(tx).returning('table_name')))
+
+  await expect(work).rejects.toMatchObject({ code: '23502' })
 })

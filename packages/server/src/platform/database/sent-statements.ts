@@ -1,8 +1,12 @@
+/** Gets the answer to a statement that was sent, before it has arrived. */
+export type AnswerHandler = (answer: Promise<{ rows: unknown[] }>) => void
+
 // A statement reaches the connection as a text and its values, and the array of values is the same one all the way.
-const valuesOfSent = new WeakSet<readonly unknown[]>()
+const handlerByValues = new WeakMap<readonly unknown[], AnswerHandler>()
 
-/** Marks the statement with these values: nobody waits for its answer. */
-export const markAsSent = (values: readonly unknown[]): void => void valuesOfSent.add(values)
+/** Marks the statement with these values as sent: its transaction goes on without the answer. */
+export const markAsSent = (values: readonly unknown[], onAnswer: AnswerHandler = () => {}): void =>
+  void handlerByValues.set(values, onAnswer)
 
-/** Whether the statement with these values is one whose answer nobody waits for. */
-export const isSent = (values: readonly unknown[]): boolean => valuesOfSent.has(values)
+/** Who gets the answer to the statement with these values; undefined when its transaction waits for it. */
+export const answerHandlerOf = (values: readonly unknown[]): AnswerHandler | undefined => handlerByValues.get(values)

@@ -29,6 +29,9 @@ const SAVED = 'saved'
 const HEARTBEAT_MS = 20_000
 const READY_MS = 5000
 
+/** Saves that follow one another faster than this are read together: reading each alone would slow the next one down. */
+const READING_PAUSE_MS = 50
+
 /** `held`: the changes that arrive while the stream catches up; null once it has caught up. */
 type OpenStream = { stream: LiveStream; held: NumberedChange[] | null }
 
@@ -71,7 +74,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       isReady = true
       ready.resolve()
     } catch {
-      setTimeout(() => void restart(), 1000).unref()
+      if (!isStopped) setTimeout(() => void restart(), 1000).unref()
     }
   }
 
@@ -89,7 +92,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       else stream.write(text)
   }
 
-  // Saves that are committed during a reading wait for the next one, which reads all of them in one query.
+  // A save is read at once. Those that follow it within the pause are read after it, in one query.
   const readSaves = async () => {
     if (isReading) return
     isReading = true
@@ -99,6 +102,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
         unread = []
         const changes = await listChangesOf(db, saveIds)
         if (changes.length > 0) deliver(changes)
+        await sleep(READING_PAUSE_MS, undefined, { ref: false })
       }
     } catch {
       loseConnection()
@@ -179,6 +183,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     close: (stream) => void streams.delete(stream),
     stop: () => {
       isStopped = true
+      unread = []
       clearInterval(heartbeat)
       loseConnection()
     },
