@@ -39,6 +39,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const { script } = installWithoutScripts(makeDataDir())
     const dataDir = makeDataDir()
+
     const first = runInstance(dataDir, 'owner', script)
     await first.ready()
     const [running] = await queryOnce(
@@ -47,6 +48,7 @@ test.runIf(process.getuid?.() === 0)(
     )
     const copy = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('pgbinaries-')) ?? 'none')
     expect(running).toEqual({ setting: join(copy, 'native', 'bin') })
+
     const made = statSync(copy).ctimeMs
     await first.end('SIGTERM')
     await runInstance(dataDir, 'owner', script).ready()

@@ -228,7 +228,7 @@ test('a start that is killed during initdb leaves no incomplete cluster behind',
   expect(readdirSync(dataDir).toSorted()).toEqual(['pglog', 'pgsocket'])
 })
 
-test('the next start removes an incomplete cluster', async () => {
+test('a start removes the incomplete cluster of a process that has ended', async () => {
   const dataDir = await makeUsedDataDir()
   const { pid } = spawnSync('true')
   mkdirSync(join(dataDir, `init-${pid}`))

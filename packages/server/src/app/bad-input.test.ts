@@ -17,12 +17,12 @@ const send = async (payload: string | Buffer, headers: Record<string, string> = 
 describe('bad input (API-2, API-5)', () => {
   it.each([
     ['half an object', '{"name":', 400, 'MALFORMED_JSON'],
-    ['no JSON', 'name=x', 400, 'MALFORMED_JSON'],
+    ['text that is not JSON', 'name=x', 400, 'MALFORMED_JSON'],
     ['a poisoned prototype', '{"__proto__":{"a":1},"name":"x"}', 400, 'MALFORMED_JSON'],
     ['an array', '[]', 400, 'VALIDATION_FAILED'],
     ['a number', '7', 400, 'VALIDATION_FAILED'],
-    ['null', 'null', 400, 'VALIDATION_FAILED'],
-    ['nothing', '', 400, 'VALIDATION_FAILED'],
+    ['the body null', 'null', 400, 'VALIDATION_FAILED'],
+    ['an empty body', '', 400, 'VALIDATION_FAILED'],
     ['a wrong type', '{"name":{"a":1}}', 400, 'VALIDATION_FAILED'],
     ['a NUL byte', '{"name":"a\\u0000b"}', 400, 'VALIDATION_FAILED'],
     ['half of a character', '{"name":"\\ud800"}', 400, 'VALIDATION_FAILED'],

@@ -41,6 +41,7 @@ describe('every route', () => {
     const { app: server } = app()
     const routes = routesOf(server.printRoutes({ commonPrefix: false })).filter((route) => !route.startsWith('OPTIONS'))
     expect(routes.length).toBeGreaterThan(20)
+
     const open: string[] = []
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ')
@@ -56,11 +57,12 @@ describe('every route', () => {
       })
       if (response.statusCode !== 401) open.push(route)
     }
+
     expect(open.filter((route) => !OPEN.has(route) && !isWebFile(route))).toEqual([])
     expect(open).toEqual(expect.arrayContaining([...OPEN]))
   })
 
-  it('answers with the security headers, whatever it answers', async () => {
+  it('whether it is open, closed or unknown, answers with the security headers', async () => {
     const { app: server } = app()
     for (const url of ['/health/live', '/organization', '/no/such/route']) {
       const { headers } = await server.inject({ url })

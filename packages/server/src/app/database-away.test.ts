@@ -42,7 +42,7 @@ it('while the database is away every call answers 503 with Retry-After, and work
   expect((await app().staff(usersCalls.checkSession)).status).toBe(200)
 })
 
-it('a connection that is lost during a transaction answers 503 as an unavailable database does', async () => {
+it('a transaction whose connection is lost fails with DatabaseUnavailable (API-11)', async () => {
   const lost = app()
     .db.transaction()
     .execute((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))

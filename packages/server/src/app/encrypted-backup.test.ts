@@ -39,9 +39,9 @@ it('an encrypted backup reveals nothing about a client, and can be restored only
   }
 
   const folder = path.join(scratch, 'monday')
-  const here = { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir }
+  const sourceEnv = { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir }
   const recipient = await identityToRecipient(identity)
-  const made = await runAsProcess(command('backup'), { ...here, BACKUP_RECIPIENTS: recipient }, folder)
+  const made = await runAsProcess(command('backup'), { ...sourceEnv, BACKUP_RECIPIENTS: recipient }, folder)
   expect(made.output).toContain('encrypted')
 
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -53,8 +53,8 @@ it('an encrypted backup reveals nothing about a client, and can be restored only
     expect(bytes.includes(secret), name).toBe(false)
   }
 
-  const there = { DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') }
-  const restore = (...args: string[]) => runAsProcess(command('restore'), there, folder, ...args)
+  const targetEnv = { DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') }
+  const restore = (...args: string[]) => runAsProcess(command('restore'), targetEnv, folder, ...args)
   expect((await restore()).output).toContain('The backup is encrypted')
   expect((await restore('--identity', await keyFile('stranger', stranger))).output).toContain('cannot be decrypted')
   expect((await restore('--identity', await keyFile('own', identity))).output).toContain('Restored everything')

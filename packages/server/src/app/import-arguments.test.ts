@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { UsageError } from './command.ts'
 import { readImportArguments } from './import-arguments.ts'
 
-it('the arguments of an import name a file and any option', () => {
+it('the file and every option of an import are read from its arguments', () => {
   const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']
   const more = ['--delimiter', 'tab', '--dry-run', '--keep-good', '--report', 'r.csv', '--user', 'a@example.ie']
   expect(readImportArguments([...args, ...more])).toEqual({

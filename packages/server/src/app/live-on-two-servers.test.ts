@@ -15,7 +15,7 @@ beforeAll(async () => {
   address = await app().app.listen({ port: 0 })
 })
 
-const asStaff = () => ({ authorization: `JWT ${app().staffToken}` })
+const staffHeaders = () => ({ authorization: `JWT ${app().staffToken}` })
 
 const makeOrganization = async (name: string) =>
   (await app().staff(organizationsCalls.createOrganization, { body: { name } })).answer.data._id
@@ -26,7 +26,7 @@ const signUp = async () => {
   return (await app().anybody(usersCalls.signUp, { body })).answer.token
 }
 
-const start = async () => {
+const startServer = async () => {
   const pool = createPool(app().databaseUrl, { max: 2 })
   const liveChanges = createLiveChanges(app().db)
   const notifications = listenForNotifications(pool, liveChanges.subscribers)
@@ -38,31 +38,31 @@ const start = async () => {
   }
   return { address: await server.listen({ port: 0 }), stop }
 }
-let other: Awaited<ReturnType<typeof start>>
+let other: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  other = await start()
+  other = await startServer()
 })
 afterAll(() => other.stop())
 
-it('streams what is saved on the first server (LIVE-4)', async () => {
-  const stream = await readEvents(other.address, asStaff())
+it('a server streams what is saved on another server (LIVE-4)', async () => {
+  const stream = await readEvents(other.address, staffHeaders())
   const recordId = await makeOrganization('Saved elsewhere')
   expect((await stream.nextOf(recordId)).data).toEqual({ recordType: 'organization', recordId, action: 'created' })
   stream.leave()
 })
 
-it('catches up on what was saved before it started, and ends with the session (LIVE-2, LIVE-4)', async () => {
-  const first = await readEvents(address, asStaff())
+it('a server streams what was saved before it started, and ends the stream when the session ends on another server (LIVE-2, LIVE-3, LIVE-4)', async () => {
+  const firstStream = await readEvents(address, staffHeaders())
   const [before, after] = [await makeOrganization('One'), await makeOrganization('Two')]
-  const seen = await first.nextOf(before)
-  first.leave()
-  const fresh = await start()
+  const seen = await firstStream.nextOf(before)
+  firstStream.leave()
+  const newServer = await startServer()
 
   const token = await signUp()
   const headers = { authorization: `JWT ${token}`, 'last-event-id': seen.id }
-  const stream = await readEvents(fresh.address, headers)
+  const stream = await readEvents(newServer.address, headers)
   expect((await stream.nextOf(after)).data['action']).toBe('created')
   await app().as(token)(usersCalls.logout)
   await stream.ended()
-  await fresh.stop()
+  await newServer.stop()
 })

@@ -18,8 +18,8 @@ const command = (name: string) => path.join(import.meta.dirname, `../${name}.ts`
 let scratch = ''
 let backup = ''
 let restored: TestDatabase
-const here = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir })
-const there = () => ({ DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') })
+const sourceEnv = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir })
+const targetEnv = () => ({ DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') })
 
 const make = async (url: string, body: object): Promise<string> => {
   const headers = { authorization: `JWT ${app().staffToken}` }
@@ -80,7 +80,7 @@ const schemaOf = async (db: Db) => {
 
 describe('a backup', () => {
   it('is created beside a running server, and only its owner can read it', async () => {
-    const run = await runAsProcess(command('backup'), here(), backup)
+    const run = await runAsProcess(command('backup'), sourceEnv(), backup)
     expect(run.output).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
     expect(run.code).toBe(0)
     expect((await stat(backup)).mode & 0o077).toBe(0)
@@ -94,7 +94,7 @@ describe('a backup', () => {
       await mkdir(around)
       await chown(around, 1234, 1234)
       const folder = path.join(around, 'monday')
-      expect((await runAsProcess(command('backup'), here(), folder)).code).toBe(0)
+      expect((await runAsProcess(command('backup'), sourceEnv(), folder)).code).toBe(0)
 
       const places = await readdir(folder, { recursive: true })
       expect(places.filter((place) => place.startsWith('files/people'))).not.toEqual([])
@@ -104,16 +104,16 @@ describe('a backup', () => {
   )
 
   it('is restored completely into an empty database, on which a server then runs', async () => {
-    const run = await runAsProcess(command('restore'), there(), backup)
+    const run = await runAsProcess(command('restore'), targetEnv(), backup)
     expect(run.output).toMatch(/Restored everything as it was at .+ files\.\nEverybody must sign in again\.\n$/)
     expect(run.code).toBe(0)
     const again = path.join(scratch, 'again')
-    await runAsProcess(command('backup'), there(), again)
+    await runAsProcess(command('backup'), targetEnv(), again)
     expect(await linesOf(again)).toEqual(await linesOf(backup))
     expect(await schemaOf(restored.db)).toEqual(await schemaOf(app().db))
 
     const server = await runServer(
-      readConfig({ ...there(), NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }),
+      readConfig({ ...targetEnv(), NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }),
     )
     try {
       const post = async (url: string, body: object, token?: string) => {
@@ -121,12 +121,14 @@ describe('a backup', () => {
         const response = await fetch(server.address + url, { method: 'POST', headers, body: JSON.stringify(body) })
         return (await response.json()) as { token: string; data: { name?: string; Key?: string }[]; totalItems: number }
       }
+
       const { token } = await post('/user/signin', {
         email: 'niamh.kelly@example.ie',
         password: 'a long enough password',
       })
       const found = await post(organizationsCalls.searchOrganizations.path, { search: 'ete quoted' }, token)
       expect([found.totalItems, found.data[0]?.name]).toEqual([1, 'Société d’Été, "Quoted"\tand\nbroken \\ 50% 🇮🇪'])
+
       const [file] = (await post('/file/search', {}, token)).data
       const bytes = await fetch(`${server.address}/file/download`, {
         method: 'POST',
@@ -134,6 +136,7 @@ describe('a backup', () => {
         body: JSON.stringify({ key: file?.Key }),
       })
       expect(await bytes.text()).toBe('of the client')
+
       await post(peopleCalls.createPerson.path, { firstName: 'New', lastName: 'Person' }, token)
       expect((await post(peopleCalls.searchPeople.path, {}, token)).totalItems).toBe(2)
     } finally {
@@ -142,18 +145,18 @@ describe('a backup', () => {
   })
 
   it('overwrites neither another backup nor a database with records', async () => {
-    expect(await runAsProcess(command('backup'), here(), backup)).toEqual({
+    expect(await runAsProcess(command('backup'), sourceEnv(), backup)).toEqual({
       code: 1,
       output: `${backup} already exists. Name a new folder.\n`,
     })
     const before = await linesOf(backup)
-    const onTop = await runAsProcess(command('restore'), here(), backup)
+    const onTop = await runAsProcess(command('restore'), sourceEnv(), backup)
     expect([onTop.code, onTop.output]).toEqual([
       1,
       'This database already has records. Restore the backup into an empty one.\n',
     ])
     const after = path.join(scratch, 'after')
-    await runAsProcess(command('backup'), here(), after, '--no-files')
+    await runAsProcess(command('backup'), sourceEnv(), after, '--no-files')
     expect(await linesOf(after)).toEqual(before)
   })
 
@@ -203,8 +206,8 @@ describe('a backup', () => {
     ['backup', ['a', '--no-file']],
     ['restore', []],
     ['restore', ['--force']],
-  ])('prints the usage of npm run %s for the wrong arguments %j', async (name, args) => {
-    const { code, output } = await runAsProcess(command(name), here(), ...args)
+  ])('that is not made: npm run %s prints its usage for the wrong arguments %j', async (name, args) => {
+    const { code, output } = await runAsProcess(command(name), sourceEnv(), ...args)
     expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
   })
 })

@@ -23,14 +23,14 @@ const save = async (name: string, text: string): Promise<string> => {
 }
 
 const runImport = (env: Record<string, string>, ...args: string[]) => runAsProcess(command, env, ...args)
-const beside = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
+const serverEnv = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
 
 describe('npm run import', () => {
   it('imports beside a server, which lists the organizations at once', async () => {
     const file = await save('good.csv', 'Name;CRO;Odd\nLiffey Software DAC;700001;x\n')
     const report = path.join(folder, 'report.csv')
     const user = 'Niamh.Kelly@example.ie'
-    const run = await runImport(beside(), 'organizations', file, '--report', report, '--user', user)
+    const run = await runImport(serverEnv(), 'organizations', file, '--report', report, '--user', user)
     expect(run.output).toContain('1 organization made.')
     expect(run.code).toBe(0)
     expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
@@ -42,8 +42,8 @@ describe('npm run import', () => {
 
   it('ends with 1 when a line is refused, and with 0 when --keep-good keeps the others', async () => {
     const file = await save('bad.csv', 'Name,Inc Date\nKept,\nRefused,soon\n')
-    expect(await runImport(beside(), 'organizations', file)).toMatchObject({ code: 1 })
-    expect(await runImport(beside(), 'organizations', file, '--keep-good')).toMatchObject({ code: 0 })
+    expect(await runImport(serverEnv(), 'organizations', file)).toMatchObject({ code: 1 })
+    expect(await runImport(serverEnv(), 'organizations', file, '--keep-good')).toMatchObject({ code: 0 })
   })
 
   it.each([
@@ -51,26 +51,30 @@ describe('npm run import', () => {
     ['The report cannot be written', ['organizations', command, '--report', '/no/such/folder/r.csv']],
     ['No account has the email address', ['organizations', command, '--user', 'nobody@example.ie']],
   ])('ends with 1 and says why: %s', async (message, args) => {
-    const run = await runImport(beside(), ...args)
+    const run = await runImport(serverEnv(), ...args)
     expect(run.output).toContain(message)
     expect([run.code, run.output.includes('Usage:')]).toEqual([1, false])
   })
 
   it('says that the database cannot be reached', async () => {
     const file = await save('x.csv', 'Name\nA\n')
-    const run = await runImport({ ...beside(), DATABASE_URL: 'postgresql://localhost:1/none' }, 'organizations', file)
+    const run = await runImport(
+      { ...serverEnv(), DATABASE_URL: 'postgresql://localhost:1/none' },
+      'organizations',
+      file,
+    )
     expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
   it('ends with 2 and prints its usage when an argument is wrong', async () => {
-    const run = await runImport(beside(), 'organizations', 'x.csv', '--map', 'Number=croo')
+    const run = await runImport(serverEnv(), 'organizations', 'x.csv', '--map', 'Number=croo')
     expect(run.code).toBe(2)
     expect(run.output).toMatch(/^There is no field "croo"\.\n\nUsage: .*\nFields: name, cro,/s)
   })
 })
 
-describe('on the embedded database', () => {
-  it('works alone, and beside the server that owns the data folder', { timeout: 60_000 }, async () => {
+describe('npm run import on the embedded database', () => {
+  it('works without a server, and beside the server that owns the data folder', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { runAsProcess } from '#testing/run-as-process'
 import { useApp } from '#testing/test-app'
 
@@ -24,7 +26,7 @@ it('npm run purge lists what the page lists, and erases it only with --yes (RET-
   expect(await purge()).toEqual({ code: 0, output: 'Nothing is due to be erased.\n' })
 
   const [first, second] = [await makeEnded('First Ltd', '2014-05-01'), await makeEnded('Second Ltd', '2015-05-01')]
-  await makeEnded('Kept Ltd', '2025-05-01')
+  await makeEnded('Kept Ltd', addMonths(today('Europe/Dublin'), -12))
   expect(await listDue()).toEqual([first, second])
   expect(await purge('--dry-run')).toEqual({
     code: 0,

@@ -19,7 +19,7 @@ const run = async (args: string[]) => {
   return { exitCode, output: lines.join('') }
 }
 
-it('the command prints a link that sets a new password for the only administrator (USER-19)', async () => {
+it('npm run reset-password prints a link that sets a new password for the only administrator (USER-19)', async () => {
   const { exitCode, output } = await run([])
   expect(exitCode).toBe(0)
   const token = /\/auth\/reset[?]token=([\w-]+)/.exec(output)?.[1] ?? ''
@@ -30,7 +30,7 @@ it('the command prints a link that sets a new password for the only administrato
   expect((await app().anybody(usersCalls.signIn, { body })).status).toBe(200)
 })
 
-it('the command refuses an address without an active account', async () => {
+it('npm run reset-password refuses an address without an active account, and an unknown option', async () => {
   const { exitCode, output } = await run(['nobody@example.ie'])
   expect([exitCode, output]).toEqual([1, 'No active account has the email address nobody@example.ie.\n'])
   expect(() => readResetArguments(['--all'])).toThrow('Name one email address')

@@ -47,7 +47,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   <sanctionEntity logicalId="15"><subjectType code="person"/></sanctionEntity>
 </export>`
 
-it('the XML of the EU is read as a stream, and everybody is screened (SANC-1)', async () => {
+it('a list of the EU in XML is loaded unless it is a dry run, and everybody is screened (SANC-1, SANC-3)', async () => {
   const dry = await runImport('eu.xml', XML, '--dry-run')
   expect(dry).toEqual({ code: 0, output: '2 entries with 4 names.\nNothing was written.\n' })
   expect(await list()).toBeNull()
@@ -105,6 +105,6 @@ it.each([
   expect(await list()).toEqual(before)
 })
 
-it('a sanctions list has no other options (SANC-1)', async () => {
+it('an import of a sanctions list refuses --keep-good (SANC-1)', async () => {
   expect(await runImport('list.csv', 'Name\nA\n', '--keep-good')).toMatchObject({ code: 2 })
 })

@@ -13,8 +13,8 @@ const app = useApp()
 const start = async () => {
   const pool = createPool(app().databaseUrl, { max: 2 })
   const sessions = openSessionReader(app().db, app().secrets.jwt, app().config)
-  const { promise: isListening, resolve: listens } = Promise.withResolvers<void>()
-  const { promise: heard, resolve: hears } = Promise.withResolvers<void>()
+  const { promise: isListening, resolve: markListening } = Promise.withResolvers<void>()
+  const { promise: sessionEnded, resolve: markSessionEnded } = Promise.withResolvers<void>()
 
   const subscriber = forgetEndedSessions(sessions)
   const notifications = listenForNotifications(pool, [
@@ -22,11 +22,11 @@ const start = async () => {
       ...subscriber,
       onListening: () => {
         subscriber.onListening?.()
-        listens()
+        markListening()
       },
       onMessage: (sessionId) => {
         subscriber.onMessage(sessionId)
-        hears()
+        markSessionEnded()
       },
     },
   ])
@@ -38,7 +38,7 @@ const start = async () => {
     await notifications.stop()
     await pool.end()
   }
-  return { server, heard, stop }
+  return { server, sessionEnded, stop }
 }
 let other: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
@@ -50,13 +50,13 @@ it('a session that ends on one server is refused by another that has just used i
   const names = { firstName: 'Aoife', lastName: 'Byrne', email: 'aoife@example.ie' }
   const body = { ...names, password: 'a decent password', secretCode: SECRET_CODE }
   const { token } = (await app().anybody(usersCalls.signUp, { body })).answer
-  const onTheOther = async () => {
+  const statusOnOtherServer = async () => {
     const headers = { authorization: `JWT ${token}` }
     return (await other.server.inject({ url: usersCalls.checkSession.path, headers })).statusCode
   }
 
-  expect(await onTheOther()).toBe(200)
+  expect(await statusOnOtherServer()).toBe(200)
   await app().as(token)(usersCalls.logout)
-  await other.heard
-  expect(await onTheOther()).toBe(401)
+  await other.sessionEnded
+  expect(await statusOnOtherServer()).toBe(401)
 })

@@ -148,7 +148,7 @@ const kinds: Record<string, Kind> = {
     search: () => ({}),
     theirs: () => ({ description: 'theirs' }),
     mine: () => ({ organizationName2: 'Loire', peoples: [{ ...PERSON, city: 'Paris' }] }),
-    both: { description: 'theirs', organizationName2: 'Loire' },
+    both: { description: 'theirs', organizationName2: 'Loire', peoples: [{ city: 'Paris' }] },
     clash: () => ({ description: 'mine' }),
   },
   order: {
@@ -175,7 +175,7 @@ const kinds: Record<string, Kind> = {
     search: () => ({ organizationId }),
     theirs: () => ({ status: 'UNPAID' }),
     mine: async () => ({ addedOrder: await makeOrder() }),
-    both: { status: 'UNPAID' },
+    both: { status: 'UNPAID', orderIds: [expect.any(String) as string] },
     clash: () => ({ status: 'CANCELLED' }),
     hasNoGet: true,
   },
@@ -270,12 +270,12 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
     const clash = kind.clash()
 
     await saveMine(id, { ...kind.theirs(), version })
-    const asked = await saveMine(id, { ...clash, version, conflictsWithOwn: true })
-    const unasked = await saveMine(id, { ...clash, version })
+    const withFlag = await saveMine(id, { ...clash, version, conflictsWithOwn: true })
+    const withoutFlag = await saveMine(id, { ...clash, version })
 
     const message = 'You changed the same fields in another window.'
-    expect(asked).toMatchObject({ status: 409, answer: { code: 'CHANGED_MEANWHILE', message } })
-    expect(unasked.status).toBe(200)
+    expect(withFlag).toMatchObject({ status: 409, answer: { code: 'CHANGED_MEANWHILE', message } })
+    expect(withoutFlag.status).toBe(200)
   })
 
   it('overwrite each other without a version', async () => {

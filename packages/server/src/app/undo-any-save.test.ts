@@ -172,17 +172,20 @@ const act = async (firm: Firm, one: Action): Promise<void> => {
 const stateOf = async ({ organizations, people, followUps }: Firm): Promise<unknown> => {
   const { staff } = app()
   const read = []
+
   for (const id of organizations) {
     const { status, answer, problem } = await staff(organizationsCalls.findOrganization, { params: { id } })
     const { version: _, updatedAt: __, ...organization } = status === 200 ? answer : ({} as typeof answer)
     const links = (await staff(linksCalls.searchLinks, { body: { organizationId: id } })).answer.data
     read.push({ organization, mergedInto: problem?.mergedInto, links: links.map(({ version: ___, ...link }) => link) })
   }
+
   for (const id of people) {
     const { status, answer, problem } = await staff(peopleCalls.findPerson, { params: { id } })
     const { version: _, updatedAt: __, ...person } = status === 200 ? answer : ({} as typeof answer)
     read.push({ person, mergedInto: problem?.mergedInto })
   }
+
   for (const id of followUps) {
     const { status, answer } = await staff(followUpsCalls.findFollowUp, { params: { id } })
     const {
@@ -194,6 +197,7 @@ const stateOf = async ({ organizations, people, followUps }: Firm): Promise<unkn
     } = status === 200 ? answer : ({} as typeof answer)
     read.push(status === 200 && { ...followUp, isArchived: archived_at !== null })
   }
+
   return read.filter(Boolean)
 }
 

@@ -33,10 +33,11 @@ function badName(path: string): string | undefined {
   return undefined
 }
 
-const now = /\bnew Date\b(?:\s*\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\(\s*\)|\bDate\.now\b|\bdayjs(?:\.utc)?\(\s*\)/
+const currentTimeReads =
+  /\bnew Date\b(?:\s*\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\(\s*\)|\bDate\.now\b|\bdayjs(?:\.utc)?\(\s*\)/
 
 function readsClock({ path, text }: Source): string | undefined {
-  const found = clocks.includes(path) ? undefined : now.exec(text)?.[0]
+  const found = clocks.includes(path) ? undefined : currentTimeReads.exec(text)?.[0]
   return found && `${path}: '${found}'. Ask the clock (#platform/clock, #lib/clock) and pass today in as an argument.`
 }
 
@@ -155,7 +156,8 @@ test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of
     .toSorted()
     .map((path) => readFileSync(join(root, path), 'utf8').replaceAll(/--[^\n]*/g, ''))
     .join('\n')
-  const named = (words: RegExp) => [...text.matchAll(words)].map((found) => found[1]?.replace(/^public\./, '') ?? '?')
+  const named = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((found) => found[1]?.replace(/^public\./, '') ?? '?')
   const dropped = new Set(named(/\bdrop\s+table\s+(?:if\s+exists\s+)?"?([\w.]+)/gi))
   const created = named(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)/gi).filter(
     (table) => !dropped.has(table),
@@ -167,7 +169,7 @@ test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of
   ).toEqual([])
 })
 
-describe('every wall reports a trespass', () => {
+describe('the walls', () => {
   const source = (path: string, text: string): Source => ({ path, text: withoutComments(text) })
   const people = 'packages/server/src/features/people/people.commands.ts'
 
@@ -177,22 +179,23 @@ describe('every wall reports a trespass', () => {
     'packages/web/src/ui/types.ts',
     'packages/web/src/ui/index.ts',
     'packages/domain/src/people/index.ts',
-  ])('name %s', (path) => expect(badName(path)).toContain(path))
+  ])('the file name %s is reported', (path) => expect(badName(path)).toContain(path))
 
-  test.each(['packages/web/src/features/people/index.ts', people])('name %s is fine', (path) =>
+  test.each(['packages/web/src/features/people/index.ts', people])('the file name %s is allowed', (path) =>
     expect(badName(path)).toBeUndefined(),
   )
 
-  test.each(['new Date()', 'new Date', 'Date()', 'Date.now()', 'dayjs()', 'dayjs.utc( )'])('clock %s', (text) =>
-    expect(readsClock(source(people, `const a = ${text}\n`))).toContain(people),
+  test.each(['new Date()', 'new Date', 'Date()', 'Date.now()', 'dayjs()', 'dayjs.utc( )'])(
+    '%s is reported, because it reads the clock',
+    (text) => expect(readsClock(source(people, `const a = ${text}\n`))).toContain(people),
   )
 
   test.each(["new Date('2024-01-01')", 'Date.UTC(2024, 0, 1)', 'dayjs(day)', 'clock.now()', '0 // new Date()'])(
-    'clock %s is fine',
+    '%s is allowed, because it does not read the clock',
     (text) => expect(readsClock(source(people, `const a = ${text}\n`))).toBeUndefined(),
   )
 
-  test('class', () => {
+  test('a class is reported unless it is an error', () => {
     expect(declaresClass(source(people, 'export class Store<T> {}'))).toContain('class Store')
     expect(declaresClass(source(people, 'export class Problem extends Error {}'))).toBeUndefined()
   })
@@ -219,14 +222,14 @@ describe('every wall reports a trespass', () => {
     ["sql.raw('update ' + table + ' set a = 1')", 'name the table'],
     ["db.insertInto('unheard_of')", "'unheard_of', which has no owner"],
     ['db.insertInto(table)', 'name the table'],
-  ])('table %s', (text, message) => expect(trespasses(source(people, text)).join()).toContain(message))
+  ])('the write %s is reported', (text, message) => expect(trespasses(source(people, text)).join()).toContain(message))
 
   test.each([
     "db.insertInto('people').values(a)",
     "sql`insert into people_files (a) values ('http://a.b') on conflict do update set a = 1`",
     "db.selectFrom('links').forUpdate() // then update links set",
     'sql`select 1 from links for update of links`',
-  ])('table %s is fine', (text) => expect(trespasses(source(people, text))).toEqual([]))
+  ])('%s is allowed in the commands of people', (text) => expect(trespasses(source(people, text))).toEqual([]))
 
   const paging = 'packages/server/src/platform/paging.ts'
 
@@ -237,16 +240,16 @@ describe('every wall reports a trespass', () => {
     "sql`select 1 from row_counts join ${sql.table('orders')} using (id)`",
     "db.updateTable('tasks').set(a)",
     "const lock = (tx: Tx, table: 'row_counts' | 'orders', id: string) => tx.selectFrom(table)",
-  ])('platform %s', (text) =>
+  ])('%s is reported in the platform', (text) =>
     expect(platformTrespasses(source(paging, text)).join()).toContain("knows no feature's table"),
   )
 
   test.each(["db.selectFrom('row_counts').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
-    'platform %s is fine',
+    '%s is allowed in the platform',
     (text) => expect(platformTrespasses(source(paging, text))).toEqual([]),
   )
 
-  test('a query that writes its own table', () => {
+  test('a query file that writes is reported, even to its own table', () => {
     const path = 'packages/server/src/features/people/people.queries.ts'
     expect(trespasses(source(path, "db.insertInto('people')")).join()).toContain('never writes')
   })

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const modeOf = async (...parts: string[]) => ((await stat(path.join(folder, ...parts))).mode & 0o777).toString(8)
 
-it('a stored file is 0600 in 0700 folders, whatever the folder was before (SEC-4)', async () => {
+it('a stored file is 0600, and the folder of the store and the folder of the file are 0700 (SEC-4)', async () => {
   await mkdir(path.join(folder, 'people'), { mode: 0o755 })
   const store = await createFolderStore(folder)
   const received = await store.receive(Readable.from([Buffer.from('passport')]))
@@ -48,7 +48,7 @@ it('folders that others can read are named and closed, with everything in them (
   expect(await closeOpenFolders([folder])).toEqual([])
 })
 
-it('others cannot move a closed folder away, because they may not write to the folder around it, unless that is like /tmp (SEC-4)', async () => {
+it('other accounts lose the right to write in a folder, and a folder with the sticky bit, such as /tmp, stays as it is (SEC-4)', async () => {
   await chmod(folder, 0o777)
   expect([await closeToWriters(folder), await modeOf()]).toEqual([true, '755'])
   expect([await closeToWriters(folder), await modeOf()]).toEqual([false, '755'])

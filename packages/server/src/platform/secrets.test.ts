@@ -17,7 +17,7 @@ it('a secret code counts as created for the start that creates it, and for no la
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a configured secret code is never shown', async () => {
+it('a configured secret code does not count as created', async () => {
   const given = { jwtSecret: 'x'.repeat(32), signupSecretCode: 'a configured code' }
   expect(await readSecrets('nowhere', given)).toMatchObject({ isCodeCreated: false, signupCode: 'a configured code' })
 })

@@ -19,7 +19,7 @@ const sign = async (organizationId: string) => app().staff(amlCalls.signAmlVersi
 const save = (id: string, aml: object) =>
   app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { aml } })
 const search = async (body: AmlSearchInput) => (await app().staff(amlCalls.searchAmlFiles, { body })).answer.data
-const paper = (id: string) =>
+const versionPdf = (id: string) =>
   app().app.inject({ url: `/aml/version/${id}.pdf`, headers: { authorization: `JWT ${app().staffToken}` } })
 
 it('the files are for staff (AML-16, AML-17)', async () => {
@@ -50,7 +50,7 @@ it('the list shows level, answers, signature and review of each file, and filter
     },
   ])
 
-  const only: AmlSearchInput[] = [
+  const filtersOfFullFile: AmlSearchInput[] = [
     { level: 'low' },
     { complete: true },
     { enhanced: true },
@@ -59,10 +59,15 @@ it('the list shows level, answers, signature and review of each file, and filter
     { identityDocuments: false },
     { review: 'ok' },
   ]
-  for (const filter of only)
+  for (const filter of filtersOfFullFile)
     expect((await search({ ...filter, search: 'file' })).map(({ organizationId }) => organizationId)).toEqual([full])
-  const others: AmlSearchInput[] = [{ level: 'none' }, { complete: false }, { signed: false }, { review: 'none' }]
-  for (const filter of others)
+  const filtersOfBlankFile: AmlSearchInput[] = [
+    { level: 'none' },
+    { complete: false },
+    { signed: false },
+    { review: 'none' },
+  ]
+  for (const filter of filtersOfBlankFile)
     expect((await search({ ...filter, search: 'file' })).map(({ organizationId }) => organizationId)).toEqual([blank])
   for (const sortField of ['level', 'signedAt', 'nextReview'] as const)
     expect((await search({ sortField, search: 'file' }))[0]?.organizationId).toBe(full)
@@ -75,7 +80,7 @@ it('a signed version keeps its content, hash and PDF whatever is edited later (A
   })
   const { answer: signed } = await sign(id)
   expect(signed).toMatchObject({ organizationId: id, signedBy: { userId: app().staffId, userName: 'Niamh Kelly' } })
-  const before = await paper(signed._id)
+  const before = await versionPdf(signed._id)
 
   await save(id, { appendix2_q13: true, appendix6_nationality: 'Polish' })
   expect((await search({ search: 'Zażółć' }))[0]).toMatchObject({ isChangedSinceSigned: true })
@@ -84,7 +89,7 @@ it('a signed version keeps its content, hash and PDF whatever is edited later (A
   const { answer: found } = await app().staff(amlCalls.findAmlVersion, { params: { id: signed._id } })
   expect(found.data).toMatchObject({ _id: signed._id, hash: signed.hash, content: { score: 15, level: 'low' } })
   expect(sha256(JSON.stringify(found.data.content))).toBe(signed.hash)
-  const after = await paper(signed._id)
+  const after = await versionPdf(signed._id)
   expect(after.rawPayload.equals(before.rawPayload)).toBe(true)
   expect(sha256(after.rawPayload)).toBe(signed.pdfHash)
 
@@ -100,7 +105,7 @@ it('the PDF has the appendices with answers, points and level, and the documents
     attachedFiles: [{ url: '/file/x', folder: 'KYC', fileName: 'passport.pdf' }],
   })
   const { answer } = await sign(id)
-  const { headers, rawPayload } = await paper(answer._id)
+  const { headers, rawPayload } = await versionPdf(answer._id)
   expect(headers['content-type']).toBe('application/pdf')
 
   const printed = textOfPdf(rawPayload)
@@ -131,5 +136,5 @@ it('a file without answers, an unknown organization and an unknown version are r
   const unknown = { body: { organizationId: 'nobody' } }
   expect((await app().staff(amlCalls.searchAmlVersions, unknown)).status).toBe(404)
   expect((await app().staff(amlCalls.findAmlVersion, { params: { id: 'nothing' } })).status).toBe(404)
-  expect((await paper('nothing')).statusCode).toBe(404)
+  expect((await versionPdf('nothing')).statusCode).toBe(404)
 })

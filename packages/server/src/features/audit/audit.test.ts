@@ -1,14 +1,13 @@
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
-import { filesCalls } from '@registrar/domain/files/files.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { newId } from '#platform/database/ids'
-import { today } from '#platform/clock'
+import { nowMs, today } from '#platform/clock'
 import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
@@ -89,6 +88,10 @@ it('reading a person with a PPS number is recorded once an hour, and reading one
   expect(await linesOf('personRead', withPps)).toHaveLength(1)
   expect(await linesOf('personRead', without)).toEqual([])
   expect(JSON.stringify(await search())).not.toContain('1234567TW')
+
+  vi.setSystemTime(nowMs() + 3_600_000)
+  await readPerson(withPps)
+  expect(await linesOf('personRead', withPps)).toHaveLength(2)
 })
 
 it('a PPS number that is shown is recorded each time (AUD-4)', async () => {
@@ -100,9 +103,9 @@ it('a PPS number that is shown is recorded each time (AUD-4)', async () => {
   expect((await app().staff(auditCalls.showPps, { params: { id: newId() } })).status).toBe(404)
 })
 
-it('reading a paper is recorded once an hour, however it is read (AUD-3)', async () => {
-  const key = (name: string) => `people/${newId()}/${name}`
-  const [passport, licence, other] = [key('pass port.pdf'), key('licence.pdf'), key('other.pdf')]
+it('reading a file of a person is recorded once an hour, by its address or by the download call (AUD-3)', async () => {
+  const newKey = (name: string) => `people/${newId()}/${name}`
+  const [passport, licence, other] = [newKey('pass port.pdf'), newKey('licence.pdf'), newKey('other.pdf')]
   for (const one of [passport, licence, other]) {
     await app()
       .db.insertInto('files')
@@ -116,22 +119,26 @@ it('reading a paper is recorded once an hour, however it is read (AUD-3)', async
   })
 
   const headers = { authorization: `JWT ${app().staffToken}` }
-  for (const one of [passport, passport, licence, other])
+  for (const one of [passport, passport, other])
     await app().app.inject({ method: 'GET', url: new URL(url(one)).pathname, headers })
-  await app()
-    .staff(filesCalls.downloadFile, { body: { key: passport } })
-    .catch(() => undefined)
+  for (const key of [passport, licence])
+    await app().app.inject({ method: 'POST', url: '/file/download', headers, payload: { key } })
 
   expect(await linesOf('paperRead')).toMatchObject([{ record: { _id: id } }, { record: { _id: id } }])
 })
 
-it('an export is recorded with list, format, rows and columns (AUD-1, EXP-4)', async () => {
+it('an export is recorded with list, format, number of rows and columns (AUD-1)', async () => {
   const headers = { authorization: `JWT ${app().staffToken}` }
   await app().app.inject({ method: 'POST', url: '/people/export', headers, payload: { format: 'csv' } })
 
   expect((await linesOf('export'))[0]).toMatchObject({
     user: { _id: app().staffId },
-    details: { list: 'People', format: 'csv', columns: expect.arrayContaining(['firstName']) },
+    details: {
+      list: 'People',
+      format: 'csv',
+      rows: expect.any(Number) as number,
+      columns: expect.arrayContaining(['firstName']),
+    },
   })
 })
 

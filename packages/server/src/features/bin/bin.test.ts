@@ -79,7 +79,7 @@ describe('restoring from the bin', () => {
     expect((await searchBin({ search: 'nore', recordTypes: ['organization'] })).data).toEqual([])
   })
 
-  it('works for company, person and link in any order (BIN-3)', async () => {
+  it('restores a company, its link and its follow-up in any order, but neither of the two while the company is in the bin (BIN-3)', async () => {
     const organizationId = await makeOrganization(app())
     const linkId = await linkTo(organizationId)
     const followUpId = await startVat(organizationId)
@@ -106,7 +106,7 @@ describe('restoring from the bin', () => {
     expect(await linksOf(organizationId)).toEqual([linkId])
   })
 
-  it('says why a record stays in the bin: a follow-up of the kind, a link, a product, an unknown id (BIN-3)', async () => {
+  it('says why a record stays in the bin: another active follow-up of its kind, another product of its name, or an unknown id (BIN-3)', async () => {
     const organizationId = await makeOrganization(app())
     const followUpId = await startVat(organizationId)
     await app().staff(followUpsCalls.removeFollowUp, { params: { id: followUpId } })
@@ -169,8 +169,10 @@ describe('restoring from the bin', () => {
       { recordType: 'subscription', _id: subscription },
     )
 
-    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
     expect((await app().staff(peopleCalls.findPerson, { params: { id: person } })).status).toBe(200)
     expect((await app().staff(tasksCalls.findTask, { params: { id: task } })).status).toBe(200)
+    const found = await app().staff(subscriptionsCalls.searchSubscriptions, { body: { organizationId } })
+    expect(found.answer.data.map(({ _id }) => _id)).toEqual([subscription])
   })
 })

@@ -4,8 +4,9 @@ import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#testing/test-app'
+import { SECRET_CODE, useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
@@ -99,7 +100,7 @@ describe('several organizations at once', () => {
   })
 })
 
-it('several follow-ups are archived, unarchived and undone at once (BULK-1)', async () => {
+it('several follow-ups are archived at once, and undoing it makes them active again (BULK-1, BULK-3)', async () => {
   const organization_id = await makeOrganization(app())
   const start = async (name: 'VAT_REGISTRATION' | 'STRIKE_OFF') =>
     (await app().staff(followUpsCalls.startFollowUp, { body: { name, organization_id } })).answer.data._id
@@ -113,7 +114,7 @@ it('several follow-ups are archived, unarchived and undone at once (BULK-1)', as
   expect(await activeFollowUps(organization_id)).toHaveLength(2)
 })
 
-it('several tasks are moved at once, and nobody without a session may (BULK-1)', async () => {
+it('several tasks get a status at once, and not without a session (BULK-1)', async () => {
   const make = async (title: string) =>
     (await app().staff(tasksCalls.createTask, { body: { title, users: [{ userId: app().staffId }] } })).answer.data._id
   const ids = [await make('Call'), await make('Write')]
@@ -123,6 +124,7 @@ it('several tasks are moved at once, and nobody without a session may (BULK-1)',
   expect((await app().staff(bulkCalls.changeTasks, { body })).answer.data).toEqual(
     ids.map((_id) => ({ _id, ok: true })),
   )
+  for (const id of ids) expect((await app().staff(tasksCalls.findTask, { params: { id } })).answer.status).toBe('DONE')
 })
 
 it('the number of records done is told to the user who changes them, and to nobody else (BULK-4)', async () => {
@@ -138,11 +140,21 @@ it('the number of records done is told to the user who changes them, and to nobo
   expect((await anybody(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(401)
   expect((await staff(bulkCalls.findBulk, { params: { id: UNKNOWN_ID } })).status).toBe(404)
 
+  const account = { firstName: 'Conor', lastName: 'Walsh', email: 'conor@example.ie', password: 'a decent password' }
+  const other = await anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
+  expect((await app().as(other.answer.token)(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(404)
+})
+
+it('a bulkId that is already used is refused (BULK-4)', async () => {
+  const bulkId = '019800aa-0000-7000-8000-00000000abce'
+  const body = { ids: await makeSeveral('Moy'), bulkId, action: 'update' as const, values: { comments: 'seen' } }
+  await app().staff(bulkCalls.changeOrganizations, { body })
+
   const again = await app().staff(bulkCalls.changeOrganizations, { body })
   expect([again.status, Object.keys(again.problem.fields ?? {})]).toEqual([400, ['bulkId']])
 })
 
-it('the number of records undone is told to that user too (BULK-4)', async () => {
+it('while a change is undone, its user is told how many records are undone (BULK-4)', async () => {
   const ids = await makeSeveral('Suir')
   const values = { comments: 'seen' }
   const { answer } = await change({ ids: [...ids, UNKNOWN_ID], action: 'update', values })

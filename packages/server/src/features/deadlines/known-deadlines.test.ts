@@ -37,17 +37,16 @@ const stateOf = (days: number) =>
 
 describe.each(zones)('in the time zone %s', (zone, offset) => {
   const app = useApp({ TIME_ZONE: zone })
-  const machineZone = process.env['TZ']
 
   beforeAll(async () => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     const { echo } = await makeKnownFirm(app())
     // 09:00 UTC is on the same day in both time zones.
     const completed_at = `${START}T09:00:00Z`
     await app().db.updateTable('organization_aml').set({ completed_at }).where('organization_id', '=', echo).execute()
   })
   afterEach(() => void vi.useRealTimers())
-  afterAll(() => void (process.env['TZ'] = machineZone))
+  afterAll(() => void vi.unstubAllEnvs())
 
   // An hour after midnight and an hour before the next midnight.
   const moments = todays.flatMap(([today, counts]) => ['01:00', '23:00'].map((hour) => [today, hour, counts] as const))

@@ -13,7 +13,7 @@ import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp({ LETTERHEAD: 'Ó Briain & Associés | 12 Quay Street, Dublin 2' })
 
-const plain = (printed: string) => printed.replaceAll(/\s+/g, ' ')
+const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** Zoë has been the only director and shareholder since 2024. */
 const makeCompany = async (fields: object = {}) => {
@@ -57,7 +57,7 @@ const preview = (body: PaperInput) =>
 const printed = async (body: PaperInput) => {
   const response = await preview(body)
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-  return plain(textOfPdf(response.rawPayload))
+  return withSingleSpaces(textOfPdf(response.rawPayload))
 }
 
 const filesOf = async (id: string) =>
@@ -90,8 +90,8 @@ describe('the list of papers (DOC-2)', () => {
   })
 
   it.each([
-    ['an unknown company', { organizationId: 'nobody' }, 404],
-    ['no company', {}, 400],
+    ['a search that names an unknown company', { organizationId: 'nobody' }, 404],
+    ['a search that names no company', {}, 400],
   ])('is refused for %s', async (_, body, status) =>
     expect((await app().staff(documentsCalls.searchDocuments, { body: body as never })).status).toBe(status),
   )
@@ -117,23 +117,26 @@ describe('the print of a paper (DOC-1)', () => {
       expect(text).toContain(expected)
   })
 
-  it('is in French where asked, or where the company is French', async () => {
-    const { organizationId } = await makeCompany({ language: 'fr' })
+  it('is in French when the call asks for it, or when the language of the company is French', async () => {
     const values = { newName: 'Éclat Limited' }
-    for (const language of ['fr' as const, undefined]) {
+    for (const [company, language] of [
+      [await makeCompany(), 'fr'],
+      [await makeCompany({ language: 'fr' }), undefined],
+    ] as const) {
+      const { organizationId } = company
       const text = await printed({ organizationId, document: 'nameChangeResolution', language, values })
       expect(text).toContain('la dénomination Zażółć Software Limited est remplacée par Éclat Limited')
       expect(text).toContain('Page 1 sur 1')
     }
   })
 
-  it('of a certificate prints the shares', async () => {
+  it('has the shares when the paper is a share certificate', async () => {
     const { organizationId } = await makeCompany()
     const text = await printed({ organizationId, document: 'shareCertificate', language: 'en' })
     expect(text).toContain('is the registered holder of 1,000 Ordinary shares of €1.00 each in Zażółć Software Limited')
   })
 
-  it('of an extract prints the register as at a day', async () => {
+  it('has the register as at the given day when the paper is an extract', async () => {
     const { organizationId } = await makeCompany()
     const now = await printed({ organizationId, document: 'officersRegister', language: 'fr' })
     expect(now).toContain('Nom Fonction Nomination Cessation Zoë Ćwikła Administrateur 15/03/2024')
@@ -149,14 +152,17 @@ describe('the print of a paper (DOC-1)', () => {
     expect(text).toContain('be moved from 1 Rue de l’Église, Dublin 4 to 2 New Street, Cork with effect from')
   })
 
-  it.each(paperNames)('%s prints for an empty company, in both languages, without undefined', async (document) => {
-    const organizationId = await makeOrganization(app(), { name: 'Bare Limited' })
-    for (const language of ['en', 'fr'] as const) {
-      const text = await printed({ organizationId, document, language })
-      expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
-      expect(text).toContain('Bare Limited')
-    }
-  })
+  it.each(paperNames)(
+    'never has "undefined" in %s, in either language, when the record is empty (DOC-2)',
+    async (document) => {
+      const organizationId = await makeOrganization(app(), { name: 'Bare Limited' })
+      for (const language of ['en', 'fr'] as const) {
+        const text = await printed({ organizationId, document, language })
+        expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+        expect(text).toContain('Bare Limited')
+      }
+    },
+  )
 })
 
 describe('the preview of a paper', () => {
@@ -165,7 +171,7 @@ describe('the preview of a paper', () => {
     ['an unknown document', { document: 'b99' }, 400, 'VALIDATION_FAILED'],
     ['an unknown language', { document: 'b2', language: 'de' }, 400, 'VALIDATION_FAILED'],
     ['a value of another type', { document: 'b2', values: { effectiveOn: 'soon' } }, 400, 'VALIDATION_FAILED'],
-    ['a stranger', { document: 'b10', values: { personId: 'nobody' } }, 422, 'UNKNOWN_PERSON'],
+    ['an unknown person', { document: 'b10', values: { personId: 'nobody' } }, 422, 'UNKNOWN_PERSON'],
   ])('is refused for %s', async (_, body, status, code) => {
     const organizationId = await makeOrganization(app())
     const response = await preview({ organizationId, language: 'en', ...body } as PaperInput)
@@ -182,7 +188,7 @@ describe('the address of a paper', () => {
     const values = encodeURIComponent(JSON.stringify({ newAddress: '2 New Street' }))
     const response = await open(`/organization/${organizationId}/document/b2.pdf?language=fr&values=${values}`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(plain(textOfPdf(response.rawPayload))).toContain('Nouveau siège social 2 New Street')
+    expect(withSingleSpaces(textOfPdf(response.rawPayload))).toContain('Nouveau siège social 2 New Street')
   })
 
   it.each([
@@ -231,7 +237,7 @@ describe('filing a paper (DOC-4)', () => {
   })
 })
 
-it('200 papers made in a row keep memory flat (DOC-1)', { timeout: 120_000 }, async () => {
+it('the second hundred of 200 papers lets the heap grow by less than 10 MB', { timeout: 120_000 }, async () => {
   const { organizationId } = await makeCompany()
   const body = { organizationId, document: 'bankLetter' as const, language: 'fr' as const }
   setFlagsFromString('--expose-gc')

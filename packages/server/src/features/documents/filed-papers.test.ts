@@ -24,17 +24,21 @@ const appoint = async (organizationId: string, firstName: string, appointed = '2
   return peopleId
 }
 
-const file = async (body: PaperInput) => {
+const filePaper = async (body: PaperInput) => {
   const { status, answer } = await app().staff(documentsCalls.fileDocument, { body })
   expect(status).toBe(200)
   return answer.data
 }
 
-const filedOf = async (organizationId: string) =>
+const filedPapersOf = async (organizationId: string) =>
   (await app().staff(documentsCalls.searchFiledPapers, { body: { organizationId } })).answer.data
 
 const changesOf = async (organizationId: string) =>
-  (await filedOf(organizationId)).map(({ document, isOutOfDate, changed }) => ({ document, isOutOfDate, changed }))
+  (await filedPapersOf(organizationId)).map(({ document, isOutOfDate, changed }) => ({
+    document,
+    isOutOfDate,
+    changed,
+  }))
 
 const change = (id: string, body: BodyInput<typeof organizationsCalls.updateOrganization>) =>
   app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
@@ -51,7 +55,7 @@ describe('the filed papers of a company (DOC-5)', () => {
     const organizationId = await makeCompany()
     await appoint(organizationId, 'Zoë')
     const documents = ['officersRegister', 'b10', 'bankLetter'] as const
-    for (const document of documents) await file({ organizationId, document, language: 'fr' })
+    for (const document of documents) await filePaper({ organizationId, document, language: 'fr' })
     await change(organizationId, { notes: 'Calls on Tuesdays' })
 
     const filed = await changesOf(organizationId)
@@ -61,8 +65,8 @@ describe('the filed papers of a company (DOC-5)', () => {
   it('say what changed in the record, and reveal no PPS number', async () => {
     const organizationId = await makeCompany()
     const zoe = await appoint(organizationId, 'Zoë')
-    const filed = await file({ organizationId, document: 'b10', language: 'en' })
-    await file({ organizationId, document: 'officersRegister', language: 'en' })
+    const filed = await filePaper({ organizationId, document: 'b10', language: 'en' })
+    await filePaper({ organizationId, document: 'officersRegister', language: 'en' })
 
     await change(organizationId, { cro: '700700' })
     await app().staff(peopleCalls.updatePerson, { params: { id: zoe }, body: { addressStreet1: '9 New Lane' } })
@@ -73,7 +77,7 @@ describe('the filed papers of a company (DOC-5)', () => {
       { document: 'b10', isOutOfDate: true, changed: ['cro', 'personAddress'] },
     ])
 
-    const rows = await filedOf(organizationId)
+    const rows = await filedPapersOf(organizationId)
     expect(rows.at(-1)).toMatchObject({ title: expect.stringContaining('B10') as string, language: 'en', file: filed })
     expect(JSON.stringify(rows)).not.toContain('7654321TA')
   })
@@ -82,7 +86,7 @@ describe('the filed papers of a company (DOC-5)', () => {
     const organizationId = await makeCompany()
     const values = { newAddress: '2 New Street', newName: 'Beta Limited' }
     for (const document of ['b2', 'addressChangeMinutes', 'nameChangeResolution'] as const)
-      await file({ organizationId, document, language: 'en', values })
+      await filePaper({ organizationId, document, language: 'en', values })
 
     await change(organizationId, { address: '2 New Street' })
     await change(organizationId, { address: '3 Newer Street' })
@@ -97,9 +101,9 @@ describe('the filed papers of a company (DOC-5)', () => {
 
   it('are not listed once their file is removed', async () => {
     const organizationId = await makeCompany()
-    await file({ organizationId, document: 'b5', language: 'en' })
+    await filePaper({ organizationId, document: 'b5', language: 'en' })
     await change(organizationId, { attachedFiles: [] })
-    expect(await filedOf(organizationId)).toEqual([])
+    expect(await filedPapersOf(organizationId)).toEqual([])
   })
 
   it.each([['nobody'], [newId()]])('of the unknown company %s are not found', async (organizationId) => {
@@ -111,9 +115,9 @@ describe('the filed papers of a company (DOC-5)', () => {
 describe('making a filed paper again (DOC-5)', () => {
   it('files a new version with the values that were given then, and keeps the old file', async () => {
     const organizationId = await makeCompany()
-    const old = await file({ organizationId, document: 'bankLetter', language: 'fr', values: { bankName: 'AIB' } })
+    const old = await filePaper({ organizationId, document: 'bankLetter', language: 'fr', values: { bankName: 'AIB' } })
     await change(organizationId, { address: '2 New Street' })
-    const [outOfDate] = await filedOf(organizationId)
+    const [outOfDate] = await filedPapersOf(organizationId)
     expect(outOfDate).toMatchObject({ isOutOfDate: true, changed: ['address'] })
 
     const { status, answer } = await makeAgain(outOfDate?._id ?? '')
@@ -132,7 +136,9 @@ describe('making a filed paper again (DOC-5)', () => {
     expect(text).toContain('2 New Street')
     expect(text).toContain('AIB')
 
-    expect(await filedOf(organizationId)).toMatchObject([{ language: 'fr', file: answer.data, isOutOfDate: false }])
+    expect(await filedPapersOf(organizationId)).toMatchObject([
+      { language: 'fr', file: answer.data, isOutOfDate: false },
+    ])
   })
 
   it('is refused for an unknown paper', async () => {
@@ -142,8 +148,8 @@ describe('making a filed paper again (DOC-5)', () => {
 
   it('is refused once the company is deleted', async () => {
     const organizationId = await makeCompany()
-    await file({ organizationId, document: 'b5', language: 'en' })
-    const [paper] = await filedOf(organizationId)
+    await filePaper({ organizationId, document: 'b5', language: 'en' })
+    const [paper] = await filedPapersOf(organizationId)
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
     expect((await makeAgain(paper?._id ?? '')).status).toBe(404)
   })

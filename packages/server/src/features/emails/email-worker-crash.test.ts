@@ -55,6 +55,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
       app(),
       Array.from({ length: EMAILS }, (_, n) => `client${n}@example.ie`),
     )
+
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const server = startServer(smtp)
       await smtp.until(Math.floor((EMAILS * kill) / (KILLS + 1)))
@@ -71,14 +72,16 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     expect(duplicatesIn(arrived)).toEqual([])
     expect(inState('failed')).toEqual([])
     // A kill between the recorded hand-over and the last byte leaves an email unsent, and unconfirmed.
+
     const unconfirmed = inState('unconfirmed')
     expect(ids.filter((id) => !arrived.includes(id) && !unconfirmed.includes(id))).toEqual([])
     expect(inState('sent').length + unconfirmed.length).toBe(EMAILS)
+
     const events = await app().db.selectFrom('mail_events').select('id').where('event', '=', 'sent').execute()
     expect(events).toHaveLength(inState('sent').length)
   }, 120_000)
 
-  it('does not send an email again that the SMTP server had whole but not yet answered', async () => {
+  it('does not send an email again that the SMTP server had received completely but not yet answered', async () => {
     const received = Promise.withResolvers<void>()
     const verdict = Promise.withResolvers<undefined>()
     const smtp = await startSmtp({
@@ -111,7 +114,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     expect(answer.data).toMatchObject([{ status: 'unconfirmed' }])
   }, 60_000)
 
-  it('sends an email once that the SMTP server did not have whole', async () => {
+  it('sends an email once that the SMTP server had not received completely', async () => {
     const addressed = Promise.withResolvers<void>()
     let isFirst = true
     const smtp = await startSmtp({

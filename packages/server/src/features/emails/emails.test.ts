@@ -75,6 +75,7 @@ describe('sending a template (MAIL-3)', () => {
     const params = { firstname: "L'Équipe <3", signupLink: 'https://finotor.example/?a=1&b=2' }
     const { status, answer } = await send({ templateId: 6, emailTo: ['One@example.fr', 'two@example.fr'], params })
     expect([status, answer.data.mails.map(({ email }) => email)]).toEqual([200, ['One@example.fr', 'two@example.fr']])
+
     const email = await emailOf(answer.data.mails[0]?._id)
     expect(email).toMatchObject({ sender: 'Office <office@example.ie>', state: 'queued', tag: 'finotor-signup' })
     expect(email.message_id).toMatch(/@example\.ie$/)
@@ -83,6 +84,7 @@ describe('sending a template (MAIL-3)', () => {
     expect(email.html_content).toContain('Bonjour L&#39;Équipe &lt;3,')
     expect(email.html_content).toContain('href="https://finotor.example/?a=1&amp;b=2"')
     expect(`${email.text_content}${email.html_content}`).not.toContain('{{')
+
     expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: email.subject, status: 'queued' }])
   })
 
@@ -136,11 +138,13 @@ describe('the email history (MAIL-6)', () => {
   })
 
   it('shows the last 50 emails of one address', async () => {
+    await makeEmails(app(), ['Many@example.ie'])
     await makeEmails(
       app(),
-      Array.from({ length: 51 }, () => 'many@example.ie'),
+      Array.from({ length: 50 }, () => 'many@example.ie'),
     )
-    expect(await recent('many@example.ie')).toHaveLength(50)
+    const subjects = (await recent('many@example.ie')).map(({ subject }) => subject)
+    expect(subjects).toEqual(Array.from({ length: 50 }, () => 'For many@example.ie'))
     expect(await recent('nobody@example.ie')).toEqual([])
   })
 })
@@ -169,7 +173,7 @@ describe("the provider's report (MAIL-5)", () => {
     expect(status).toBe(401)
   })
 
-  it('adds each event once, whatever the provider calls it', async () => {
+  it('adds each known event of a known email once, under our own word for it, and skips the others', async () => {
     const [messageId = ''] = await makeEmails(app(), ['reported@example.ie'])
     const at = (ms: number) => later(now(), ms)
     const events = [

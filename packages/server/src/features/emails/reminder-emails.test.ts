@@ -26,14 +26,17 @@ it('the reminders of an organization are for staff', async () => {
 })
 
 describe('the preview of a reminder (MAIL-10)', () => {
-  it.each(reminderKinds)('of the kind %s has its own text, subject and sender, in both languages', async (kind) => {
-    const [french, english] = await Promise.all([1, 2].map((templateId) => preview({ templateId, kind })))
-    expect([french?.status, english?.status]).toEqual([200, 200])
-    expect(french?.answer.htmlContent).toContain('<html lang="fr">')
-    expect(english?.answer.htmlContent).toContain('<html lang="en">')
-    expect(english?.answer).toMatchObject({ from: 'Office <office@example.ie>' })
-    expect(english?.answer.subject).not.toBe((await preview({ templateId: 2 })).answer.subject)
-  })
+  it.each(reminderKinds)(
+    'of the kind %s is in the language of its template, and names the sender and another subject than the plain template',
+    async (kind) => {
+      const [french, english] = await Promise.all([1, 2].map((templateId) => preview({ templateId, kind })))
+      expect([french?.status, english?.status]).toEqual([200, 200])
+      expect(french?.answer.htmlContent).toContain('<html lang="fr">')
+      expect(english?.answer.htmlContent).toContain('<html lang="en">')
+      expect(english?.answer).toMatchObject({ from: 'Office <office@example.ie>' })
+      expect(english?.answer.subject).not.toBe((await preview({ templateId: 2 })).answer.subject)
+    },
+  )
 
   it("has the values of the organization's record, in its language, and a parameter replaces them", async () => {
     const organizationId = await makeClient()

@@ -21,7 +21,7 @@ describe('a conditional request', () => {
   )
 })
 
-describe('a range request for ten bytes', () => {
+describe('a range request', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-3', { start: 0, end: 3 }],
@@ -39,7 +39,9 @@ describe('a range request for ten bytes', () => {
     ['BYTES=0-3', { start: 0, end: 3 }],
     ['bytes=0-1,4-5', undefined],
     ['lines=0-3', undefined],
-  ])('with the range %s gets %j', (range, part) => expect(rangeOf({ range }, version, 10)).toEqual(part))
+  ])('with the range %s of a file of ten bytes gets %j (undefined: the whole file)', (range, part) =>
+    expect(rangeOf({ range }, version, 10)).toEqual(part),
+  )
 
   it('cannot be satisfied by an empty file', () =>
     expect(rangeOf({ range: 'bytes=0-' }, version, 0)).toBe('unsatisfiable'))

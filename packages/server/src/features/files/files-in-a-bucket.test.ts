@@ -33,6 +33,7 @@ it('a file is stored in the bucket and served from it, whole and in part, and ne
   const content = randomBytes(9_000_000)
   const { url } = await makeFile(app(), { name: 'Procès-verbal n° 1 (signé).pdf', content })
   const there = address + new URL(url).pathname
+
   const whole = await open(there)
   expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-length')]).toEqual([
     200,
@@ -40,8 +41,10 @@ it('a file is stored in the bucket and served from it, whole and in part, and ne
     '9000000',
   ])
   expect(whole.bytes.equals(content)).toBe(true)
+
   const part = await open(there, { range: 'bytes=10-19' })
   expect([part.status, part.bytes.equals(content.subarray(10, 20))]).toEqual([206, true])
+
   expect(existsSync(path.join(app().config.dataDir, 'files'))).toBe(false)
 })
 

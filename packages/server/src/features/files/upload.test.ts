@@ -91,7 +91,7 @@ describe('an upload (FILE-2)', () => {
       ['tab\there\u202egnp.exe', 'tabheregnp.exe'],
       [`${'é'.repeat(300)}.docx`, `${'é'.repeat(97)}.docx`],
       [`${'😀'.repeat(150)}.pdf`, `${'😀'.repeat(49)}.pdf`],
-    ])('keeps the name %s readable', async (name, kept) => {
+    ])('stores the name %j as %j', async (name, kept) => {
       const content = randomBytes(11)
       const { data } = await send({ content, name, folder: 'organization/9/Annual returns' })
       const key = keyOf(data)
@@ -131,8 +131,8 @@ describe('an upload (FILE-2)', () => {
   })
 })
 
-describe('an upload is refused and leaves nothing behind:', () => {
-  const leavesNothing = async (sent: () => Promise<Answer>) => {
+describe('a refused upload leaves nothing behind', () => {
+  const expectNothingStored = async (sent: () => Promise<Answer>) => {
     const rows = () => app().db.selectFrom('files').select('key').execute()
     const [disk, table] = [await filesOnDisk(app()), await rows()]
     const answer = await sent()
@@ -159,8 +159,8 @@ describe('an upload is refused and leaves nothing behind:', () => {
     ['no data URL', { file: { ...file, rawData: 'https://elsewhere.example/a.txt' }, folder }, ['file.rawData']],
     ['damaged base64', { file: { ...file, rawData: `${url}!` }, folder }, ['file.rawData']],
     ['base64 that ends too soon', { file: { ...file, rawData: 'data:;base64,AAAAA' }, folder }, ['file.rawData']],
-  ])('%s', async (_, body, fields) => {
-    const answer = await leavesNothing(() => post(JSON.stringify(body)))
+  ])('as JSON with %s', async (_, body, fields) => {
+    const answer = await expectNothingStored(() => post(JSON.stringify(body)))
     expect(answer).toMatchObject({ status: 400, ok: false, code: 'VALIDATION_FAILED' })
     expect(Object.keys(answer.fields ?? {})).toEqual(fields)
   })
@@ -168,13 +168,13 @@ describe('an upload is refused and leaves nothing behind:', () => {
   it.each(['', '{', `{"file":{"rawData":"${url}`, `{"file":{"rawData":"${url}\\x","name":"a"},"folder":"x"}`, '[1,]'])(
     'text that is not JSON',
     async (body) => {
-      const answer = await leavesNothing(() => post(body))
+      const answer = await expectNothingStored(() => post(body))
       expect(answer).toMatchObject({ status: 400, code: 'MALFORMED_JSON' })
     },
   )
 
   it('too much JSON around the file', async () => {
-    const answer = await leavesNothing(() => post(JSON.stringify({ file, folder, x: 'x'.repeat(3_000_000) })))
+    const answer = await expectNothingStored(() => post(JSON.stringify({ file, folder, x: 'x'.repeat(3_000_000) })))
     expect(answer).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 
@@ -186,8 +186,8 @@ describe('an upload is refused and leaves nothing behind:', () => {
     ['a folder that is a file', form(['file', content, 'a.txt'], ['folder', content, 'b']), ['folder']],
     ['two files', form(['folder', 'x'], ['file', content, 'a.txt'], ['file', content, 'b.txt']), ['file']],
     ['nothing', form(), ['file', 'folder']],
-  ])('multipart with %s', async (_, body, fields) => {
-    const answer = await leavesNothing(() => post(body))
+  ])('as multipart with %s', async (_, body, fields) => {
+    const answer = await expectNothingStored(() => post(body))
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
     expect(Object.keys(answer.fields ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual(fields)
   })
@@ -195,23 +195,26 @@ describe('an upload is refused and leaves nothing behind:', () => {
   it.each([
     ['without a boundary', 'multipart/form-data'],
     ['that breaks off', 'multipart/form-data; boundary=x'],
-  ])('multipart %s', async (_, type) => {
+  ])('as multipart %s', async (_, type) => {
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(100_000)}`
-    const answer = await leavesNothing(() => post(body, { ...staff(), 'content-type': type }))
+    const answer = await expectNothingStored(() => post(body, { ...staff(), 'content-type': type }))
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('%s', async (type) => {
-    const answer = await leavesNothing(() => post('x', { ...staff(), 'content-type': type }))
-    expect(answer).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'when it is sent as %s',
+    async (type) => {
+      const answer = await expectNothingStored(() => post('x', { ...staff(), 'content-type': type }))
+      expect(answer).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
+    },
+  )
 
   it('a file whose row cannot be written', async () => {
     const { files } = app()
     const receive = files.receive.bind(files)
     // The database refuses a row whose size is not a whole number.
     vi.spyOn(files, 'receive').mockImplementationOnce(async (bytes) => ({ ...(await receive(bytes)), size: 1.5 }))
-    const answer = await leavesNothing(() => post(JSON.stringify({ file, folder })))
+    const answer = await expectNothingStored(() => post(JSON.stringify({ file, folder })))
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })
   })
 })

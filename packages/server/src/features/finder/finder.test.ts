@@ -109,8 +109,9 @@ it('puts a title that equals the search first, and then those that begin with it
   expect(await find('nore', 2)).toHaveLength(2)
 })
 
-it('finds for two letters what begins with them, and nothing for an empty search (FIND-2)', async () => {
+it('finds for a search of two letters only names that begin with it, and nothing for an empty search (FIND-2)', async () => {
   await makeOrganization('Qx Labs')
+  await makeOrganization('Aqx Works')
   await makePerson('Ada', 'Qxley')
   expect((await find('qx')).map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'Ada Qxley',
@@ -119,7 +120,7 @@ it('finds for two letters what begins with them, and nothing for an empty search
   expect(await find('  ')).toEqual([])
 })
 
-it('never finds what is deleted, and never shows or searches personal data but names (FIND-3)', async () => {
+it('never finds what is deleted, is not searched by PPS number or street, and shows no personal data but names (FIND-3)', async () => {
   const organizationId = await makeOrganization('Gone Fishing')
   await app().staff(followUpsCalls.startFollowUp, {
     body: { name: 'VAT_REGISTRATION', organization_id: organizationId },

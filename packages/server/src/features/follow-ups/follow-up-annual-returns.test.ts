@@ -19,8 +19,10 @@ const startWithOrganization = async (name: Parameters<typeof makeFollowUp>[2], f
 
 const complete = async (id: string) => update(id, { step_index: (await find(id)).answer.max_step_index })
 const remove = (id: string) => app().staff(followUpsCalls.removeFollowUp, { params: { id } })
-const save = (id: string, body: object) => app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
-const read = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
+const updateOrganization = (id: string, body: object) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+const findOrganization = async (id: string) =>
+  (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
 
 describe('a completed follow-up (AR-4)', () => {
   it.each(['AR_TRADING', 'AR_NO_TRADING'] as const)(
@@ -80,6 +82,19 @@ describe('a completed follow-up (AR-4)', () => {
     const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
     expect((await find(followUp._id)).answer.organization_name).toBe(answer.name)
   })
+
+  it('counts its return once, whichever of the two follow-ups of the return is completed first (AR-4)', async () => {
+    for (const order of [
+      ['AR_TRADING', 'DISTRICT_COURT'],
+      ['DISTRICT_COURT', 'AR_TRADING'],
+    ] as const) {
+      const organizationId = await makeOrganization(app(), { firstAr: '2026-03-31', status: true })
+      const started = []
+      for (const name of order) started.push(await makeFollowUp(app(), organizationId, name))
+      for (const { _id } of started) await complete(_id)
+      expect(await nextAr(organizationId)).toBe('2028-03-31')
+    }
+  })
 })
 
 describe('a completed return that is undone (AR-10)', () => {
@@ -93,7 +108,7 @@ describe('a completed return that is undone (AR-10)', () => {
   it('restores nothing when something has moved Next AR since', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     await complete(followUp._id)
-    await save(organizationId, { B1B73: '2027-06-30' })
+    await updateOrganization(organizationId, { B1B73: '2027-06-30' })
     await update(followUp._id, { step_index: 0 })
     expect(await nextAr(organizationId)).toBe('2027-06-30')
   })
@@ -102,20 +117,7 @@ describe('a completed return that is undone (AR-10)', () => {
     const { organizationId, followUp } = await startWithOrganization('FIRST_AR', { firstAr: '2026-03-31' })
     await complete(followUp._id)
     await update(followUp._id, { step_index: 0 })
-    expect(await read(organizationId)).toMatchObject({ status: false, nextArReminder: '2026-03-31' })
-  })
-
-  it('counts once, whichever of its two follow-ups is completed first (AR-4)', async () => {
-    for (const order of [
-      ['AR_TRADING', 'DISTRICT_COURT'],
-      ['DISTRICT_COURT', 'AR_TRADING'],
-    ] as const) {
-      const organizationId = await makeOrganization(app(), { firstAr: '2026-03-31', status: true })
-      const started = []
-      for (const name of order) started.push(await makeFollowUp(app(), organizationId, name))
-      for (const { _id } of started) await complete(_id)
-      expect(await nextAr(organizationId)).toBe('2028-03-31')
-    }
+    expect(await findOrganization(organizationId)).toMatchObject({ status: false, nextArReminder: '2026-03-31' })
   })
 })
 
@@ -132,7 +134,10 @@ describe('edits after a return was counted (AR-7)', () => {
     expect(await nextAr(id)).toBe('2026-02-28')
 
     const edits = [{ B1B73: '2026-05-28' }, { B1B73: null }, { incorporationDate: '2018-01-10' }, { status: true }]
-    for (const edit of [...edits, { status: false }]) await save(id, edit)
+    for (const edit of [...edits, { status: false }]) {
+      await updateOrganization(id, edit)
+      expect(await nextAr(id), JSON.stringify(edit)).toMatch(/^2026-(02|05)-28$/)
+    }
 
     expect(await nextAr(id)).toBe('2026-02-28')
   })
@@ -142,7 +147,7 @@ describe('edits after a return was counted (AR-7)', () => {
     const running = await makeFollowUp(app(), id, 'AR_NO_TRADING')
     const other = await makeFollowUp(app(), id, 'STRIKE_OFF')
 
-    await save(id, { B1B73: '2026-05-28' })
+    await updateOrganization(id, { B1B73: '2026-05-28' })
 
     expect((await find(running._id)).answer).toMatchObject({ ARD: '2026-05-28', deadline: '2026-07-23' })
     expect((await find(other._id)).answer.ARD).toBe('2026-02-28')
@@ -152,7 +157,7 @@ describe('edits after a return was counted (AR-7)', () => {
     const id = await startCounted()
     const running = await makeFollowUp(app(), id, 'AR_NO_TRADING')
     await update(running._id, { ARD: '2026-01-31' })
-    await save(id, { B1B73: '2026-05-28' })
+    await updateOrganization(id, { B1B73: '2026-05-28' })
     expect((await find(running._id)).answer.ARD).toBe('2026-01-31')
   })
 })
@@ -165,7 +170,7 @@ describe('what completing a return would change (AR-14)', () => {
     ['FIRST_AR', '2026-03-31'],
     ['AR_TRADING', '2026-03-31'],
     ['DISTRICT_COURT', null],
-  ] as const)('by a %s is told before it happens, and nothing is written', async (name, ard) => {
+  ] as const)('is previewed for %s before it happens, and the preview writes nothing', async (name, ard) => {
     const { organizationId, followUp } = await startWithOrganization(name, { firstAr: '2026-03-31' })
 
     expect(followUp.ARD).toBe(ard)
@@ -177,7 +182,7 @@ describe('what completing a return would change (AR-14)', () => {
     expect(await preview(followUp._id)).toBeNull()
   })
 
-  it('is nothing when another follow-up has already counted the return', async () => {
+  it('is no move of Next AR when another follow-up has already counted the return', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const court = await makeFollowUp(app(), organizationId, 'DISTRICT_COURT')
     await complete(followUp._id)

@@ -30,7 +30,7 @@ const find = async (organization_id: string, body: object) =>
   )
 
 describe('a follow-up that is started from an offered filing (FUP-14)', () => {
-  it('keeps the legal day, and its deadline is that day', async () => {
+  it('keeps the legal day, and is listed among the deadlines on that day', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Filing Alpha Ltd' })
     const legalDay = addDays(day, 9)
     const started = await start(organizationId, legalDay)
@@ -90,7 +90,7 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect(answer.data).toMatchObject({ overdue: 1, dueSoon: 1 })
   })
 
-  it("is found by 'Due by' from its legal day on, and only there (FUP-13)", async () => {
+  it("is found by 'Due by' from its legal day on, and not for an earlier day (FUP-13)", async () => {
     const organizationId = await makeOrganization(app(), { name: 'Filing Eta Ltd' })
     await start(organizationId, null, 'PPS')
     await start(organizationId, addDays(day, 3))

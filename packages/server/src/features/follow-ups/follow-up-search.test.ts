@@ -54,14 +54,14 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ['in progress', { inProgress: true }, ['no ARD', 'later', 'no target', 'soon', 'late']],
     ['completed', { completed: true }, ['done late']],
     [
-      'neither is all',
+      'neither in progress nor completed, which means all',
       { completed: false, inProgress: false },
       ['no ARD', 'later', 'done late', 'no target', 'soon', 'late'],
     ],
     ['a kind', { name: 'AR_TRADING' }, ['done late', 'late']],
     ['a name, folded', { organization_name: 'oconnor EIR' }, ['no target', 'soon', 'late']],
-    ['a sign as it is', { organization_name: '0%' }, ['no ARD', 'later', 'done late']],
-    ['no such name', { organization_name: 'eire beta' }, []],
+    ['% as plain text in a name', { organization_name: '0%' }, ['no ARD', 'later', 'done late']],
+    ['an unknown name', { organization_name: 'eire beta' }, []],
     ['started on or after', { startDate: addDays(day, 20) }, ['later', 'soon']],
     ['due on or before', { deadline: addDays(day, -1) }, ['done late', 'no target', 'late']],
     ['overdue', { due: 'overdue' }, ['late']],
@@ -74,9 +74,13 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
       ['done late', 'late'],
     ],
     ['without a target', { hasTarget: false }, ['no target']],
-    ['of nobody', { organization_id: 'nobody' }, []],
-    ['all together', { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day }, ['late']],
-  ])('filters: %s', async (_, body, expected) => {
+    ['an unknown organization', { organization_id: 'nobody' }, []],
+    [
+      'all filters at once',
+      { name: 'AR_TRADING', inProgress: true, organization_name: 'eire', deadline: day },
+      ['late'],
+    ],
+  ])('filters to exactly the follow-ups that fit: %s', async (_, body, expected) => {
     expect(await commentsFound(body)).toEqual(expected)
     expect((await search(body)).totalItems).toBe(expected.length)
     expect((await summary(body)).total).toBe(expected.length)
@@ -125,7 +129,7 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
     ])
   })
 
-  it('follows the name of its organization', async () => {
+  it('shows the new name of a renamed organization, and leaves out a deleted one', async () => {
     const id = await makeOrganization(app(), { name: 'Before' })
     await makeFollowUp(app(), id, 'PPS')
     await app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { name: 'Afterwards Ltd' } })

@@ -108,6 +108,7 @@ describe('a moved follow-up (FUP-5)', () => {
     expect(followUp).toMatchObject({ max_step_index: last, label: followUpCatalogue[name].label })
     const forward = followUpCatalogue[name].steps.map((_, index) => index).slice(1)
     const path = [...forward, ...forward.map((index) => last - index)]
+
     for (const step_index of path) {
       const { answer } = await update(followUp._id, { step_index })
       expect(answer).toMatchObject({ step_index, max_step_index: last, deadline: deadlineOf(followUp) })
@@ -116,6 +117,7 @@ describe('a moved follow-up (FUP-5)', () => {
       })
       expect(completed.answer.data).toHaveLength(step_index === last ? 1 : 0)
     }
+
     const { history } = (await find(followUp._id)).answer
     expect(history.map((line) => line.current_step_index)).toEqual([0, ...path])
     expect(history.slice(1).map((line) => line.last_step_index)).toEqual([0, ...path.slice(0, -1)])
@@ -144,6 +146,7 @@ describe('a moved follow-up (FUP-5)', () => {
     const steps = Array.from({ length: 50 }, (_, index) => (index * 5) % 13)
     const answers = await Promise.all(steps.map((step_index) => update(followUp._id, { step_index })))
     expect(answers.map(({ answer }) => answer.step_index)).toEqual(steps)
+
     const { history, step_index } = (await find(followUp._id)).answer
     const moves = history.slice(1)
     expect(moves.map((line) => line.last_step_index)).toEqual([
@@ -151,6 +154,7 @@ describe('a moved follow-up (FUP-5)', () => {
       ...moves.slice(0, -1).map((move) => move.current_step_index),
     ])
     expect(moves.at(-1)?.current_step_index).toBe(step_index)
+
     // Each answer shows the history right after its own move. A move to step 0 adds no line if it is the first.
     const lengths = answers.map(({ answer }) => answer.history.length)
     expect(new Set(lengths).size).toBe(moves.length + (lengths.includes(1) ? 1 : 0))
@@ -202,7 +206,7 @@ describe('a changed follow-up (FUP-2, FUP-9)', () => {
     expect((await update(followUp._id, { ...followUp, ok: true })).answer).toEqual({ ok: true, ...followUp })
     const { answer } = await update(followUp._id, { step_index: 2, comments: 'x', archived_at: '2020-01-01' })
     expect(answer).toMatchObject({ step_index: 2, comments: 'x' })
-    expect(answer.archived_at?.slice(0, 4)).not.toBe('2020')
+    expect(answer.archived_at).toMatch(/^(?!2020)\d{4}-/)
     expect(answer.history.map((line) => [line.action, line.last_step_index, line.current_step_index])).toEqual([
       ['created', null, 0],
       ['updated', 0, 2],

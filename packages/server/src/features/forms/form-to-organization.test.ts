@@ -36,6 +36,7 @@ describe('an organization from a form (FORM-12)', () => {
         filledPerson({ firstName: 'Left', lastName: 'Out' }),
       ],
     })
+
     const { status, answer } = await createFromForm(formId, {
       name: 'Quai Conseil',
       people: [
@@ -44,6 +45,7 @@ describe('an organization from a form (FORM-12)', () => {
       ],
     })
     expect(status).toBe(200)
+
     const organizationId = answer.data._id
     const organization = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
     expect(organization.answer).toMatchObject({
@@ -55,11 +57,13 @@ describe('an organization from a form (FORM-12)', () => {
       hasAnonymousShareholder: false,
       followUps: [{ followUpName: 'INCORPORATION', stepIndex: 0 }],
     })
+
     const links = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
     expect(links.answer.data).toMatchObject([
       { peopleId: known, roles: ['director', 'shareholder'], beneficiaryPercentage: 60 },
       { roles: ['secretary'], beneficiaryPercentage: 0, people: { firstName: 'Luc' } },
     ])
+
     const made = await app().staff(peopleCalls.findPerson, { params: { id: links.answer.data[1]?.peopleId ?? '' } })
     expect(made.answer).toMatchObject({
       mail: 'elodie.marchand@example.fr',
@@ -70,6 +74,7 @@ describe('an organization from a form (FORM-12)', () => {
       addressCity1: 'Lyon',
       comments: 'Legal person\nKBIS: 123 456\nAuthorised person: Mme A',
     })
+
     const form = await app().staff(formsCalls.findForm, { params: { id: formId } })
     expect(form.answer.organizationId).toBe(organizationId)
   })
@@ -134,7 +139,7 @@ describe('an organization from a form (FORM-12)', () => {
 })
 
 describe('known people (FORM-12)', () => {
-  it('match a person of a form by email, or by name without case and accents and birth', async () => {
+  it('match a person of a form by email address, or by birth and a name that differs at most in case, accents and punctuation', async () => {
     const bySameMail = await makePerson(app(), { firstName: 'E.', lastName: 'M.', mail: 'MATCH@example.fr' })
     const sameName = { firstName: 'ANAIS', lastName: "L'Her-bier" }
     const bySameName = await makePerson(app(), { ...sameName, mail: null, birth: '1988-05-17' })
@@ -142,12 +147,14 @@ describe('known people (FORM-12)', () => {
     await makePerson(app(), { ...sameName, mail: null, birth: null })
     const deleted = await makePerson(app(), { firstName: 'Gone', lastName: 'Away', mail: 'match@example.fr' })
     await app().staff(peopleCalls.removePerson, { params: { id: deleted } })
+
     const formId = await makeForm(app(), {
       peoples: [
         filledPerson({ firstName: 'Anaïs', lastName: 'Lherbier', mail: 'match@example.fr' }),
         filledPerson({ firstName: 'New', mail: 'new@example.fr' }),
       ],
     })
+
     const { answer } = await app().staff(formsCalls.listFormMatches, { params: { id: formId } })
     expect(answer.data).toMatchObject([
       {
@@ -162,8 +169,7 @@ describe('known people (FORM-12)', () => {
   })
 })
 
-// FORM-10
-it('forms are found by what staff still have to do with them', async () => {
+it('forms are found by what staff still have to do with them (FORM-10)', async () => {
   const idsIn = async (state: 'new' | 'review' | 'made') => {
     const { answer } = await app().staff(formsCalls.searchForms, { body: { state, limit: 1000 } })
     return answer.data.map(({ _id }) => _id)

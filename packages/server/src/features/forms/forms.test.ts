@@ -109,7 +109,7 @@ describe('the public form', () => {
     ['peoples.0.roles', 'Choisissez les rôles parmi ceux qui sont proposés.', { roles: 'director' }],
     ['peoples.0.personType', 'Choisissez une personne physique ou une personne morale.', { personType: 'robot' }],
     ['peoples.0.secretaryCompany', 'Répondez par oui ou par non.', { secretaryCompany: 'yes' }],
-  ])('says in French that %s is unknown (FORM-3)', async (field, message, wrong) => {
+  ])('says in French that the value of %s is not one of those offered (FORM-1)', async (field, message, wrong) => {
     const { status, problem } = await submit({ ...filledForm(), peoples: [{ ...filledPerson(), ...wrong }] })
     expect([status, problem.fields]).toEqual([400, { [field]: message }])
     expect(problem.message).toBe(`${field}: ${message}`)

@@ -140,8 +140,11 @@ describe('putting old values back', () => {
 
     expect((await restore((await latestEntry('organization', id))._id)).status).toBe(200)
 
-    const { version: _, updatedAt: __, ...now } = await findOrganization(id)
-    expect(before).toMatchObject(now)
+    expect(await findOrganization(id)).toEqual({
+      ...before,
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
+    })
     expect((await historyOf('organization', id)).totalItems).toBe(4)
   })
 
@@ -179,7 +182,7 @@ describe('putting old values back', () => {
     expect(links.data).toMatchObject([{ _id: id, roles: ['shareholder'], beneficiaryPercentage: 40 }])
   })
 
-  it('is refused for a masked PPS number, a creation, a foreign field, and an unknown entry (HIST-4)', async () => {
+  it('is refused for a masked PPS number, a creation, a field that the entry did not change, and an unknown entry (HIST-4)', async () => {
     const id = await makePerson(app())
     await app().staff(peopleCalls.updatePerson, { params: { id }, body: { pps: '1234567TW' } })
     await app().staff(peopleCalls.updatePerson, { params: { id }, body: { pps: '7654321TW' } })

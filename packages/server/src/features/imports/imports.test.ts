@@ -34,8 +34,13 @@ const exported = async (url: string, format: 'csv' | 'xlsx') => {
 const countOrganizations = async () =>
   (await app().staff(organizationsCalls.searchOrganizations, { body: {} })).answer.totalItems
 
-it('an import is 401 without a session', async () => {
-  expect((await app().anybody(importsCalls.searchImports, { body: {} })).status).toBe(401)
+it('running, listing and taking back imports need a session (USER-1)', async () => {
+  const answers = [
+    await app().anybody(importsCalls.runImport),
+    await app().anybody(importsCalls.searchImports, { body: {} }),
+    await app().anybody(importsCalls.undoImport, { params: { id: 'x' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
 it('a dry run says what would be written, and writes nothing (IMP-3)', async () => {
@@ -67,7 +72,7 @@ it('people are found by email address, or by name and birth (IMP-4)', async () =
   expect(await counts('people', changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
 })
 
-it('links take company, person, roles and % (IMP-4)', async () => {
+it('a line of links finds its company and its person by name, and is refused for an unknown company (IMP-3, IMP-4)', async () => {
   await makeOrganization(app(), { name: 'Linked Company Ltd', cro: '710001' })
   await makePerson(app(), { firstName: 'Nora', lastName: 'Walsh', mail: 'nora@example.ie' })
   const file =

@@ -28,7 +28,7 @@ const linkOf = async (organizationId: string) =>
 const update = (id: string, body: Changes) => app().staff(linksCalls.updateLink, { params: { id }, body })
 
 describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
-  it('begin today for roles that are sent plainly', async () => {
+  it('begin today for roles that are sent without terms', async () => {
     const { organizationId } = await makeLink({ roles: ['director'] })
     expect(await linkOf(organizationId)).toMatchObject({
       roles: ['director'],
@@ -49,7 +49,7 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     expect(await linkOf(organizationId)).toMatchObject({ roles: ['director'] })
   })
 
-  it('end today when plain roles are saved without theirs, and the past stays', async () => {
+  it('end today when roles are saved without the role of the term, and past terms stay', async () => {
     const past = { role: 'secretary' as const, appointed: '2020-01-01', ceased: '2022-01-01' }
     const { _id } = await makeLink({ terms: [past, { role: 'director', appointed: '2022-01-01', ceased: null }] })
     const { answer } = await update(_id, { roles: ['shareholder'], beneficiaryPercentage: 40 })

@@ -18,7 +18,7 @@ const asStaff = () => ({ authorization: `JWT ${app().staffToken}` })
 const makeOrganization = async (name: string) =>
   (await app().staff(organizationsCalls.createOrganization, { body: { name } })).answer.data._id
 
-const signIn = async (email: string) => {
+const signUp = async (email: string) => {
   const body = { firstName: 'Aoife', lastName: 'Byrne', email, password: 'a decent password', secretCode: SECRET_CODE }
   return (await app().anybody(usersCalls.signUp, { body })).answer
 }
@@ -53,7 +53,7 @@ describe('the stream of changes', () => {
 
   it('does not mention accounts and sign-ins, and never has the value of a field (LIVE-3)', async () => {
     const stream = await readEvents(address, asStaff())
-    await signIn('quiet@example.ie')
+    await signUp('quiet@example.ie')
     const body = { firstName: 'Ada', lastName: 'Byrne', pps: '1234567T', mail: 'ada@example.ie' }
     const { answer } = await app().staff(peopleCalls.createPerson, { body })
 
@@ -90,7 +90,7 @@ describe('the stream of changes', () => {
   )
 
   it('ends with its session, and other streams go on (LIVE-3)', async () => {
-    const { token } = await signIn('leaver@example.ie')
+    const { token } = await signUp('leaver@example.ie')
     const leaving = await readEvents(address, { authorization: `JWT ${token}` })
     const staying = await readEvents(address, asStaff())
 

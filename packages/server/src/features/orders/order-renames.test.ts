@@ -44,7 +44,7 @@ it('renaming a rarely sold product leaves nothing to do later', async () => {
   expect(await applyNextProductRenames(app().db)).toBe(false)
 })
 
-it('several servers apply renames at once', async () => {
+it('renames that several servers apply at the same time reach every order', async () => {
   const sold = await Promise.all(['River', 'Forest'].map((name) => sell(`${name} pack`, 700)))
   for (const id of sold) await rename(id, `New ${id}`)
   const { db } = app()

@@ -61,7 +61,7 @@ describe('a new order (ORD-3)', () => {
     })
   })
 
-  it('stores only the two names of an organization that does not exist yet (ORD-4)', async () => {
+  it('of an organization that does not exist yet keeps the first and last name, and no organization (ORD-4)', async () => {
     const stale = await makeOrganization(app())
     const { answer } = await create({
       newOrganization: true,

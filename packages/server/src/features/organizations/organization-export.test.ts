@@ -87,7 +87,7 @@ describe.each(Object.entries(paths))('POST %s', (path, rows) => {
   })
 })
 
-it('deadlines are exported as their search finds them', async () => {
+it('an export of deadlines has the chosen columns and comes by date', async () => {
   const [headings, ...rows] = await csv('/deadline/export', { columns: ['date', 'kind', 'subject'] })
   expect(headings).toEqual(['Date', 'Kind', 'Subject'])
   expect(rows.map(([, kind]) => kind)).toContain('Task')

@@ -61,16 +61,19 @@ it('people are found by PEP and VIF (PERSON-8)', async () => {
 })
 
 it.each([
-  ['late', -1],
-  ['soon', 0],
-  ['soon', 60],
-  ['ok', 61],
-] as const)('a person whose reminder is %s has it %i days from today (PERSON-6, PERSON-8)', async (aml, days) => {
-  const certified = addMonths(addDays(today('Europe/Dublin'), days), -36)
-  const id = await makePerson(app(), { dateAml: certified })
-  for (const state of ['late', 'soon', 'ok', 'none'] as const)
-    expect((await foundIds({ aml: state })).includes(id), state).toBe(state === aml)
-})
+  [-1, 'late'],
+  [0, 'soon'],
+  [60, 'soon'],
+  [61, 'ok'],
+] as const)(
+  'a person whose AML reminder is %i days from today is found as %s (PERSON-6, PERSON-8)',
+  async (days, aml) => {
+    const certified = addMonths(addDays(today('Europe/Dublin'), days), -36)
+    const id = await makePerson(app(), { dateAml: certified })
+    for (const state of ['late', 'soon', 'ok', 'none'] as const)
+      expect((await foundIds({ aml: state })).includes(id), state).toBe(state === aml)
+  },
+)
 
 it('a person without a certification is found as such (PERSON-8)', async () => {
   const id = await makePerson(app(), { dateAml: null })

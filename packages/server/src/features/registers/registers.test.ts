@@ -114,7 +114,7 @@ describe('a register', () => {
   it.each([
     ['an unknown company', { organizationId: 'nobody', register: 'officers' as const }, 404],
     ['an unknown register', { organizationId: 'nobody', register: 'charges' as never }, 400],
-    ['no day', { organizationId: 'nobody', register: 'officers' as const, asAt: 'soon' }, 400],
+    ['an invalid day', { organizationId: 'nobody', register: 'officers' as const, asAt: 'soon' }, 400],
   ])('is refused for %s', async (_, body, status) => {
     expect((await app().staff(registersCalls.searchRegister, { body })).status).toBe(status)
   })
@@ -148,7 +148,7 @@ describe('a register', () => {
 })
 
 describe('the ownership of a company (OWN-6, OWN-7)', () => {
-  it('multiplies percentages along companies, looks through nominees, and names gaps and circles', async () => {
+  it('multiplies percentages along companies, looks through nominees, and names circles', async () => {
     const target = await makeOrganization(app(), { name: 'Target Ltd' })
     const holding = await makeOrganization(app(), { name: 'Holding Ltd' })
     await linkCompany(target, holding, shares(50))

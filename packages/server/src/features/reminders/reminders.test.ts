@@ -99,7 +99,7 @@ describe('the morning’s work (REM-2)', () => {
     expect((await of(id)).map(({ days }) => days)).toEqual([7])
   })
 
-  it('says in the client’s language what falls due, when, and what it costs to be late (REM-3)', async () => {
+  it('says in the client’s language what falls due and for which period, without an amount that is not known (REM-3)', async () => {
     await turnOn('CORPORATION_TAX')
     await turnOn('DOMICILIATION')
     const english = await makeClient(7)

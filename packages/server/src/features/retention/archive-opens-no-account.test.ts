@@ -6,7 +6,7 @@ import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp()
 
-it('the archive of a person with the address of a user has no link to a new password (RET-9)', async () => {
+it('the archive of a person who has the email address of a user leaves out the email that sets a new password (RET-9)', async () => {
   const mail = 'niamh.kelly@example.ie'
   const id = await makePerson(app(), { mail })
   await app().anybody(accountCalls.forgotPassword, { body: { email: mail } })

@@ -40,8 +40,16 @@ const person = {
   phone: '+353 87 998 8776',
 }
 const company = { name: 'Quixotic Marzipan Holdings', mail: 'office@marzipan.example.ie' }
-const OF_PERSON = [person.firstName, person.lastName, person.mail, person.pps, person.ipn, person.phone, 'Zenobia']
-const OF_COMPANY = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
+const TEXTS_OF_PERSON = [
+  person.firstName,
+  person.lastName,
+  person.mail,
+  person.pps,
+  person.ipn,
+  person.phone,
+  'Zenobia',
+]
+const TEXTS_OF_ORGANIZATION = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
 
 const columnsWith = (texts: readonly string[]) => columnsHolding(app().db, texts)
 const columnsOfId = (id: string) => columnsWith([id])
@@ -54,7 +62,7 @@ const remind = (id: string, column: 'organization_id' | 'person_id', name: strin
     app().db,
   )
 
-const version = (organizationId: string, content: string) =>
+const makeSignedVersion = (organizationId: string, content: string) =>
   sql`
     insert into aml_versions (id, organization_id, content, hash, pdf, pdf_hash, signed_by, signed_at)
     values (gen_random_uuid(), ${organizationId}, ${content}, repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(
@@ -75,6 +83,7 @@ const filePaper = (organizationId: string, values: object) =>
 const fillPerson = async () => {
   const full = `${person.firstName} ${person.lastName}`
   const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
+
   const folder = await makeFile(app(), { name: `Passport ${full}.pdf`, folder: `organization/${ended}/AML` })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id: ended },
@@ -83,6 +92,7 @@ const fillPerson = async () => {
       attachedFiles: [{ url: folder.url, folder: 'AML', fileName: `Passport ${full}.pdf` }],
     },
   })
+
   const id = await makePerson(app(), { ...person, firstName: 'Zenobia', dateAml: '2014-01-01' })
   const own = await makeFile(app(), {
     name: 'passport.pdf',
@@ -97,6 +107,7 @@ const fillPerson = async () => {
       identityDocuments: [{ number: 'P99887766', url: own.url }],
     },
   })
+
   const other = await makePerson(app())
   await makeLink(app(), id, ended)
   await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
@@ -109,29 +120,34 @@ const fillPerson = async () => {
   await app().staff(companyMembersCalls.createCompanyMember, {
     body: { memberId: member, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
   })
+
   await app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'person', ids: [id, other] } })
   const twin = await makePerson(app(), { ...person })
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
+
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
-  await version(ended, JSON.stringify({ people: [{ name: full }] }))
+  await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
   await makeTask(app(), { title: `Call ${full}`, description: person.mail, peopleId: id, dueDate: '2026-12-01' })
   await makeTask(app(), { title: `Ask about ${full.toUpperCase()}`, organizationId: client })
   await makeEmails(app(), [person.mail])
   const form = await makeForm(app(), { peoples: [filledPerson({ ...person, birth: '1980-01-01' })] })
   await makeOrder(app(), { firstName: person.firstName, lastName: person.lastName, email: person.mail, comment: full })
   await saveView(full)
+
   const { answer } = await app().staff(retentionCalls.holdRecord, {
     body: { recordType: 'person', _id: id, reason: `Dispute with ${full}` },
   })
   await app().staff(retentionCalls.releaseHold, { params: { id: answer.data._id } })
+
   const erased = await makeEnded(app(), LONG_AGO)
   await makeLink(app(), id, erased)
   await erase(app(), { recordType: 'organization', _id: erased })
+
   return { id, form, keys: [folder.key, own.key] }
 }
 
-const fillCompany = async () => {
+const fillOrganization = async () => {
   const id = await makeOrganization(app(), {
     ...company,
     name: 'Quondam Marzipan Holdings',
@@ -140,12 +156,14 @@ const fillCompany = async () => {
     users: [{ userId: app().staffId }],
     aml: { appendix2_q1: true, appendix2_additional_comments: company.name },
   })
+
   const file = await makeFile(app(), { name: `${company.name}.pdf`, folder: `organization/${id}/CRO` })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id },
     body: { name: company.name, attachedFiles: [{ url: file.url, folder: 'CRO', fileName: `${company.name}.pdf` }] },
   })
   await app().staff(amlCalls.signAmlVersion, { body: { organizationId: id } })
+
   const [linked, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeEnded(app(), LONG_AGO)]
   await makeLink(app(), linked, id)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), unlinked, id) } })
@@ -156,6 +174,7 @@ const fillCompany = async () => {
     await app().staff(companyMembersCalls.createCompanyMember, {
       body: { memberId, organizationId, roles: ['shareholder'] },
     })
+
   await filePaper(id, { bankName: company.name })
   await sql`
     insert into filed_papers (id, organization_id, url, document, language, member_id, given, printed)
@@ -169,6 +188,7 @@ const fillCompany = async () => {
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
+
   await makeOrder(app(), {
     organizationId: id,
     company: company.name,
@@ -189,14 +209,17 @@ const fillCompany = async () => {
   )
   await makeEmails(app(), [company.mail])
   await saveView(company.name)
+
   const twin = await makeOrganization(app(), company)
   await app().staff(mergesCalls.mergeOrganizations, { body: { keep: id, merge: twin } })
   await app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'organization', ids: [id, other] } })
+
   const { answer } = await app().staff(retentionCalls.holdRecord, {
     body: { recordType: 'organization', _id: id, reason: `Dispute with ${company.name}` },
   })
   await app().staff(retentionCalls.releaseHold, { params: { id: answer.data._id } })
   await app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { relationshipEndedOn: LONG_AGO } })
+
   return { id, keys: [file.key] }
 }
 
@@ -207,18 +230,27 @@ const requireFilled = async (id: string, table: string) => {
     expect(before, 'Let the test fill this column too.').toContain(column)
 }
 
+// The key of a file is folder/id/name.
+const fileIdOf = (key: string) => key.split('/').at(-2) ?? ''
+
+const requireOnDisk = async (keys: string[]) => {
+  const disk = (await filesOnDisk(app())).join('\n')
+  for (const key of keys) expect(disk).toContain(fileIdOf(key))
+}
+
 it('after the erasure of a person no column of any table names them, and the bytes of their files are gone (RET-6, RET-7)', async () => {
   const { id, form, keys } = await fillPerson()
   await snoozeDeadlines(app())
   await requireFilled(id, 'people')
-  expect((await columnsWith(OF_PERSON)).length).toBeGreaterThan(15)
+  expect((await columnsWith(TEXTS_OF_PERSON)).length).toBeGreaterThan(15)
+  await requireOnDisk(keys)
 
   expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
 
-  expect(await columnsWith([...OF_PERSON, 'P99887766'])).toEqual([])
+  expect(await columnsWith([...TEXTS_OF_PERSON, 'P99887766'])).toEqual([])
   const disk = (await filesOnDisk(app())).join('\n')
-  for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
-  expect(await columnsOfId(keys[1]?.split('/').at(-2) ?? '')).toEqual(['changes.record_id'])
+  for (const key of keys) expect(disk).not.toContain(fileIdOf(key))
+  expect(await columnsOfId(fileIdOf(keys[1] ?? ''))).toEqual(['changes.record_id'])
   const after = await columnsOfId(id)
   for (const column of await foreignKeysTo(app().db, 'people')) expect(after).not.toContain(column)
   // The form itself stays and can still be read.
@@ -226,18 +258,20 @@ it('after the erasure of a person no column of any table names them, and the byt
 })
 
 it('after the erasure of a company no column of any table names it, and the bytes of its files are gone (RET-6, RET-7)', async () => {
-  const { id, keys } = await fillCompany()
+  const { id, keys } = await fillOrganization()
   await snoozeDeadlines(app())
   await requireFilled(id, 'organizations')
+  expect((await columnsWith(TEXTS_OF_ORGANIZATION)).length).toBeGreaterThan(10)
+  await requireOnDisk(keys)
 
   expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
 
-  expect(await columnsWith(OF_COMPANY)).toEqual([])
+  expect(await columnsWith(TEXTS_OF_ORGANIZATION)).toEqual([])
   const disk = (await filesOnDisk(app())).join('\n')
-  for (const key of keys) expect(disk).not.toContain(key.split('/').at(-2))
+  for (const key of keys) expect(disk).not.toContain(fileIdOf(key))
 })
 
-it('another person keeps the same name, and so does anybody with the same address (RET-6)', async () => {
+it('an erasure leaves another person of the same name and email address as they are (RET-6)', async () => {
   const twin = { firstName: 'Muireann', lastName: 'Sharedname', mail: 'shared@example.ie' }
   const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
   const [id, other] = [await makePerson(app(), twin), await makePerson(app(), twin)]

@@ -7,7 +7,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { retentionEndsOn } from '@registrar/domain/retention/retention'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import type { RetentionState } from '@registrar/domain/retention/retention-search'
-import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
@@ -18,6 +18,7 @@ import { makeFile } from '../files/files.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
 import { erase, makeEnded, makeLink } from './retention.factory.ts'
 import { readRetentionFacts } from './retention-facts.queries.ts'
 
@@ -36,14 +37,14 @@ const hold = (recordType: 'organization' | 'person', _id: string, reason = 'Cour
   app().staff(retentionCalls.holdRecord, { body: { recordType, _id, reason } })
 
 describe('the retention', () => {
-  it('is for AML officers and administrators (RET-3)', async () => {
+  it('needs a session', async () => {
     for (const call of Object.values(retentionCalls))
       expect((await app().anybody(call, { params: { id: newId() } })).status).toBe(401)
   })
 
   it('lists what is due, held and upcoming, and nothing else (RET-1, RET-3)', async () => {
     const due = await makeEnded(app(), addDays(fiveYearsAgo, -1), { name: 'Slaney Due Ltd' })
-    const lastDay = await makeEnded(app(), fiveYearsAgo)
+    const endsTomorrow = await makeEnded(app(), addMonths(addDays(TODAY, 1), -60))
     const soon = await makeEnded(app(), addDays(fiveYearsAgo, 80))
     const later = await makeEnded(app(), addDays(fiveYearsAgo, 120))
     const client = await makeOrganization(app())
@@ -51,10 +52,10 @@ describe('the retention', () => {
     await hold('organization', heldClient)
 
     expect(await idsOf('due')).toContain(due)
-    expect(await idsOf('upcoming')).toEqual(expect.arrayContaining([lastDay, soon]))
+    expect(await idsOf('upcoming')).toEqual(expect.arrayContaining([endsTomorrow, soon]))
     expect(await idsOf('held')).toEqual([heldClient])
     const all = await idsOf()
-    expect(all).toEqual(expect.arrayContaining([due, lastDay, soon, heldClient]))
+    expect(all).toEqual(expect.arrayContaining([due, endsTomorrow, soon, heldClient]))
     for (const id of [later, client]) expect(all).not.toContain(id)
 
     const { data, totalItems, totalPages } = await search({ search: 'slaney due' })
@@ -71,7 +72,7 @@ describe('the retention', () => {
     })
   })
 
-  it('of a person depends on all their companies, also those in the bin and erased ones (RET-2)', async () => {
+  it('of a person depends on all their companies, erased ones included (RET-2)', async () => {
     const [ended, other] = [await makeEnded(app(), LONG_AGO), await makeEnded(app(), '2016-01-01')]
     const client = await makeOrganization(app())
     const person = await makePerson(app(), { firstName: 'Oisín', lastName: 'Retained' })
@@ -106,7 +107,7 @@ describe('the retention', () => {
     expect(await erase(app(), { recordType: 'person', _id: person })).toMatchObject([{ ok: true }])
   })
 
-  it('lists a record as due exactly when erasing it is allowed (RET-3)', async () => {
+  it('lists each record with the last day that the rule gives (RET-1, RET-2, RET-3)', async () => {
     const companies = [
       await makeEnded(app(), '2012-02-29'),
       await makeEnded(app(), addDays(fiveYearsAgo, 30)),
@@ -193,7 +194,8 @@ describe('a hold (RET-4)', () => {
 describe('an erasure (RET-5)', () => {
   it('answers each item by itself', async () => {
     const [due, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
-    const early = await makeEnded(app(), '2024-01-31')
+    const endedOn = addMonths(TODAY, -24)
+    const early = await makeEnded(app(), endedOn)
     const unknown = newId()
 
     expect(
@@ -208,7 +210,12 @@ describe('an erasure (RET-5)', () => {
     ).toEqual([
       { _id: client, recordType: 'organization', ok: false, reason: expect.stringContaining('client') },
       { _id: due, recordType: 'organization', ok: true, certificate: expect.any(String) },
-      { _id: early, recordType: 'organization', ok: false, reason: 'This record must be kept until 31/01/2029.' },
+      {
+        _id: early,
+        recordType: 'organization',
+        ok: false,
+        reason: `This record must be kept until ${displayDate(addMonths(endedOn, 60))}.`,
+      },
       { _id: unknown, recordType: 'person', ok: false, reason: 'There is no such record.' },
       { _id: 'nonsense', recordType: 'person', ok: false, reason: 'There is no such record.' },
     ])
@@ -258,6 +265,7 @@ describe('the archive of a person (RET-9)', () => {
     const { url, key } = await makeFile(app(), { folder: `people/${id}`, content: Buffer.from('of the passport') })
     await app().staff(peopleCalls.updatePerson, { params: { id }, body: { attachedFiles: [url] } })
     await makeLink(app(), id, await makeOrganization(app(), { name: 'Archive Ltd' }))
+    await makeTask(app(), { title: 'Call Sorcha', peopleId: id })
 
     const headers = { authorization: `JWT ${app().staffToken}` }
     const response = await app().app.inject({ method: 'GET', url: `/people/${id}/archive.zip`, headers })
@@ -268,9 +276,16 @@ describe('the archive of a person (RET-9)', () => {
     expect(json('person')).toMatchObject({ id, first_name: 'Sorcha', mail: 'sorcha@example.ie' })
     expect(json('companies')).toMatchObject([{ name: 'Archive Ltd' }])
     expect(json('links')).toHaveLength(1)
-    for (const name of ['terms', 'followUps', 'tasks', 'forms', 'emails', 'orders', 'reminders', 'unlinked'])
+    expect(json('terms')).toHaveLength(1)
+    expect(json('tasks')).toMatchObject([{ title: 'Call Sorcha' }])
+    for (const name of ['followUps', 'forms', 'emails', 'orders', 'reminders', 'unlinked'])
       expect(json(name), name).toBeInstanceOf(Array)
-    expect(json('history')).toMatchObject([{ action: 'created' }, { action: 'updated' }, { action: 'created' }])
+    expect(json('history')).toMatchObject([
+      { record_type: 'person', action: 'created' },
+      { record_type: 'person', action: 'updated' },
+      { record_type: 'link', action: 'created' },
+      { record_type: 'task', action: 'created' },
+    ])
 
     const { data } = (await app().staff(auditCalls.searchAudit, { body: { kinds: ['archived'] } })).answer
     expect(data).toMatchObject([{ record: { type: 'person', _id: id } }])

@@ -39,7 +39,7 @@ const search = async (body: SanctionsSearchInput = {}) =>
 const decide = (id: string, state: 'open' | 'cleared' | 'confirmed', reason = 'Another year of birth') =>
   app().staff(sanctionsCalls.decideSanctionsHit, { params: { id }, body: { state, reason } })
 const sign = (organizationId: string) => app().staff(amlCalls.signAmlVersion, { body: { organizationId } })
-const amlFile = async (organizationId: string) => {
+const findAmlFinding = async (organizationId: string) => {
   const { answer } = await app().staff(complianceCalls.searchCompliance, { body: { organizationId } })
   return answer.data.find(({ rule }) => rule === 'amlFile')
 }
@@ -146,13 +146,13 @@ it('a false hit is remembered until the names change (SANC-3)', async () => {
   expect(await search({ personId: id })).toMatchObject([{ _id: hit?._id, state: 'open', reason: null }])
 })
 
-it('a hit on a client, its people or members makes the AML file red until it is cleared with a reason (SANC-4)', async () => {
+it('a hit on a linked person makes the AML file red until it is cleared with a reason (SANC-4)', async () => {
   await load()
   const organizationId = await makeOrganization(app(), { name: 'Stopped Limited', aml: amlDefaults })
   const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
   await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
 
-  expect(await amlFile(organizationId)).toMatchObject({
+  expect(await findAmlFinding(organizationId)).toMatchObject({
     state: 'red',
     reason: 'On a sanctions list, and not cleared: Ivan Petrov.',
   })
@@ -179,9 +179,9 @@ it('a hit on a client, its people or members makes the AML file red until it is 
   }
 
   await decide(id, 'confirmed')
-  expect((await amlFile(organizationId))?.state).toBe('red')
+  expect((await findAmlFinding(organizationId))?.state).toBe('red')
   await decide(id, 'cleared', 'A namesake')
-  expect((await amlFile(organizationId))?.state).toBe('green')
+  expect((await findAmlFinding(organizationId))?.state).toBe('green')
   expect(await listed(false)).toMatchObject([{ organizationId, enhanced: [], sanctionsHits: 0 }])
   expect((await sign(organizationId)).status).toBe(200)
 
@@ -205,11 +205,11 @@ it('a company member on the list makes the AML file red too, and a record in the
   await app().staff(companyMembersCalls.createCompanyMember, {
     body: { organizationId, memberId, roles: ['secretary'] },
   })
-  expect(await amlFile(organizationId)).toMatchObject({ state: 'red' })
+  expect(await findAmlFinding(organizationId)).toMatchObject({ state: 'red' })
   expect(await search({ organizationId })).toMatchObject([{ organizationId: memberId }])
 
   await app().staff(organizationsCalls.removeOrganization, { params: { id: memberId } })
-  expect(await amlFile(organizationId)).toMatchObject({ state: 'green' })
+  expect(await findAmlFinding(organizationId)).toMatchObject({ state: 'green' })
   expect(await search({ organizationId })).toEqual([])
 })
 

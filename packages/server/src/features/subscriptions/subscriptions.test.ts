@@ -5,6 +5,7 @@ import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
+import { stopClock } from '#testing/stopped-clock'
 import { useApp } from '#testing/test-app'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -12,7 +13,7 @@ import { makeProduct } from '../products/products.factory.ts'
 import { DOMICILIATION, makeSubscription } from './subscriptions.factory.ts'
 
 const app = useApp()
-const day = today('Europe/Dublin')
+const day = () => today('Europe/Dublin')
 const UNKNOWN_ID = '01a1fbc3-c238-73ba-a010-250c35c466ab'
 const create = (body: object) => app().staff(subscriptionsCalls.createSubscription, { body: body as never })
 const update = (id: string, body: object) =>
@@ -29,7 +30,7 @@ it.each(Object.entries(subscriptionsCalls))('%s needs a session', async (_name, 
 describe('a new subscription (SUB-2)', () => {
   it('is current, has its product’s name, and expects its first payment at the start (SUB-2)', async () => {
     const organizationId = await makeOrganization(app())
-    const _id = await makeSubscription(app(), organizationId, { plan: 12, startingDate: day })
+    const _id = await makeSubscription(app(), organizationId, { plan: 12, startingDate: day() })
     expect(await search(organizationId)).toEqual([
       {
         _id,
@@ -41,8 +42,8 @@ describe('a new subscription (SUB-2)', () => {
         plan: 12,
         status: 'CURRENT',
         missingPayments: 0,
-        startingDate: day,
-        nextDueDate: day,
+        startingDate: day(),
+        nextDueDate: day(),
         orderIds: [],
       },
     ])
@@ -63,26 +64,34 @@ describe('a new subscription (SUB-2)', () => {
   })
 
   it.each(['organizationId', 'productId'])('is refused with an unknown %s', async (field) => {
-    const body = { organizationId: await makeOrganization(app()), productId: DOMICILIATION, plan: 6, startingDate: day }
+    const body = {
+      organizationId: await makeOrganization(app()),
+      productId: DOMICILIATION,
+      plan: 6,
+      startingDate: day(),
+    }
     for (const id of ['nobody', UNKNOWN_ID]) expect((await create({ ...body, [field]: id })).status).toBe(404)
   })
 
   it('is refused for a deleted organization, and for a product that is not sold as a subscription', async () => {
     const organizationId = await makeOrganization(app())
     const productId = await makeProduct(app(), 'Sold once')
-    const { status, problem } = await create({ organizationId, productId, plan: 6, startingDate: day })
+    const { status, problem } = await create({ organizationId, productId, plan: 6, startingDate: day() })
     expect([status, problem.code]).toEqual([422, 'PRODUCT_NOT_A_SUBSCRIPTION'])
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
-    expect((await create({ organizationId, productId: DOMICILIATION, plan: 6, startingDate: day })).status).toBe(404)
+    expect((await create({ organizationId, productId: DOMICILIATION, plan: 6, startingDate: day() })).status).toBe(404)
   })
 })
 
 describe('payments', () => {
-  it('are expected every plan months from the start, and each linked order pays one (SUB-3)', async () => {
+  stopClock()
+
+  it('are expected at the start and then each time the months of the plan have passed, and each linked order pays for one period (SUB-3)', async () => {
     const organizationId = await makeOrganization(app())
-    const startingDate = addMonths(day, -13)
+    const startingDate = addMonths(day(), -13)
     const id = await makeSubscription(app(), organizationId, { plan: 6, startingDate })
     expect(await search(organizationId)).toMatchObject([{ missingPayments: 3, nextDueDate: startingDate }])
+
     const late = await makeOrder(app(), { organizationId, dateOrder: '2026-03-01' })
     const early = await makeOrder(app(), { organizationId, dateOrder: '2026-01-01' })
     await update(id, { addedOrder: late })
@@ -93,6 +102,7 @@ describe('payments', () => {
       missingPayments: 1,
       nextDueDate: addMonths(startingDate, 12),
     })
+
     expect((await update(id, { deletedOrder: late })).answer).toMatchObject({
       orderIds: [early],
       missingPayments: 2,
@@ -102,12 +112,12 @@ describe('payments', () => {
 
   it('are missing from the day after a period starts (SUB-4)', async () => {
     const organizationId = await makeOrganization(app())
-    await makeSubscription(app(), organizationId, { startingDate: addDays(day, -1) })
-    await makeSubscription(app(), organizationId, { startingDate: day })
+    await makeSubscription(app(), organizationId, { startingDate: addDays(day(), -1) })
+    await makeSubscription(app(), organizationId, { startingDate: day() })
     expect((await search(organizationId)).map((row) => row.missingPayments)).toEqual([1, 0])
   })
 
-  it('are not expected of a cancelled subscription, and are again once it is current (SUB-1, SUB-4)', async () => {
+  it('are not expected of a cancelled subscription, and are again once its status is UNPAID (SUB-1, SUB-4)', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     expect((await update(id, { status: 'CANCELLED' })).answer).toMatchObject({ missingPayments: 0, nextDueDate: null })
@@ -152,7 +162,7 @@ describe('linking an order', () => {
     expect((await update(one, { addedOrder: orderId })).answer).toMatchObject({ orderIds: [orderId] })
   })
 
-  it('SUB-7: refuses an order of another organization, and accepts one without an organization', async () => {
+  it('is refused for an order of another organization, and accepted for an order without one (SUB-7)', async () => {
     const id = await makeSubscription(app(), await makeOrganization(app()))
     const addedOrder = await makeOrder(app(), { organizationId: await makeOrganization(app()) })
     const { status, problem } = await update(id, { addedOrder })
@@ -162,7 +172,7 @@ describe('linking an order', () => {
     expect((await update(id, { addedOrder: unassigned })).answer.orderIds).toEqual([unassigned])
   })
 
-  it('SUB-7: an order that moves to another organization no longer pays, and the log says so', async () => {
+  it('lasts until the order moves to another organization, and the log says that it ended (SUB-7)', async () => {
     const organizationId = await makeOrganization(app())
     const id = await makeSubscription(app(), organizationId)
     const moving = await makeOrder(app(), { organizationId })
@@ -184,7 +194,7 @@ describe('linking an order', () => {
     expect(line.fields).toEqual({ orderIds: [[moving, staying].toSorted(), [staying]] })
   })
 
-  it('succeeds for only one of many simultaneous subscriptions', async () => {
+  it('succeeds for only one of eight subscriptions that link the same order at once (SUB-5)', async () => {
     const organizationId = await makeOrganization(app())
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeSubscription(app(), organizationId)))
     const orderId = await makeOrder(app())

@@ -10,7 +10,7 @@ import { makePerson } from '../people/people.factory.ts'
 import { makeTask } from './tasks.factory.ts'
 
 const app = useApp()
-const nobody = '01a1fbc3-c238-73ba-a010-250c35c466ab'
+const UNKNOWN_ID = '01a1fbc3-c238-73ba-a010-250c35c466ab'
 let colleague = ''
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const emailsAbout = (subject: string) =>
 
 describe('without a session', () => {
   it.each(Object.entries(tasksCalls))('%s is refused', async (_, call) => {
-    const { status, problem } = await app().anybody(call, { params: { id: nobody } })
+    const { status, problem } = await app().anybody(call, { params: { id: UNKNOWN_ID } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 })
@@ -106,7 +106,7 @@ describe('a task', () => {
     expect((await logged(task._id)).map((line) => line.action)).toEqual(['created', ...Array(6).fill('updated')])
   })
 
-  it('changes users and files, and removes them', async () => {
+  it('changes its users, and loses its files and its description when they are sent empty', async () => {
     const task = await makeTask(app(), { attachedFiles: ['http://x/a'], description: 'd' })
     const changed = { users: [{ userId: colleague }], attachedFiles: [], description: null }
     expect((await update(task._id, changed)).answer).toMatchObject({
@@ -159,7 +159,7 @@ describe('a task', () => {
       ])
   })
 
-  it.each(['nobody', nobody])('refuses unknown ids (%s) and changes nothing', async (id) => {
+  it.each(['nobody', UNKNOWN_ID])('refuses unknown ids (%s) and changes nothing', async (id) => {
     const task = await makeTask(app())
     const users = [{ userId: app().staffId }, { userId: id }]
     const tries: [object, string, string][] = [
@@ -186,7 +186,7 @@ describe('a task', () => {
     expect((await update(_id, { peopleId })).problem.code).toBe('UNKNOWN_PERSON')
   })
 
-  it('50 simultaneous changes are applied one after the other, and the log has each once', async () => {
+  it('takes 50 simultaneous changes one after the other, and the log has each once', async () => {
     const { _id } = await makeTask(app())
     const lists = Array.from({ length: 50 }, (_, index) => [`http://x/${index}`])
     await Promise.all(lists.map((attachedFiles) => update(_id, { attachedFiles })))
@@ -222,8 +222,10 @@ describe('sending a task (TASK-7)', () => {
       peopleName: '',
       attachedFiles: ['http://x/Bank%20letter.pdf'],
     }
-    const recipients = [colleague, 'nobody', app().staffId, nobody, colleague]
+    const recipients = [colleague, 'nobody', app().staffId, UNKNOWN_ID, colleague]
+
     expect((await send(_id, { ...payload, recipients })).answer).toEqual({ ok: true })
+
     const emails = await emailsAbout('Task: Sign the <B1>')
     expect(emails.map((email) => email.recipient)).toEqual(['oisin@example.ie', 'niamh.kelly@example.ie'])
     expect(emails[0]).toMatchObject({
@@ -236,6 +238,7 @@ describe('sending a task (TASK-7)', () => {
       expect(emails[0]?.text_content).toContain(text)
     expect(emails[0]?.text_content).not.toContain('Person concerned')
     expect(emails[0]?.html_content).toContain('Sign the &lt;B1&gt;')
+
     const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'oisin@example.ie' } })
     expect(answer.data[0]).toMatchObject({ subject: 'Task: Sign the <B1>', status: 'queued' })
     expect((await logged(_id)).map((line) => line.action)).toEqual(['created', 'mailed'])
@@ -252,7 +255,7 @@ describe('sending a task (TASK-7)', () => {
     expect(email?.text_content).not.toContain('As it is')
   })
 
-  it.each([[['nobody', nobody]], [[]], [undefined]])('is refused with the recipients %j', async (recipients) => {
+  it.each([[['nobody', UNKNOWN_ID]], [[]], [undefined]])('is refused with the recipients %j', async (recipients) => {
     const { _id } = await makeTask(app())
     const { status, problem } = await send(_id, { title: 'Unsent', recipients })
     expect([status, problem.code, problem.message]).toEqual([422, 'NO_VALID_RECIPIENTS', 'No valid email recipients'])

@@ -45,7 +45,7 @@ describe('saved views', () => {
     expect((await views()).map(({ name }) => name)).toEqual(['Mine'])
   })
 
-  it('opens a list for a user with the chosen one (VIEW-3)', async () => {
+  it('can be chosen as the default of their own list only, and the choice can be taken back (VIEW-3)', async () => {
     const viewId = await save({ name: 'Default', list: 'orders' })
     const choose = (chosen: string | null) =>
       app().staff(viewsCalls.chooseDefaultView, { body: { list: 'orders', viewId: chosen } })
@@ -57,7 +57,7 @@ describe('saved views', () => {
     expect((await choose('late-annual-returns')).status).toBe(404)
   })
 
-  it('begin with late annual returns, my companies and incomplete AML files, which the list understands (VIEW-4)', async () => {
+  it('begin with late annual returns, my companies and incomplete AML files, and the list of organizations accepts their filters (VIEW-4)', async () => {
     const late = await makeOrganization(app(), {
       incorporationDate: '2020-01-01',
       users: [{ userId: app().staffId }],

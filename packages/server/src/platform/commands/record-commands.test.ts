@@ -45,7 +45,7 @@ const linesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-it('logs a creation, an update and a deletion with their fields', async () => {
+it('a creation, an update and a deletion are logged with their fields', async () => {
   const id = await create(database.db, 'Filing')
 
   expect(await rename(database.db, id, () => ({ name: 'Yearly filing' }))).toEqual({ name: 'Yearly filing' })
@@ -58,7 +58,7 @@ it('logs a creation, an update and a deletion with their fields', async () => {
   ])
 })
 
-it('writes and logs nothing when nothing changed', async () => {
+it('an update that changes nothing writes and logs nothing', async () => {
   const id = await create(database.db, 'Seal')
 
   await rename(database.db, id, () => ({ name: 'Seal' }))
@@ -67,7 +67,7 @@ it('writes and logs nothing when nothing changed', async () => {
   expect(await linesOf(id)).toHaveLength(1)
 })
 
-it('makes one of two updates at once see what the other wrote', async () => {
+it('of two simultaneous updates the second sees what the first wrote', async () => {
   const id = await create(database.db, 'Pack')
 
   await Promise.all([1, 2].map(() => rename(database.db, id, ({ name }) => ({ name: `${name}+` }))))
@@ -76,11 +76,14 @@ it('makes one of two updates at once see what the other wrote', async () => {
   expect(saved.name).toBe('Pack++')
 })
 
-it.each(['nonsense', newId()])('finds no record of the id %s', async (id) => {
-  await expect(rename(database.db, id, () => ({ name: 'x' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+it.each(['nonsense', '01a1fbc3-c238-73ba-a010-250c35c466ab'])(
+  'an update of the unknown id %s is refused',
+  async (id) => {
+    await expect(rename(database.db, id, () => ({ name: 'x' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
 
-it('finds a deleted record no more, and does not delete what a rule protects', async () => {
+it('a record that a rule protects is not deleted, and a deleted one is not found again', async () => {
   const id = await create(database.db, 'Office')
   const refuse = async () => {
     throw new Error('in use')
@@ -93,7 +96,7 @@ it('finds a deleted record no more, and does not delete what a rule protects', a
   expect(await linesOf(id)).toMatchObject([{ action: 'created' }, { action: 'deleted' }])
 })
 
-it('gives all lines of one transaction one save id, and another transaction another', async () => {
+it('all lines of one transaction have one save id, and those of the next have another', async () => {
   const id = await inTransaction(database.db, async (tx) => {
     const made = await create(tx, 'Apostille')
     await recordChange(tx, { userId: null, source: 'job' }, { recordType: 'product', recordId: made, action: 'used' })
@@ -107,7 +110,7 @@ it('gives all lines of one transaction one save id, and another transaction anot
   expect(third?.save_id).toBe(third?.id)
 })
 
-it('refuses a source that the change log does not know', async () => {
+it('the change log refuses an unknown source', async () => {
   const unknown = sql`insert into changes (record_type, record_id, action, source) values ('product', ${newId()}, 'used', 'moon')`
   await expect(unknown.execute(database.db)).rejects.toThrow('changes_source_check')
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a reading of a record that comes often is prepared, and a search is not, because its plan depends on the terms', async () => {
+it('a query by id that is repeated is prepared, and neither one that runs once nor a search is, because the plan of a search depends on its terms', async () => {
   const { db } = database
   const id = '01a1fbc3-c238-73ba-a010-250c35c466ab'
   await db.connection().execute(async (connection) => {

@@ -28,9 +28,9 @@ it('a query by id finds the record of each id, and nothing for an unknown one', 
 })
 
 it('a query that takes another value than the id is refused, because its text would keep the first value', async () => {
-  const findSold = queryById((on, id) =>
+  const findSeal = queryById((on, id) =>
     on.selectFrom('products').select('name').where('id', '=', id).where('name', '=', 'Seal'),
   )
 
-  await expect(findSold(database.db, newId())).rejects.toThrow('This query takes more than an id')
+  await expect(findSeal(database.db, newId())).rejects.toThrow('This query takes more than an id')
 })

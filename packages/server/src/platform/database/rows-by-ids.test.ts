@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('answers the rows in the order of their ids, without those that are gone', async () => {
+it('rowsByIds answers the rows in the order of their ids, without those that do not exist', async () => {
   const { rows } = await rowsByIds(database.db, people, [bea, nobody, ada]).execute(database.db)
   expect(rows).toEqual([
     { id: bea, name: 'Bea' },
@@ -32,12 +32,12 @@ it('answers the rows in the order of their ids, without those that are gone', as
   ])
 })
 
-it('answers only the named fields', async () => {
+it('rowsByIds answers only the named fields', async () => {
   const { rows } = await rowsByIds(database.db, people, [ada], ['name']).execute(database.db)
   expect(rows).toEqual([{ name: 'Ada' }])
 })
 
-it('is prepared, whatever the ids are', async () => {
+it('the statement of rowsByIds is prepared once, whatever the ids are', async () => {
   await database.db.connection().execute(async (connection) => {
     for (const ids of [[ada], [bea, ada], [nobody]]) await rowsByIds(database.db, people, ids).execute(connection)
     const { rows } = await sql<{ statement: string }>`
@@ -46,7 +46,7 @@ it('is prepared, whatever the ids are', async () => {
   })
 })
 
-it('refuses a row that takes another value than the id', () => {
+it('rowsByIds refuses a row that takes another value than the id', () => {
   const byName: RowReader<{ id: string }> = {
     row: (db) => db.selectFrom('people').select('people.id').where('people.first_name', '=', 'Ada'),
   }

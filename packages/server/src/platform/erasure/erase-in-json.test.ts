@@ -13,7 +13,7 @@ it.each([
   expect(eraseInText(text, erased)).toBe(expected)
 })
 
-it('an object with both names is the record: it leaves its list, and others keep their values (RET-6)', () => {
+it('an object with both names of the erased person leaves its list, and one with another last name stays (RET-6)', () => {
   const people = [
     { firstName: 'aoife', lastName: 'Byrne', birth: '1980-01-01', share: 10, roles: ['director'] },
     { firstName: 'Aoife', lastName: 'Walsh', comments: 'Sister of Aoife Byrne' },

@@ -54,7 +54,7 @@ describe.each([
     return bytes && (await buffer(bytes)).toString()
   }
 
-  it('stores bytes under the key that they get afterwards', async () => {
+  it('stores bytes under the key that they are moved to, reads a part of them, and removes them', async () => {
     const received = await store.receive(Readable.from([Buffer.from('ab'), Buffer.from('cd')]))
     expect(received.size).toBe(4)
     await received.moveTo('people/1/x.txt')
@@ -114,13 +114,15 @@ describe('an abandoned upload', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is removed from a folder after a day', async () => {
-    const [left, fresh] = ['left', 'fresh'].map((name) => path.join(folder, 'files/.incoming', name)) as [
+    const [abandoned, fresh] = ['abandoned', 'fresh'].map((name) => path.join(folder, 'files/.incoming', name)) as [
       string,
       string,
     ]
-    await writeFile(left, 'x')
+    await writeFile(abandoned, 'x')
     await writeFile(fresh, 'x')
-    await utimes(left, 0, 0)
+    const limit = (nowMs() - ABANDONED_AFTER_MS) / 1000
+    await utimes(abandoned, limit - 60, limit - 60)
+    await utimes(fresh, limit + 60, limit + 60)
     await openFileStore(readConfig({ DATA_DIR: folder }))
     expect(await filesInFolder()).toEqual([path.join('.incoming', 'fresh')])
   })
@@ -140,7 +142,7 @@ describe('an abandoned upload', () => {
 })
 
 it.each(['../x', 'a/../../x', '/etc/passwd', '.incoming/x', '.', ''])(
-  'a folder store refuses the key %s, which would leave the folder',
+  'a folder store refuses the key %j, which is not the path of a stored file',
   async (key) => {
     const store = await openFileStore(readConfig({ DATA_DIR: folder }))
     await expect(store.get(key)).rejects.toThrow('outside the file store')

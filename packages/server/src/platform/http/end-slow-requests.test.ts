@@ -2,7 +2,6 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { nowMs } from '../clock.ts'
 import { endSlowRequests } from './end-slow-requests.ts'
 
 const ARRIVAL_MS = 300
@@ -26,7 +25,7 @@ afterAll(() => app.close())
 // Sends a JSON body a byte at a time, one every `everyMs`, and returns what the server answers before it closes.
 const send = async (path: string, body: string, everyMs: number, method = 'POST') => {
   const socket = connect(port, '127.0.0.1')
-  const startedMs = nowMs()
+  let sentBytes = 0
   let answer = ''
   socket.on('data', (data) => (answer += data.toString()))
   socket.on('error', () => undefined)
@@ -40,22 +39,20 @@ const send = async (path: string, body: string, everyMs: number, method = 'POST'
     await wait(everyMs)
     if (!socket.writable) break
     socket.write(byte)
+    sentBytes += 1
   }
   await closed
 
-  return { isTaken: answer.includes('taken'), ms: nowMs() - startedMs }
+  return { isTaken: answer.includes('taken'), isBodySent: sentBytes === body.length }
 }
 
-it('a body that arrives too slowly ends the connection, one that arrives in time is read (SEC-11)', async () => {
+it('a body that arrives too slowly ends the connection, and one that arrives in time is read (SEC-11)', async () => {
   expect((await send('/small', '"abcdefgh"', 5)).isTaken).toBe(true)
-  const { isTaken, ms } = await send('/small', `"${'a'.repeat(40)}"`, 100)
-  expect(isTaken).toBe(false)
-  expect(ms).toBeLessThan(2000)
+  expect(await send('/small', `"${'a'.repeat(40)}"`, 100)).toEqual({ isTaken: false, isBodySent: false })
 })
 
 it('a slow body of a call that takes none does not keep the connection open (SEC-11)', async () => {
-  const { ms } = await send('/small', `"${'a'.repeat(40)}"`, 100, 'GET')
-  expect(ms).toBeLessThan(2000)
+  expect((await send('/small', `"${'a'.repeat(40)}"`, 100, 'GET')).isBodySent).toBe(false)
 })
 
 it('an upload may take long while its bytes flow, and ends when they stop (SEC-11)', async () => {

@@ -16,7 +16,7 @@ const email = {
   date: '2026-02-03T10:00:00.000Z',
 }
 
-it('asks before the end of an email only when the server has accepted the recipient (MAIL-5)', async () => {
+it('beforeEnd is called once, after the server has accepted the recipient (MAIL-5)', async () => {
   let isAccepted = false
   smtpServer = await startSmtpServer({
     hideSTARTTLS: true,
@@ -33,7 +33,7 @@ it('asks before the end of an email only when the server has accepted the recipi
   expect(beforeEnd).toHaveBeenCalledOnce()
 })
 
-it('never sends the end of an email that must not end', async () => {
+it('an email whose beforeEnd rejects never arrives, and its outcome is unreachable', async () => {
   smtpServer = await startSmtpServer({ hideSTARTTLS: true })
   const beforeEnd = () => Promise.reject(new Error('Another worker has taken this email over.'))
   const delivery = await createSmtp(`smtp://127.0.0.1:${smtpServer.port}`).deliver(email, beforeEnd)

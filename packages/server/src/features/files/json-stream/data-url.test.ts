@@ -51,9 +51,12 @@ describe('base64', () => {
     )
   })
 
-  it.each(['A', 'AAAAA', 'AA=', 'AAA==', 'AA===', 'AAAA=', 'AA==AAAA', '===='])('is refused as %s', (text) => {
-    expect(() => decoded([`data:;base64,${text}`])).toThrow(DataUrlError)
-  })
+  it.each(['A', 'AAAAA', 'AA=', 'AAA==', 'AA===', 'AAAA=', 'AA==AAAA', '===='])(
+    'is refused when its length or padding is wrong: %s',
+    (text) => {
+      expect(() => decoded([`data:;base64,${text}`])).toThrow(DataUrlError)
+    },
+  )
 
   it('is recognised in any letter case', () => {
     expect(decoded(['DATA:text/plain;BASE64,aGk=']).toString()).toBe('hi')
@@ -77,7 +80,7 @@ describe('percent-encoding', () => {
     ['data:,%zz%4', '%zz%4'],
     ['data:,%%41%C3%a9é,', '%Aéé,'],
     ['data:text/plain;base64x,YQ==', 'YQ=='],
-  ])('%s', (text, content) => expect(decoded([text]).toString()).toBe(content))
+  ])('decodes %s to %j', (text, content) => expect(decoded([text]).toString()).toBe(content))
 })
 
 describe('a text that is no data URL', () => {

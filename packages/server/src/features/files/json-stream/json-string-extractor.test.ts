@@ -69,7 +69,7 @@ describe('a document that contains the string', () => {
     )
   })
 
-  it('yields them when it arrives character by character', () => {
+  it('yields the string when it arrives character by character', () => {
     fc.assert(
       fc.property(document, (text) => {
         const whole = JSON.parse(text) as { file: { rawData: string } }
@@ -98,8 +98,10 @@ describe('any other text', () => {
         const start = at % (text.length + 1)
         return text.slice(0, start) + put + text.slice(start + length)
       })
+
     const withoutRawData = (value: unknown) =>
       JSON.stringify(value, (key, inner: unknown) => (key === 'rawData' && typeof inner === 'string' ? '' : inner))
+
     fc.assert(
       fc.property(fc.oneof(broken, fc.json(), fc.string()), fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
         const rest = orMalformed(() => extract(splitAt(text, cuts)).rest)
@@ -108,21 +110,23 @@ describe('any other text', () => {
       { numRuns: 1500 },
     )
   })
+})
 
+describe('the extractor', () => {
   it.each([
     ['an array', '{"file":[{"rawData":"a"}]}'],
     ['another place', '{"rawData":"a","x":{"file":{"rawData":"b"}}}'],
     ['a deeper place', '{"file":{"x":{"rawData":"a"}}}'],
-    ['a key', '{"file":{"rawData":{"rawData":"a"}}}'],
-  ])('nothing is extracted from %s', (_, text) => {
+    ['an object in place of the string', '{"file":{"rawData":{"rawData":"a"}}}'],
+  ])('extracts nothing from %s', (_, text) => {
     expect(extract([text])).toEqual({ string: '', rest: JSON.parse(text), count: 0 })
   })
 
-  it('a string that occurs twice is counted twice', () => {
+  it('counts a string that occurs twice as two', () => {
     expect(extract(['{"file":{"rawData":"a","rawData":"b"}}']).count).toBe(2)
   })
 
-  it('more text around the string than the limit is refused', () => {
+  it('refuses more text around the string than the limit', () => {
     const text = `{"file":{"rawData":"${'A'.repeat(5000)}"}}`
     expect(extract([text], 100).string).toHaveLength(5000)
     expect(() => extract([text.replace('rawData', 'others')], 100)).toThrow('over the limit')

@@ -21,7 +21,7 @@ const row = async (name: string) => {
 }
 
 describe('the level of risk', () => {
-  it('says in the record and in the list what it rests on (AML-5)', async () => {
+  it('comes with the number of answered questions, in the record and in the list (AML-5)', async () => {
     const id = await makeOrganization(app(), { name: 'Rested Ltd' })
     const nothing = { answered: 0, completedAt: null, enhancedDueDiligence: [] }
     expect((await find(id)).amlStatus).toEqual(nothing)
@@ -65,7 +65,7 @@ describe('enhanced due diligence (AML-12)', () => {
 })
 
 describe('the moment of the last complete answers (AML-13)', () => {
-  it('is kept from the save that leaves none missing, and by a new signature', async () => {
+  it('is set by a save that completes the answers and by a new signature, and left by every other save', async () => {
     const id = await makeOrganization(app())
     expect((await save(id, { ...amlDefaults, appendix2_q7: null })).amlStatus.completedAt).toBeNull()
     const first = (await save(id, { appendix2_q7: true })).amlStatus.completedAt

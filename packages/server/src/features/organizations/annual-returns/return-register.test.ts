@@ -1,6 +1,6 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { addDays } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -33,15 +33,24 @@ it('a completed return enters the register as filed today, and leaves it when it
   expect((await register(id)).answer.data).toEqual([])
 })
 
-it('two follow-ups for one return make one entry in the register, the first return is marked, and other kinds make none', async () => {
+it('two follow-ups for one return make one entry in the register (AR-17)', async () => {
+  const id = await makeOrganization(app(), { firstAr: '2021-09-30', status: true })
+  const followUps = [await makeFollowUp(app(), id, 'DISTRICT_COURT'), await makeFollowUp(app(), id, 'AR_TRADING')]
+  for (const { _id, max_step_index } of followUps) await move(_id, max_step_index)
+
+  expect((await register(id)).answer.data.map(({ madeUpTo }) => madeUpTo)).toEqual(['2022-09-30'])
+})
+
+it('the register marks the first return, and a follow-up that is no return makes no entry (AR-17)', async () => {
   const id = await makeOrganization(app(), { firstAr: '2021-09-30' })
-  for (const name of ['FIRST_AR', 'DISTRICT_COURT', 'AR_TRADING', 'PPS'] as const) {
+  for (const name of ['FIRST_AR', 'PPS'] as const) {
     const { _id, max_step_index } = await makeFollowUp(app(), id, name)
     await move(_id, max_step_index)
   }
-  const lines = (await register(id)).answer.data
-  expect(new Set(lines.map(({ madeUpTo }) => madeUpTo)).size).toBe(lines.length)
-  expect(lines.at(-1)).toMatchObject({ madeUpTo: '2021-09-30', isFirst: true })
+
+  const { data } = (await register(id)).answer
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ madeUpTo: '2021-09-30', isFirst: true })
 })
 
 it('the return that is due has its running fee, as if it were filed today (AR-15)', async () => {
@@ -58,23 +67,25 @@ it('the return that is due has its running fee, as if it were filed today (AR-15
 
 it('staff enter, correct and remove a return, which the history of the organization keeps (AR-17, AR-16)', async () => {
   const id = await makeOrganization(app())
-  const first = (await enter(id, { madeUpTo: '2025-06-30', filedOn: '2025-12-01' })).answer.data._id
-  await enter(id, { madeUpTo: '2026-06-30', filedOn: '2026-10-01' })
+  const [older, newer] = [addMonths(day, -14), addMonths(day, -4)]
+  const [late, later, inTime] = [addDays(older, 154), addDays(newer, 93), addDays(older, 30)]
+  const first = (await enter(id, { madeUpTo: older, filedOn: late })).answer.data._id
+  await enter(id, { madeUpTo: newer, filedOn: later })
   expect((await register(id)).answer).toMatchObject({
-    data: [{ madeUpTo: '2026-06-30', daysLate: 37, fee: 208 }, { madeUpTo: '2025-06-30' }],
-    auditExemption: { state: 'lost', lateReturns: ['2025-06-30', '2026-06-30'], until: '2028-08-26' },
+    data: [{ madeUpTo: newer, daysLate: 37, fee: 208 }, { madeUpTo: older }],
+    auditExemption: { state: 'lost', lateReturns: [older, newer] },
   })
 
   const params = { id, returnId: first }
   const corrected = await app().staff(organizationsCalls.updateRegisteredReturn, {
     params,
-    body: { filedOn: '2025-08-01' },
+    body: { filedOn: inTime },
   })
-  expect(corrected.answer.data).toMatchObject({ madeUpTo: '2025-06-30', filedOn: '2025-08-01', fee: 0 })
-  expect((await register(id)).answer.auditExemption).toMatchObject({ state: 'atRisk', lateReturns: ['2026-06-30'] })
+  expect(corrected.answer.data).toMatchObject({ madeUpTo: older, filedOn: inTime, fee: 0 })
+  expect((await register(id)).answer.auditExemption).toMatchObject({ state: 'atRisk', lateReturns: [newer] })
 
   await app().staff(organizationsCalls.removeRegisteredReturn, { params })
-  expect((await register(id)).answer.data.map(({ madeUpTo }) => madeUpTo)).toEqual(['2026-06-30'])
+  expect((await register(id)).answer.data.map(({ madeUpTo }) => madeUpTo)).toEqual([newer])
 
   const lines = await app()
     .db.selectFrom('changes')
@@ -82,12 +93,17 @@ it('staff enter, correct and remove a return, which the history of the organizat
     .where('record_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(lines.flatMap(({ fields }) => (fields as { annualReturns?: unknown }).annualReturns ?? []).at(-2)).toBe(
-    'made up to 30/06/2025, filed on 01/08/2025',
-  )
+  const inWords = (madeUpTo: IsoDate, filedOn: IsoDate) =>
+    `made up to ${displayDate(madeUpTo)}, filed on ${displayDate(filedOn)}`
+  expect(lines.slice(1).map(({ fields }) => (fields as { annualReturns?: unknown }).annualReturns)).toEqual([
+    [null, inWords(older, late)],
+    [null, inWords(newer, later)],
+    [inWords(older, late), inWords(older, inTime)],
+    [inWords(older, inTime), null],
+  ])
 })
 
-it('a second return made up to the same day is refused, and so are unknown ones', async () => {
+it('a second return made up to the same day is refused, and an unknown organization or return is not found', async () => {
   const id = await makeOrganization(app())
   const filed = { madeUpTo: '2025-06-30', filedOn: '2025-12-01' }
   await enter(id, filed)

@@ -9,13 +9,13 @@ describe('a file is read', () => {
     ['comma', 'Name,CRO\nA,1\n'],
     ['semicolon', 'Name;CRO\nA;1\n'],
     ['tab', 'Name\tCRO\nA\t1\n'],
-    ['a mark at its start', '\ufeffName,CRO\nA,1\n'],
+    ['a byte order mark', '\ufeffName,CRO\nA,1\n'],
     ['Windows line ends', 'Name,CRO\r\nA,1\r\n'],
     ['old Macintosh line ends', 'Name,CRO\rA,1\r'],
     ['no end of its last line', 'Name,CRO\nA,1'],
     ['blank lines', '\n\nName,CRO\n\n,\nA,1\n\n'],
-    ['headings that hold another delimiter', '"Name";"CRO"\nA;1'],
-    ['a quoted heading', '"Name"\t"CRO"\nA\t1'],
+    ['quoted headings and semicolons', '"Name";"CRO"\nA;1'],
+    ['quoted headings and tabs', '"Name"\t"CRO"\nA\t1'],
   ])('with %s', (_, text) => {
     const { headings, rows } = read(text)
     expect([headings, rows.map((row) => row.cells)]).toEqual([['Name', 'CRO'], [['A', '1']]])
@@ -63,6 +63,6 @@ it.each([
   [['a', 'b', '', ' '], undefined],
   [['a', 'b', 'c'], 'It has 3 cells, and the heading line has 2.'],
   [['a'], 'It has 1 cell, and the heading line has 2.'],
-])('the cells %j are compared with two headings', (row, problem) => {
+])('a line with the cells %j under two headings has the problem %j', (row, problem) => {
   expect(cellCountProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
 })

@@ -62,7 +62,7 @@ describe('a passkey (USER-22)', () => {
     expect(changes).toContainEqual({ fields: { passkey: [null, 'Work laptop'] } })
   })
 
-  it('opens a session without a password, and remembers when', async () => {
+  it('opens a session without a password, and shows when it was last used', async () => {
     const user = await makeUser()
     const { passkey } = await register(user)
     const signedIn = await signInWith(passkey.answer(await signInChallenge(), { origin: ORIGIN }))
@@ -99,7 +99,7 @@ describe('a passkey (USER-22)', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
   })
 
-  it('is refused with a made-up or old challenge, on another origin, without a PIN, and as a copy', async () => {
+  it('is refused with a made-up or expired challenge, on another origin, without a PIN, when it is unknown, and when it is a copy', async () => {
     const { passkey } = await register(await makeUser())
     const refused = async (response: Parameters<typeof signInWith>[0]) =>
       expect(refusal(await signInWith(response))).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -178,7 +178,7 @@ describe('a passkey (USER-22)', () => {
 describe('where everybody needs a second factor (USER-22)', () => {
   stopClock()
 
-  it('a passkey is one, on the origin of the request when no public address is configured', async () => {
+  it('a passkey counts as the second factor, on the origin of the request when no public address is configured', async () => {
     const user = await makeUser(strict())
     const search = () => user.calls(usersCalls.searchUsers)
     expect(refusal(await search())).toEqual([403, 'SECOND_FACTOR_MISSING'])

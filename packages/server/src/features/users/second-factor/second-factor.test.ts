@@ -93,7 +93,7 @@ describe('where everybody needs a second factor (USER-21)', () => {
     secret = (await strict().staff(secondFactorCalls.createTotp)).answer.secret
   })
 
-  it('a user without one can do nothing else, and everything once it is confirmed', async () => {
+  it('a user without a second factor is refused until one is confirmed', async () => {
     const search = () => strict().staff(usersCalls.searchUsers)
     const { status, problem } = await search()
     expect([status, problem.code]).toEqual([403, 'SECOND_FACTOR_MISSING'])
