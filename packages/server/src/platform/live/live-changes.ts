@@ -63,6 +63,8 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   const loseConnection = () => {
     if (isReady) ready = Promise.withResolvers<void>()
     isReady = false
+    // Clients that come back read these from the log.
+    unread = []
     endAll()
   }
 
@@ -183,7 +185,6 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     close: (stream) => void streams.delete(stream),
     stop: () => {
       isStopped = true
-      unread = []
       clearInterval(heartbeat)
       loseConnection()
     },
