@@ -199,15 +199,15 @@ describe('a backup', () => {
       await empty.drop()
     }
   })
+})
 
-  it.each([
-    ['backup', []],
-    ['backup', ['a', 'b']],
-    ['backup', ['a', '--no-file']],
-    ['restore', []],
-    ['restore', ['--force']],
-  ])('that is not made: npm run %s prints its usage for the wrong arguments %j', async (name, args) => {
-    const { code, output } = await runAsProcess(command(name), sourceEnv(), ...args)
-    expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
-  })
+it.each([
+  ['backup', []],
+  ['backup', ['a', 'b']],
+  ['backup', ['a', '--no-file']],
+  ['restore', []],
+  ['restore', ['--force']],
+])('npm run %s prints its usage for the wrong arguments %j', async (name, args) => {
+  const { code, output } = await runAsProcess(command(name), sourceEnv(), ...args)
+  expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
 })

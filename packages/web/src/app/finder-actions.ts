@@ -71,15 +71,13 @@ const startFor = (name: FollowUpCode, { recordType, _id, title }: ActionTarget):
 const completions = (typed: string): FinderAction[] => {
   const isStart = /^start\b/i.test(typed.trim())
   const labels = [NEW_TASK, ...(isStart ? followUpCodes : [suggestedFollowUp]).map(startLabel)]
-  const matching = labels.filter((label) => matchesLabel(label, typed))
   const beginsAsTyped = (label: string) => label.toLowerCase().startsWith(wordsOf(typed).join(' '))
 
   // 'start ar trading' fits AR No Trading too, but means AR Trading.
-  return [...matching.filter(beginsAsTyped), ...matching.filter((label) => !beginsAsTyped(label))].map((label) => ({
-    kind: 'complete' as const,
-    label: `${label} …`,
-    text: `${label} `,
-  }))
+  return labels
+    .filter((label) => matchesLabel(label, typed))
+    .toSorted((a, b) => Number(beginsAsTyped(b)) - Number(beginsAsTyped(a)))
+    .map((label) => ({ kind: 'complete' as const, label: `${label} …`, text: `${label} ` }))
 }
 
 const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
