@@ -34,6 +34,8 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
   await expect(followUp).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(followUp).toBeVisible()
+  // The next toast has a button of the same name.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 
   await followUp.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
