@@ -94,10 +94,9 @@ const staff = createRoute({
   id: 'staff',
   component: Shell,
   beforeLoad: async ({ location }) => {
-    const session = queryClient.query({ ...sessionQuery, staleTime: 'static' })
-    const [user] = await Promise.all([session, loadAppConfig()])
+    const [session] = await Promise.all([queryClient.query({ ...sessionQuery, staleTime: 'static' }), loadAppConfig()])
     const from = location.href === '/' ? undefined : location.href
-    if (!user) throw redirect({ to: '/auth/signin', search: { from }, replace: true })
+    if (!session) throw redirect({ to: '/auth/signin', search: { from }, replace: true })
   },
 })
 

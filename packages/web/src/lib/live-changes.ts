@@ -1,9 +1,11 @@
 import { editingEvent, liveChange } from '@registrar/domain/live/live-change'
 import { useEffect } from 'react'
 import { noteEditing } from './editing-colleagues.ts'
+import { queryClient } from './query-client.ts'
 import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries.ts'
+import { sessionQuery } from './session.ts'
 
-// The stream waits until the page has loaded, so that it does not slow it down.
+// The stream waits until the page has loaded, so that it does not slow it down. It begins with what changed meanwhile.
 const START_MS = 1500
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
@@ -19,9 +21,8 @@ const jsonOf = (data: unknown): unknown => {
 const openStream = () => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastEventId: string | undefined
+  let lastEventId = queryClient.getQueryData(sessionQuery.queryKey)?.lastEventId?.toString()
   let retryMs = FIRST_RETRY_MS
-  let hasBeenOpen = false
 
   const close = () => {
     clearTimeout(timer)
@@ -42,8 +43,7 @@ const openStream = () => {
     opened.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS
       // Without the id of an event, the server cannot tell which changes were missed.
-      if (hasBeenOpen && !lastEventId) refreshAll()
-      hasBeenOpen = true
+      if (!lastEventId) refreshAll()
     })
     opened.addEventListener('message', (message) => {
       lastEventId = message.lastEventId

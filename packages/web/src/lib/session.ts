@@ -7,14 +7,17 @@ import { queryClient } from './query-client.ts'
 import { clearToken, storeToken } from './token.ts'
 
 // An answer without a token leaves the session to the cookie.
-type SignedIn = { token?: string; data: User }
+type SignedIn = { token?: string; data: User; lastEventId?: number }
 
-/** The signed-in user, or null. Read once, when the app loads. */
+/** `lastEventId`: the latest change when the session was read. What the app reads later is at least that recent. */
+export type Session = { user: User; lastEventId: number | undefined }
+
+/** The session of the signed-in user, or null. Read once, when the app loads. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: Infinity,
   gcTime: Infinity,
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async (): Promise<Session | null> => {
     try {
       return storeSession(await request(usersCalls.checkSession, {}))
     } catch (error) {
@@ -25,10 +28,10 @@ export const sessionQuery = queryOptions({
   },
 })
 
-const storeSession = ({ token, data }: SignedIn): User => {
+const storeSession = ({ token, data, lastEventId }: SignedIn): Session => {
   if (token) storeToken(token)
   else clearToken()
-  return data
+  return { user: data, lastEventId }
 }
 
 /** Starts a session after signing in or up. Clears everything that was loaded for an earlier user. */
@@ -37,7 +40,7 @@ export const startSession = (signedIn: SignedIn) => {
   queryClient.setQueryData(sessionQuery.queryKey, storeSession(signedIn))
 }
 
-/** Clears the token, the user and everything that was loaded. */
+/** Clears the token, the session and everything that was loaded. */
 export const clearSession = () => {
   clearToken()
   queryClient.clear()
@@ -45,4 +48,4 @@ export const clearSession = () => {
 }
 
 /** The signed-in user; undefined on pages that are open to everybody. */
-export const useSessionUser = (): User | undefined => useQuery(sessionQuery).data ?? undefined
+export const useSessionUser = (): User | undefined => useQuery(sessionQuery).data?.user

@@ -1,10 +1,11 @@
 import type { User } from '@registrar/domain/users/users'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { sessionQuery } from './session.ts'
+import { type Session, sessionQuery } from './session.ts'
 import { watchSession } from './watch-session.ts'
 
 const niamh = { _id: 'niamh' } as User
+const session: Session = { user: niamh, lastEventId: 1 }
 const stored = new Map<string, string>()
 const reload = vi.fn<() => void>()
 let window: EventTarget
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', { documentElement: { style } })
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
-  queryClient.setQueryData(sessionQuery.queryKey, niamh)
+  queryClient.setQueryData(sessionQuery.queryKey, session)
   answerWith({ ok: true, token: 'a', data: niamh })
   stored.set('token', 'a')
   watchSession()

@@ -4,14 +4,14 @@ import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { readToken, TOKEN_KEY } from './token.ts'
 
-const knownUser = () => queryClient.getQueryData(sessionQuery.queryKey)
+const knownSession = () => queryClient.getQueryData(sessionQuery.queryKey)
 
 // Only a reload of the app makes sure that nothing of the previous user stays on the page.
 const startAnew = () => window.location.reload()
 
 /** Asks who is signed in. An ended session leads to the sign-in page; another user reloads the app. */
 const checkSession = async () => {
-  const before = knownUser()
+  const before = knownSession()
   if (before === undefined) return
   if (before === null) {
     if (readToken()) startAnew()
@@ -19,7 +19,7 @@ const checkSession = async () => {
   }
 
   const answer = await request(usersCalls.checkSession, {}).catch(() => undefined)
-  if (answer && answer.data._id !== before._id) startAnew()
+  if (answer && answer.data._id !== before.user._id) startAnew()
 }
 
 /**

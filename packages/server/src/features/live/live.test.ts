@@ -80,6 +80,18 @@ describe('the stream of changes', () => {
     second.leave()
   })
 
+  it('begins where the session was read, so that a page misses nothing while it loads (LIVE-2)', async () => {
+    const seen = await readEvents(address, asStaff())
+    await seen.nextOf(await makeOrganization('Before the page'))
+    seen.leave()
+
+    const { lastEventId } = (await app().staff(usersCalls.checkSession)).answer
+    const recordId = await makeOrganization('While the page loads')
+    const stream = await readEvents(address, asStaff(), `?lastEventId=${lastEventId}`)
+    expect((await stream.next(1)).map(({ data }) => data['recordId'])).toEqual([recordId])
+    stream.leave()
+  })
+
   it.each(['999999999', '99999999999999999999', 'nothing'])(
     'tells a client whose last event %s is unknown to read everything again (LIVE-2)',
     async (id) => {

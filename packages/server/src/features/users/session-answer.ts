@@ -1,6 +1,4 @@
-import type { FastifyReply } from 'fastify'
 import { baseUrlOf } from '#features/files'
-import type { Config } from '#platform/config'
 import { clientAddress } from '#platform/http/client-address'
 import type { CallContext } from '#platform/http/routes'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
@@ -23,12 +21,11 @@ export const signInContext = (
 })
 
 /** Sets the cookie of a new session. @returns what the call answers */
-export const setSessionCookie = (
-  reply: FastifyReply,
-  config: Config,
+export const answerSignIn = (
+  { reply, config, liveChanges }: Pick<CallContext<typeof usersCalls.signIn>, 'reply' | 'config' | 'liveChanges'>,
   { expiresAt, isStaying, ...signedIn }: SignedIn,
 ) => {
   const options = { ...cookieOptions(isReachedByHttps(config)), ...(isStaying && { expires: new Date(expiresAt) }) }
   reply.setCookie(sessionCookieName(config), signedIn.token, options)
-  return signedIn
+  return { ...signedIn, lastEventId: liveChanges.lastEventId() }
 }

@@ -2,23 +2,20 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
 import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
-import { cookieOptions, setSessionCookie, signInContext } from './session-answer.ts'
+import { cookieOptions, answerSignIn, signInContext } from './session-answer.ts'
 import { endOtherSessions, logout, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
 
 export const usersRoutes = ({ serve, platform }: Routes): void => {
   const { config } = platform
 
-  serve(usersCalls.signIn, async (context) =>
-    setSessionCookie(context.reply, config, await signIn(signInContext(context), context.body)),
-  )
+  serve(usersCalls.signIn, async (context) => answerSignIn(context, await signIn(signInContext(context), context.body)))
 
-  serve(usersCalls.signUp, async (context) =>
-    setSessionCookie(context.reply, config, await signUp(signInContext(context), context.body)),
-  )
+  serve(usersCalls.signUp, async (context) => answerSignIn(context, await signUp(signInContext(context), context.body)))
 
-  serve(usersCalls.checkSession, async ({ db, session }) => ({
+  serve(usersCalls.checkSession, async ({ db, session, liveChanges }) => ({
     token: session.token,
+    lastEventId: liveChanges.lastEventId(),
     data: await findUser(db, session.userId),
   }))
 

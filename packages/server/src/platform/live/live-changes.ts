@@ -21,6 +21,8 @@ export type LiveChanges = {
    */
   open: (stream: LiveStream, lastEventId: number | undefined) => Promise<void>
   close: (stream: LiveStream) => void
+  /** the id of the latest change; undefined while this server does not hear the database */
+  lastEventId: () => number | undefined
   /** ends all streams for good */
   stop: () => void
 }
@@ -183,6 +185,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       }
     },
     close: (stream) => void streams.delete(stream),
+    lastEventId: () => (isReady ? recent.lastId() : undefined),
     stop: () => {
       isStopped = true
       clearInterval(heartbeat)

@@ -64,7 +64,7 @@ export const resolveConflicts = (
   conflicts: Conflicts,
   fieldLabel: (name: string) => string,
 ): Promise<FieldsOfOther> => {
-  const ownUserId = queryClient.getQueryData(sessionQuery.queryKey)?._id
+  const ownUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user._id
 
   return openDialog<FieldsOfOther>({
     title: conflictTitle(conflicts, ownUserId),

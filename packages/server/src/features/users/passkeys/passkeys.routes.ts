@@ -5,7 +5,7 @@ import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import { deviceOf } from '../account/device.ts'
 import { requirePassword } from '../account/password.ts'
-import { setSessionCookie, signInContext } from '../session-answer.ts'
+import { answerSignIn, signInContext } from '../session-answer.ts'
 import { createPasskeyChallenge, signInWithPasskey } from './passkey-sign-in.ts'
 import { createPasskey, createPasskeyOptions, removePasskey } from './passkeys.commands.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -37,6 +37,6 @@ export const passkeysRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(passkeysCalls.signInWithPasskey, async (context) =>
-    setSessionCookie(context.reply, context.config, await signInWithPasskey(signInContext(context), context.body)),
+    answerSignIn(context, await signInWithPasskey(signInContext(context), context.body)),
   )
 }
