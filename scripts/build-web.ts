@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'build/web')
 const hashFile = join(output, '.source-hash')
+const ASSET_LIST = '.assets'
 
 const sources = ['packages/web/**/*', 'packages/domain/src/**/*', 'package-lock.json', 'tsconfig.base.json']
 const excluded = ['**/node_modules/**', '**/*.test.*']
@@ -17,6 +28,16 @@ function hashSources(): string {
     if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
+}
+
+// A page that is open while a new build takes over still loads files of its own build. Their names change with their
+// content, so the files of two builds can lie side by side.
+function keepAssetsOfLastBuild(folder: string): void {
+  const list = join(output, ASSET_LIST)
+  if (!existsSync(list)) return
+
+  for (const name of readFileSync(list, 'utf8').split('\n'))
+    cpSync(join(output, 'assets', name), join(folder, 'assets', name), { force: false })
 }
 
 async function build(hash: string): Promise<void> {
@@ -33,6 +54,8 @@ async function build(hash: string): Promise<void> {
       build: { outDir: partial, emptyOutDir: true },
     })
     writeFileSync(join(partial, '.source-hash'), hash)
+    writeFileSync(join(partial, ASSET_LIST), readdirSync(join(partial, 'assets')).join('\n'))
+    keepAssetsOfLastBuild(partial)
     rmSync(output, { recursive: true, force: true })
     renameSync(partial, output)
     console.log(`Built the web into build/web in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
