@@ -47,7 +47,7 @@ export const linkSearchBody = z
   })
 export type LinkSearch = z.output<typeof linkSearchBody>
 
-/** The fields of a link in every answer: today's roles, and all terms, past ones included. */
+/** The fields of a link in every answer: today's roles, all terms, past ones included, and the person of `nomineeFor`. */
 export const linkAnswer = {
   _id: z.string(),
   ...recordVersion,
@@ -57,6 +57,7 @@ export const linkAnswer = {
   terms: z.array(linkTerm),
   holdings: z.array(shareHolding),
   nomineeFor: z.string().nullable(),
+  nominator: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
 }
 
 /** The organization in the answer of a link. */

@@ -11,7 +11,14 @@ import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { findCompanyMember, findCompanyMemberFields } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
-import { fieldsAfter, newFields, requireNominator, storedPercentage, writeDatedParts } from './link-fields.ts'
+import {
+  fieldsAfter,
+  namesNominator,
+  newFields,
+  requireNominator,
+  storedPercentage,
+  writeDatedParts,
+} from './link-fields.ts'
 import { withRolesOn } from './links.row.ts'
 
 /**
@@ -55,14 +62,14 @@ export const createCompanyMember = (
  * Changes roles, percentage, terms and holdings of a company member and returns it.
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
  */
-export const updateCompanyMember = (
+export const updateCompanyMember = async (
   db: Db,
   id: string,
   body: LinkChanges,
   session: Session,
   today: IsoDate,
-): Promise<CompanyMember> =>
-  updateRecord(db, companyMemberRecord, id, session, {
+): Promise<CompanyMember> => {
+  const saved = await updateRecord(db, companyMemberRecord, id, session, {
     read: (tx) => findCompanyMember(tx, id, today),
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, body, session)
@@ -82,6 +89,8 @@ export const updateCompanyMember = (
       await writeDatedParts(tx, 'member_id', id, changed)
     },
   })
+  return namesNominator(saved) ? saved : findCompanyMember(db, id, today)
+}
 
 /**
  * Removes a company member that was made by mistake. Its row goes; its history stays in the change log.

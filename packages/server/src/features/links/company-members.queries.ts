@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problem'
 import { companyMemberColumns } from './company-members.row.ts'
 import { holdingsOf, termsOf } from './dated-parts.ts'
 import { hasRoleOf } from './links.queries.ts'
-import { linkedOrganization, withRolesOn } from './links.row.ts'
+import { linkedOrganization, nominatorOf, withRolesOn } from './links.row.ts'
 
 const selectMembers = (db: Db | Tx) =>
   db
@@ -19,6 +19,7 @@ const selectMembers = (db: Db | Tx) =>
     .select((eb) => [
       termsOf('member_id', eb.ref('organization_members.id')).as('terms'),
       holdingsOf('member_id', eb.ref('organization_members.id')).as('holdings'),
+      nominatorOf(eb.ref('organization_members.nominee_for')).as('nominator'),
       linkedOrganization('m').as('member'),
       linkedOrganization('o').as('organization'),
     ])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type LinkChanges, percentageFor } from '@registrar/domain/links/link'
+import { type Link, type LinkChanges, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { rolesOn, type ShareHolding, type Term, termsAfterRoles } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -63,6 +63,10 @@ export const requireNominator = async (tx: Tx, nomineeFor: string | null | undef
     fields: { nomineeFor: 'There is no such person.' },
   })
 }
+
+/** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */
+export const namesNominator = ({ nomineeFor, nominator }: Pick<Link, 'nomineeFor' | 'nominator'>): boolean =>
+  nomineeFor === (nominator?._id ?? null)
 
 /** Writes those of the terms and holdings that changed. */
 export const writeDatedParts = async (

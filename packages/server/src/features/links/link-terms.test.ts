@@ -103,10 +103,13 @@ describe('the holdings of a link (OWN-8)', () => {
     expect((await update(_id, { holdings: [] })).answer.holdings).toEqual([])
   })
 
-  it('may be held for a person who exists', async () => {
-    const { _id } = await makeLink({ roles: ['shareholder'] })
-    const nomineeFor = await makePerson(app())
-    expect((await update(_id, { nomineeFor })).answer.nomineeFor).toBe(nomineeFor)
+  it('may be held for a person who exists, whom the link names', async () => {
+    const { _id, organizationId } = await makeLink({ roles: ['shareholder'] })
+    const nomineeFor = await makePerson(app(), { firstName: 'Anna', lastName: 'Byrne' })
+    const nominator = { _id: nomineeFor, firstName: 'Anna', lastName: 'Byrne' }
+    expect((await update(_id, { nomineeFor })).answer).toMatchObject({ nomineeFor, nominator })
+    expect(await linkOf(organizationId)).toMatchObject({ nomineeFor, nominator })
+    expect((await update(_id, { nomineeFor: null })).answer).toMatchObject({ nomineeFor: null, nominator: null })
     const { status, problem } = await update(_id, { nomineeFor: 'nobody' })
     expect([status, problem.code]).toEqual([422, 'UNKNOWN_PERSON'])
   })

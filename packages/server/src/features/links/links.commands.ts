@@ -13,7 +13,14 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { fieldsAfter, newFields, requireNominator, storedPercentage, writeDatedParts } from './link-fields.ts'
+import {
+  fieldsAfter,
+  namesNominator,
+  newFields,
+  requireNominator,
+  storedPercentage,
+  writeDatedParts,
+} from './link-fields.ts'
 import { findLink, findLinkFields } from './links.queries.ts'
 import { linkRecord, withRolesOn } from './links.row.ts'
 
@@ -57,14 +64,14 @@ export const createLink = (
  * Changes roles, percentage, terms and holdings and returns the link.
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
  */
-export const updateLink = (
+export const updateLink = async (
   db: Db | Tx,
   id: string,
   body: LinkChanges,
   session: Session,
   today: IsoDate,
-): Promise<Link> =>
-  updateRecord(db, linkRecord, id, session, {
+): Promise<Link> => {
+  const saved = await updateRecord(db, linkRecord, id, session, {
     read: (tx) => findLink(tx, id, today),
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, body, session)
@@ -84,6 +91,8 @@ export const updateLink = (
       await writeDatedParts(tx, 'link_id', id, changed)
     },
   })
+  return namesNominator(saved) ? saved : findLink(db, id, today)
+}
 
 /**
  * Removes a link that was made by mistake. Its row waits in the bin, whole, with its terms and holdings.

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { holdingsOf, termsOf } from './dated-parts.ts'
-import { linkColumns, linkedOrganization, linkedPerson, linkRow } from './links.row.ts'
+import { linkColumns, linkedOrganization, linkedPerson, linkRow, nominatorOf } from './links.row.ts'
 
 const selectLinks = (db: Db | Tx) =>
   db
@@ -18,6 +18,7 @@ const selectLinks = (db: Db | Tx) =>
     .select((eb) => [
       termsOf('link_id', eb.ref('links.id')).as('terms'),
       holdingsOf('link_id', eb.ref('links.id')).as('holdings'),
+      nominatorOf(eb.ref('links.nominee_for')).as('nominator'),
       jsonBuildObject(linkedPerson(eb)).as('people'),
       linkedOrganization('o').as('organization'),
     ])

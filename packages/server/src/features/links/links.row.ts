@@ -2,8 +2,8 @@ import { type Link, percentageFor } from '@registrar/domain/links/link'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
@@ -31,6 +31,17 @@ export const linkedPerson = (eb: ExpressionBuilder<Tables, 'people'>) => ({
   vif: eb.ref('people.has_vif'),
   createdAt: eb.ref('people.created_at'),
 })
+
+const people = expressionBuilder<Tables>()
+
+/** The person for whom the shares of a link are held. */
+export const nominatorOf = (id: Expression<string | null>) =>
+  jsonObjectFrom(
+    people
+      .selectFrom('people as n')
+      .select(['n.id as _id', 'n.first_name as firstName', 'n.last_name as lastName'])
+      .where('n.id', '=', id),
+  )
 
 const organizations = expressionBuilder<{ o: Tables['organizations']; m: Tables['organizations'] }, 'o' | 'm'>()
 

@@ -46,7 +46,7 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
         <Anchor component={Link} to={`/organization/${memberId}`} state={backLinkState} fw={500} size="sm">
           {name}
         </Anchor>
-        <LinkHistory terms={terms} holdings={holdings} />
+        <LinkHistory {...link} />
       </div>
       <RoleBadges link={link} allShares={allShares} />
       <Permitted call={companyMembersCalls.updateCompanyMember}>

@@ -57,7 +57,7 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
                   {hint}
                 </Text>
               )}
-              <LinkHistory terms={link.terms} holdings={link.holdings} />
+              <LinkHistory {...link} />
             </div>
             <RoleBadges link={link} allShares={allShares} />
             <Permitted call={linksCalls.updateLink}>
