@@ -6,7 +6,7 @@ import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries
 import { sessionQuery } from './session.ts'
 
 // The stream waits until the page has loaded, so that it does not slow it down. It begins with what changed meanwhile.
-const START_MS = 1500
+const START_MS = 700
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
 
