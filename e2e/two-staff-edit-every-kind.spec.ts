@@ -1,3 +1,4 @@
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -46,6 +47,25 @@ const organizationOf = async (call: MakeCall) =>
 
 const personOf = async (call: MakeCall) =>
   (await call(peopleCalls.createPerson, { body: { firstName: 'Two', lastName: 'Browsers' } })).data._id
+
+const TERMS_AND_SHARES = {
+  terms: [{ role: 'shareholder' as const, appointed: '2020-01-01', ceased: null }],
+  holdings: [{ class: 'Ordinary', number: 50, nominal: 1, acquired: '2020-01-01', ceased: null }],
+}
+
+const termsAndSharesDialog: Omit<Kind, 'make'> = {
+  open: (page) => page.getByRole('button', { name: /^Edit the terms and shares of/ }).click(),
+  shared: textbox('Class'),
+  other: {
+    of: (page) => page.getByRole('group', { name: 'Term 1' }).getByLabel('Appointed'),
+    value: (round) => `0${round}/02/2021`,
+    enter: async (field, value) => {
+      await field.fill(value)
+      await field.blur()
+    },
+  },
+  save: 'Save',
+}
 
 const kinds: Record<string, Kind> = {
   organization: {
@@ -161,6 +181,24 @@ const kinds: Record<string, Kind> = {
     },
     other: tick('Secretary'),
     save: 'Save',
+  },
+  'link with terms and shares': {
+    make: async (call) => {
+      const [organizationId, peopleId] = [await organizationOf(call), await personOf(call)]
+      const body = { organizationId, peopleId, ...TERMS_AND_SHARES }
+      await call(linksCalls.createLink, { body })
+      return `/organization/${organizationId}/PEOPLE_TAB`
+    },
+    ...termsAndSharesDialog,
+  },
+  'company member': {
+    make: async (call) => {
+      const [organizationId, memberId] = [await organizationOf(call), await organizationOf(call)]
+      const body = { organizationId, memberId, ...TERMS_AND_SHARES }
+      await call(companyMembersCalls.createCompanyMember, { body })
+      return `/organization/${organizationId}/PEOPLE_TAB`
+    },
+    ...termsAndSharesDialog,
   },
 }
 

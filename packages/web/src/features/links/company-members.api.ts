@@ -3,10 +3,11 @@ import { companyMembersCalls } from '@registrar/domain/links/company-members.cal
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { LINK_KEYS } from './links.api.ts'
+import { LINK_KEYS, loadLinkLabel } from './links.api.ts'
 
 /** The companies that are members of an organization. */
 export const companyMembersQuery = (organizationId: string) =>
@@ -28,9 +29,20 @@ export const useCreateCompanyMember = () =>
 
 type Changes = BodyInput<typeof companyMembersCalls.updateCompanyMember>
 
-export const useUpdateCompanyMember = (id: string) =>
+const saveMember = ({ _id: id, organizationId, version }: CompanyMember, body: Changes) =>
+  saveWithVersion({
+    body: { ...body, version, conflictsWithOwn: true },
+    save: (fields) => request(companyMembersCalls.updateCompanyMember, { params: { id }, body: fields }),
+    readVersion: async () => {
+      const members = await request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } })
+      return members.data.find(({ _id }) => _id === id)?.version ?? version
+    },
+    loadFieldLabel: loadLinkLabel,
+  })
+
+export const useUpdateCompanyMember = () =>
   useApiMutation({
-    run: (body: Changes) => request(companyMembersCalls.updateCompanyMember, { params: { id }, body }),
+    run: ({ member, ...body }: Changes & { member: CompanyMember }) => saveMember(member, body),
     successMessage: 'Updated!',
     failureMessage: (error) => errorMessage(error),
     refresh: LINK_KEYS,

@@ -27,17 +27,23 @@ import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
 const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number | undefined }) => {
-  const [isEditing, setEditing] = useState(false)
-  const update = useUpdateCompanyMember(link._id)
+  // The member as the dialog opened it: its version goes with the save.
+  const [edited, setEdited] = useState<CompanyMember>()
+  const update = useUpdateCompanyMember()
   const remove = useRemoveCompanyMember(link._id)
   const backLinkState = useBackLinkState()
-  const { terms, holdings, nomineeFor, memberId } = link
+  const { terms, holdings, memberId } = link
   const { name } = link.member
 
   const unlink = async () => {
     const reason = await askUnlinkReason(name)
     if (reason === 'mistake') remove.mutate()
-    else if (reason) update.mutate({ terms: endOn(terms, reason.ceasedOn), holdings: endOn(holdings, reason.ceasedOn) })
+    else if (reason)
+      update.mutate({
+        member: link,
+        terms: endOn(terms, reason.ceasedOn),
+        holdings: endOn(holdings, reason.ceasedOn),
+      })
   }
 
   return (
@@ -52,7 +58,7 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
       <Permitted call={companyMembersCalls.updateCompanyMember}>
         <Group gap={4} wrap="nowrap">
           <Tooltip label="Edit terms and shares">
-            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEditing(true)}>
+            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEdited(link)}>
               <IconCalendarUser size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -63,13 +69,13 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
           </Tooltip>
         </Group>
       </Permitted>
-      {isEditing && (
+      {edited && (
         <DatedPartsModal
           title={`Terms and shares of ${name}`}
-          initial={{ terms, holdings, nomineeFor }}
-          toBody={(parts) => parts}
+          initial={{ terms: edited.terms, holdings: edited.holdings, nomineeFor: edited.nomineeFor }}
+          toBody={(parts) => ({ member: edited, ...parts })}
           mutation={update}
-          onClose={() => setEditing(false)}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </li>

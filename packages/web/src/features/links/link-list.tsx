@@ -36,7 +36,7 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
     if (reason === 'mistake') remove.mutate(link._id)
     else if (reason)
       update.mutate({
-        id: link._id,
+        link,
         terms: endOn(link.terms, reason.ceasedOn),
         holdings: endOn(link.holdings, reason.ceasedOn),
       })
@@ -90,7 +90,7 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
           title={`Terms and shares of ${textOf(dated).label}`}
           initial={{ terms: dated.terms, holdings: dated.holdings, nomineeFor: dated.nomineeFor }}
           mutation={update}
-          toBody={(parts) => ({ id: dated._id, ...parts })}
+          toBody={(parts) => ({ link: dated, ...parts })}
           onClose={() => setDated(undefined)}
         />
       )}
