@@ -15,6 +15,7 @@ export const recordTypes = [
   'user',
   'invitation',
   'signup-code',
+  'reminder',
   'reminder-rule',
   'demo',
 ] as const
@@ -37,6 +38,7 @@ export const recordTypeWords: Record<RecordType, string> = {
   user: 'user',
   invitation: 'invitation',
   'signup-code': 'sign-up code',
+  reminder: 'reminder',
   'reminder-rule': 'reminder rule',
   demo: 'demo data',
 }

@@ -27,6 +27,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   subscription: ['subscriptions', 'orders', 'deadlines'],
   file: ['files', 'organizations', 'people', 'tasks'],
   mail: ['emails'],
+  reminder: ['reminders'],
   'reminder-rule': ['reminder-rules'],
 }
 

@@ -6,7 +6,7 @@ import type {
   RemindersToSkip,
 } from '@registrar/domain/reminders/reminder'
 import { now } from '#platform/clock'
-import { sentFields } from '#platform/commands/change-log'
+import { type Author, changedFields, recordChange, sentFields } from '#platform/commands/change-log'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -30,6 +30,12 @@ export const skipReminders = async (
           .set({ state: 'skipped', reason, decided_at: now(), decided_by: session.userId })
           .where('id', '=', id)
           .execute()
+        await recordChange(tx, session, {
+          recordType: 'reminder',
+          recordId: id,
+          action: 'updated',
+          fields: { state: ['prepared', 'skipped'], reason: [null, reason] },
+        })
         return { _id: id, ok: true }
       }),
     )
@@ -41,12 +47,15 @@ export const skipReminders = async (
  * Changes the address, the subject or the text of a prepared reminder; the HTML is made from the text anew.
  * @throws Problem NOT_FOUND when there is none, or it was sent or skipped
  */
-export const updateReminder = (db: Db, id: string, changes: ReminderChanges): Promise<ReminderRow> =>
+export const updateReminder = (db: Db, id: string, changes: ReminderChanges, author: Author): Promise<ReminderRow> =>
   db.transaction().execute(async (tx) => {
     const found = await lockPreparedReminder(tx, id)
     if (typeof found === 'string') throw notFound('reminder')
 
     const { tag: _tag, ...reminder } = found
+    const fields = changedFields(reminder, changes)
+    if (Object.keys(fields).length === 0) return reminder
+
     const after = { ...reminder, ...sentFields(changes) }
     const htmlContent =
       changes.textContent === undefined
@@ -62,6 +71,7 @@ export const updateReminder = (db: Db, id: string, changes: ReminderChanges): Pr
       })
       .where('id', '=', id)
       .execute()
+    await recordChange(tx, author, { recordType: 'reminder', recordId: id, action: 'updated', fields })
 
     return { ...after, htmlContent }
   })

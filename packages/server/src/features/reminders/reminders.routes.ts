@@ -27,8 +27,8 @@ export const remindersRoutes = ({ serve }: Routes): void => {
     return searchReminders(db, body, { today: today(config.timeZone) })
   })
 
-  serve(remindersCalls.updateReminder, async ({ db, params, body }) => ({
-    data: await updateReminder(db, params.id, body),
+  serve(remindersCalls.updateReminder, async ({ db, params, body, session }) => ({
+    data: await updateReminder(db, params.id, body, session),
   }))
 
   serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {

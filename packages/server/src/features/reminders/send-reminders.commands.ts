@@ -35,6 +35,12 @@ const queueReminder = async (
     .set({ state: 'sent', mail_id: emailId, decided_at: now(), decided_by: author?.userId ?? null })
     .where('id', '=', id)
     .execute()
+  await recordChange(tx, author, {
+    recordType: 'reminder',
+    recordId: id,
+    action: 'mailed',
+    fields: { state: ['prepared', 'sent'] },
+  })
   const recordId = organizationId ?? reminder.personId
   if (recordId)
     await recordChange(tx, author, {

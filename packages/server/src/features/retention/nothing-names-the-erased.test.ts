@@ -6,6 +6,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
@@ -54,13 +55,18 @@ const TEXTS_OF_ORGANIZATION = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
 const columnsWith = (texts: readonly string[]) => columnsHolding(app().db, texts)
 const columnsOfId = (id: string) => columnsWith([id])
 
-const remind = (id: string, column: 'organization_id' | 'person_id', name: string) =>
-  sql`
+// Somebody has edited the reminder, so that the change log names the record too.
+const remind = async (id: string, column: 'organization_id' | 'person_id', name: string) => {
+  const { rows } = await sql<{ id: string }>`
     insert into reminders (id, rule, subject_id, date, day_count, ${sql.ref(column)}, ${sql.ref(column.replace('_id', '_name'))},
       language, tag, subject, text_content, html_content)
-    values (gen_random_uuid(), 'r', ${id}, '2026-12-01', 7, ${id}, ${name}, 'en', 't', ${name}, ${name}, ${name})`.execute(
+    values (gen_random_uuid(), 'DOMICILIATION', ${id}, '2026-12-01', 7, ${id}, ${name}, 'en', 't', ${name}, ${name}, ${name}) returning id`.execute(
     app().db,
   )
+  const body = { subject: `${name}, please pay` }
+  const edited = await app().staff(remindersCalls.updateReminder, { params: { id: rows[0]?.id ?? '' }, body })
+  expect(edited.status).toBe(200)
+}
 
 const makeSignedVersion = (organizationId: string, content: string) =>
   sql`

@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { useState } from 'react'
+import { changedFields } from '#lib/field-changes'
 import { useMay } from '#lib/may'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { Dialog } from '#ui/dialog'
@@ -24,14 +26,11 @@ const Preview = ({ row }: { row: ReminderRow }) => (
 )
 
 const EditDialog = ({ row, onClose }: Props) => {
+  const [initial] = useState({ to: row.to ?? '', subject: row.subject, textContent: row.textContent })
   const form = useDialogForm({
-    initial: { to: row.to ?? '', subject: row.subject, textContent: row.textContent },
-    toBody: ({ to, subject, textContent }) => ({
-      ...(to.trim() !== '' && { to }),
-      subject,
-      // The text is sent only if it was changed: an unchanged reminder keeps its prepared HTML.
-      ...(textContent !== row.textContent && { textContent }),
-    }),
+    initial,
+    // Only what was changed is sent: an unchanged text keeps its prepared HTML, and what a colleague has changed stays.
+    toBody: (values) => changedFields(initial, values),
     mutation: useUpdateReminder(row._id),
     onSaved: onClose,
   })
