@@ -8,7 +8,6 @@ test('staff links a company to another one, held for a person; the company itsel
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Linkable Trading Ltd' } })
   await call(organizationsCalls.createOrganization, { body: { name: 'Linkable Secretaries Ltd' } })
-
   await call(peopleCalls.createPerson, { body: { firstName: 'Anna', lastName: 'Nominating' } })
 
   await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
