@@ -22,5 +22,7 @@ const plainName = (name: string): string =>
     .trim()
 
 /** The company type that the suffix of a name says, in English or Irish; null when it says none (ORG-30). */
-export const guessCompanyType = (name: string): CompanyType | null =>
-  suffixes.find(([, suffix]) => suffix.test(plainName(name)))?.[0] ?? null
+export const guessCompanyType = (name: string): CompanyType | null => {
+  const plain = plainName(name)
+  return suffixes.find(([, suffix]) => suffix.test(plain))?.[0] ?? null
+}

@@ -55,10 +55,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
 
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
-  const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
 
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   let emailWorker: EmailWorker | undefined
+  let notifications: ReturnType<typeof listenForNotifications> | undefined
   let jobs: ReturnType<typeof startJobs> | undefined
   let isCodeValid = false
 
@@ -67,7 +67,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await app?.close()
     await jobs?.stop()
     await emailWorker?.stop()
-    await notifications.stop()
+    await notifications?.stop()
     await database.close()
   }
 
@@ -88,6 +88,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       mailer: createMailer(config),
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
+    notifications = listenForNotifications(pool, [
+      forgetEndedSessions(sessions),
+      ...liveChanges.subscribers,
+      emailWorker.subscriber,
+    ])
     jobs = startJobs(db, morningJobs(db, config), {
       timeZone: config.timeZone,
       onError: (error) => app?.log.error({ err: error }, 'a job of the morning failed'),

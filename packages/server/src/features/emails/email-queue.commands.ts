@@ -7,6 +7,9 @@ import { newId } from '#platform/database/ids'
 import type { Delivery, OutgoingEmail } from '#platform/mailer/mailer'
 import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
 
+/** The channel that tells every worker of a newly committed email. */
+export const EMAIL_QUEUED = 'mail_queued'
+
 export type EmailInProgress = OutgoingEmail & { id: string; worker: number; tries: number }
 
 /** An email is given up after this long without success (RFC 5321, section 4.5.4.1: four to five days). */

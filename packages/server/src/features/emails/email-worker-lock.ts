@@ -1,19 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 
-/** The channel that tells every worker of a newly committed email. */
-export const EMAIL_QUEUED = 'mail_queued'
-
 /** The first key of the advisory locks that show which workers are alive; the second is the worker's number. */
 export const EMAIL_WORKER_LOCKS = 731_045
 
 export type EmailWorkerLock = { worker: number; isHeld: () => boolean; release: () => void }
 
 /**
- * Registers a living worker: takes a connection that holds the worker's lock and listens for new emails. PostgreSQL
- * releases the lock when the process ends, however it ends.
+ * Registers a living worker: takes a connection that holds the worker's lock. PostgreSQL releases the lock when the process
+ * ends, however it ends.
  */
-export const lockEmailWorker = async (pool: pg.Pool, onEmail: () => void): Promise<EmailWorkerLock> => {
+export const lockEmailWorker = async (pool: pg.Pool): Promise<EmailWorkerLock> => {
   const worker = randomInt(1, 2_147_483_647)
   const client = await pool.connect()
 
@@ -21,16 +18,13 @@ export const lockEmailWorker = async (pool: pg.Pool, onEmail: () => void): Promi
   const release = () => {
     if (!isHeld) return
     isHeld = false
-    client.removeAllListeners('notification')
     client.release(true)
   }
 
   client.once('error', release)
   client.once('end', release)
-  client.on('notification', onEmail)
   try {
     await client.query('select pg_advisory_lock($1::int, $2::int)', [EMAIL_WORKER_LOCKS, worker])
-    await client.query(`listen ${EMAIL_QUEUED}`)
   } catch (error) {
     release()
     throw error

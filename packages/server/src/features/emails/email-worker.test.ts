@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { later, now } from '#platform/clock'
 import { createPool } from '#platform/database/database'
+import { listenForNotifications } from '#platform/database/notifications'
 import { createMailer } from '#platform/mailer/create-mailer'
 import type { Mailer } from '#platform/mailer/mailer'
 import { createSmtp } from '#platform/mailer/smtp'
@@ -39,11 +40,14 @@ const startSmtp = async (options: Parameters<typeof startSmtpServer>[0] = {}) =>
 const rethrow = (error: unknown): void => {
   throw error
 }
-const startWorker = (mailer: Mailer, onError = rethrow) => {
-  const timing = { pollMs: 30, firstRetryMs: 20, firstPauseMs: 20 }
-  workers.push(startEmailWorker({ db: app().db, pool, mailer, onError, timing }))
+const startWorker = (mailer: Mailer, onError = rethrow, { pollMs = 30 } = {}) => {
+  const timing = { pollMs, firstRetryMs: 20, firstPauseMs: 20 }
+  const worker = startEmailWorker({ db: app().db, pool, mailer, onError, timing })
+  workers.push(worker)
+  return worker
 }
-const startWorkerWith = (url: string, onError = rethrow) => startWorker(createSmtp(url), onError)
+const startWorkerWith = (url: string, onError = rethrow, timing: { pollMs?: number } = {}) =>
+  startWorker(createSmtp(url), onError, timing)
 // The earlier worker stops first: both would claim the same emails, and the one that cannot send them might win.
 const replaceWorkerWith = async (url: string) => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))
@@ -83,6 +87,20 @@ describe('a queued email (MAIL-4)', () => {
     expect(smtp.arrivals.map(({ messageId, to }) => [messageId, to])).toEqual([[id, 'zoe@example.ie']])
     expect(smtp.arrivals[0]?.raw).toMatch(/text\/plain[^]*text\/html/)
     expect(smtp.arrivals[0]?.raw).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000\r$/m)
+  })
+
+  it('is sent at once, not when the worker looks the next time', async () => {
+    const smtp = await startSmtp()
+    const worker = startWorkerWith(`smtp://127.0.0.1:${smtp.port}`, rethrow, { pollMs: 600_000 })
+    const notifications = listenForNotifications(pool, [worker.subscriber])
+    try {
+      for (const to of ['first@example.ie', 'second@example.ie']) {
+        const [id = ''] = await makeEmails(app(), [to])
+        await untilEvents(id, ['queued', 'sent'])
+      }
+    } finally {
+      await notifications.stop()
+    }
   })
 
   it('is never sent when its transaction is rolled back', async () => {

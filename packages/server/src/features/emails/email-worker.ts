@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { nowMs } from '#platform/clock'
 import type { Db } from '#platform/database/database'
+import type { Subscriber } from '#platform/database/notifications'
 import type { Delivery, Mailer } from '#platform/mailer/mailer'
 import {
   claimNextEmail,
+  EMAIL_QUEUED,
   type EmailInProgress,
   recordDelivery,
   recordHandOver,
@@ -13,7 +15,8 @@ import {
 import { type EmailWorkerLock, lockEmailWorker } from './email-worker-lock.ts'
 import { createWakeUpSignal } from './wake-up-signal.ts'
 
-export type EmailWorker = { stop: () => Promise<void> }
+/** `subscriber`: what wakes the worker as soon as an email is queued. Without it the worker looks every few seconds. */
+export type EmailWorker = { subscriber: Subscriber; stop: () => Promise<void> }
 
 type Timing = {
   /** how often the worker looks for emails whose next try is due */
@@ -111,7 +114,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
     while (!isStopping()) {
       try {
         if (!lock?.isHeld()) {
-          lock = await lockEmailWorker(pool, signal.wakeAll)
+          lock = await lockEmailWorker(pool)
           signal.wakeAll()
         }
         if ((await requeueAbandonedEmails(db, { worker: lock.worker, inProgress })) > 0) signal.wakeAll()
@@ -125,6 +128,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
   const running = Promise.all([keepLock(), ...Array.from({ length: LANES }, runLane)])
 
   return {
+    subscriber: { channel: EMAIL_QUEUED, onMessage: signal.wakeAll, onListening: signal.wakeAll },
     stop: async () => {
       stopping.abort()
       signal.wakeAll()

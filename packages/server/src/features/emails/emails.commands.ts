@@ -11,7 +11,7 @@ import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
-import { EMAIL_QUEUED } from './email-worker-lock.ts'
+import { EMAIL_QUEUED } from './email-queue.commands.ts'
 
 /** An email to one address. `tag` says in the history what it is about. */
 export type EmailToQueue = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
+import { buildOnce } from '../database/build-once.ts'
 import type { Tx } from '../database/database.ts'
 import { send, sendForRows } from '../database/send.ts'
 
@@ -56,16 +57,21 @@ const changeRow = (author: Author, change: Change) => ({
   fields: JSON.stringify(masked(change.fields ?? {})),
 })
 
+const insertChange = buildOnce((tx, row: ReturnType<typeof changeRow>) => tx.insertInto('changes').values(row))
+const insertVersion = buildOnce((tx, row: ReturnType<typeof changeRow>) =>
+  tx.insertInto('changes').values(row).returning('id'),
+)
+
 /** Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`. */
 export const recordChange = (tx: Tx, author: Author, change: Change): Promise<void> =>
-  send(tx, tx.insertInto('changes').values(changeRow(author, change)))
+  send(tx, insertChange(tx, changeRow(author, change)))
 
 /**
  * Writes one line of the change log, as `recordChange` does.
  * @returns the line with its id, which is the record's new version (API-10); it arrives with the commit
  */
 export const recordVersion = (tx: Tx, author: Author, change: Change): Promise<{ rows: Promise<{ id: number }[]> }> =>
-  sendForRows(tx, tx.insertInto('changes').values(changeRow(author, change)).returning('id'))
+  sendForRows(tx, insertVersion(tx, changeRow(author, change)))
 
 /** Writes a line of the change log for each of many records at once; at most 9,000 (a statement has 65,535 values). */
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {

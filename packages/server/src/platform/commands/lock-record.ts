@@ -1,5 +1,6 @@
 import type { RecordType } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
+import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
 import { missingRecord } from '../merges/merged-record.ts'
@@ -26,20 +27,27 @@ export type RowDeletedKind = {
  */
 export type LockStrength = 'update' | 'share' | 'key share'
 
-const lockQuery = (
-  tx: Tx,
-  { table, isRowDeleted = false }: RecordKind | RowDeletedKind,
-  id: string,
-  strength: LockStrength,
-) =>
-  tx
-    .selectFrom(table as SoftlyDeletedTable)
-    .select('id')
-    .where('id', '=', id)
-    .$if(!isRowDeleted, (query) => query.where('deleted_at', 'is', null))
-    .$if(strength === 'update', (query) => query.forUpdate())
-    .$if(strength === 'share', (query) => query.forShare())
-    .$if(strength === 'key share', (query) => query.forKeyShare())
+const buildLock = ({ table, isRowDeleted = false }: RecordKind | RowDeletedKind, strength: LockStrength) =>
+  buildOnce((tx, { id }: { id: string }) =>
+    tx
+      .selectFrom(table as SoftlyDeletedTable)
+      .select('id')
+      .where('id', '=', id)
+      .$if(!isRowDeleted, (query) => query.where('deleted_at', 'is', null))
+      .$if(strength === 'update', (query) => query.forUpdate())
+      .$if(strength === 'share', (query) => query.forShare())
+      .$if(strength === 'key share', (query) => query.forKeyShare()),
+  )
+
+const builtLocks = new Map<string, ReturnType<typeof buildLock>>()
+
+const lockStatement = (tx: Tx, kind: RecordKind | RowDeletedKind, id: string, strength: LockStrength) => {
+  const name = `${kind.table} ${strength}`
+  const lock = builtLocks.get(name) ?? buildLock(kind, strength)
+  builtLocks.set(name, lock)
+
+  return lock(tx, { id })
+}
 
 /**
  * Locks a record until the transaction ends.
@@ -50,7 +58,8 @@ export const lockIfExists = async (
   kind: RecordKind | RowDeletedKind,
   id: string,
   strength: LockStrength,
-): Promise<boolean> => isId(id) && (await lockQuery(tx, kind, id, strength).executeTakeFirst()) !== undefined
+): Promise<boolean> =>
+  isId(id) && (await tx.executeQuery(lockStatement(tx, kind, id, strength).compile())).rows.length > 0
 
 /**
  * Locks a record until the transaction ends. Read the record in a later statement: a statement that waits for a lock may
@@ -78,7 +87,7 @@ export const lockAndRead = async <Row>(
   read: (tx: Tx, id: string) => Promise<Row>,
 ): Promise<Row> => {
   if (!isId(id)) throw await missingRecord(tx, kind.type, id)
-  await send(tx, lockQuery(tx, kind, id, 'update'))
+  await send(tx, lockStatement(tx, kind, id, 'update'))
 
   return read(tx, id)
 }

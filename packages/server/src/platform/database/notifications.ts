@@ -26,7 +26,7 @@ export const listenForNotifications = (
   }
 
   const hear = ({ channel, payload }: pg.Notification) => {
-    if (!payload) return
+    if (payload === undefined) return
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload)
   }
 

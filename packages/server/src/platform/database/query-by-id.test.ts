@@ -32,5 +32,5 @@ it('a query that takes another value than the id is refused, because its text wo
     on.selectFrom('products').select('name').where('id', '=', id).where('name', '=', 'Seal'),
   )
 
-  await expect(findSeal(database.db, newId())).rejects.toThrow('This query takes more than an id')
+  await expect(findSeal(database.db, newId())).rejects.toThrow('takes a value that it was not given')
 })
