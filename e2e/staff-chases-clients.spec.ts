@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { chooseInBar, expect, test } from './support.ts'
+import { callsOf, chooseInBar, expect, signUp, test } from './support.ts'
 
 test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5)', async ({
   staff: page,
@@ -46,6 +46,38 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await expect(page.getByText('No reminders', { exact: true })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'State' }).getByText('Skipped').click()
   await expect(page.getByText('skipped: Rang them')).toBeVisible()
+})
+
+// API-10
+test('staff choose whose text stays when a colleague has edited the same reminder', async ({
+  staff: page,
+  call,
+  account,
+  request,
+}) => {
+  const marker = `Both ${account.id.slice(-6)}`
+  await call(organizationsCalls.createOrganization, {
+    body: { name: marker, language: 'en', financialYearEnd: '2025-12-31' },
+  })
+  await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
+  await call(remindersCalls.prepareReminders, {})
+  const { data } = await call(remindersCalls.searchReminders, { body: { search: marker } })
+  const colleague = await signUp(request)
+
+  await page.goto(`/reminders?search=${encodeURIComponent(marker)}`)
+  await page.getByRole('button', { name: `Corporation tax of ${marker}` }).click()
+  await page.getByLabel('Subject').fill(`${marker} mine`)
+  await callsOf(request, colleague)(remindersCalls.updateReminder, {
+    params: { id: data[0]?._id ?? '' },
+    body: { subject: `${marker} theirs` },
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const question = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(question.getByText(`${colleague.name} changed the same field`)).toBeVisible()
+  await question.getByLabel(/^Yours: /).check()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `${marker} mine` })).toBeVisible()
 })
 
 test('staff turn on the morning email in their account (REM-7)', async ({ staff: page }) => {

@@ -4,6 +4,7 @@ import { isoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { filter, pageFields } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
+import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { reminderRules } from './reminder-rule.ts'
 
 /** A reminder waits for staff, or was sent, or was skipped with a reason (REM-4). */
@@ -46,13 +47,15 @@ export const reminderRow = z.object({
   preparedAt: z.iso.datetime(),
   /** when it was sent or skipped */
   decidedAt: z.iso.datetime().nullable(),
+  ...recordVersion,
 })
 export type ReminderRow = z.output<typeof reminderRow>
 
-/** The body that edits a prepared reminder: any of the fields (REM-5). */
+/** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
 export const reminderChanges = z
   .object({ to: emailAddress, subject: requiredText(500), textContent: requiredText(20_000) })
   .partial()
+  .extend(loadedVersion)
 export type ReminderChanges = z.output<typeof reminderChanges>
 
 const ids = z.array(text(100)).min(1, 'Choose at least one reminder.').max(1000)

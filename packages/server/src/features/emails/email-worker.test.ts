@@ -97,6 +97,7 @@ describe('a queued email (MAIL-4)', () => {
       for (const to of ['first@example.ie', 'second@example.ie']) {
         const [id = ''] = await makeEmails(app(), [to])
         await untilEvents(id, ['queued', 'sent'])
+        expect(smtp.arrivals.at(-1)?.to).toBe(to)
       }
     } finally {
       await notifications.stop()

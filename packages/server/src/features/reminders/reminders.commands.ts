@@ -6,11 +6,15 @@ import type {
   RemindersToSkip,
 } from '@registrar/domain/reminders/reminder'
 import { now } from '#platform/clock'
-import { type Author, changedFields, recordChange, sentFields } from '#platform/commands/change-log'
+import { mergeEdits } from '#features/conflicts'
+import { type Author, recordChange } from '#platform/commands/change-log'
+import { updateRecord } from '#platform/commands/record-commands'
 import type { Db } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
+import { findPreparedReminder } from './reminders.queries.ts'
 import { lockPreparedReminder } from './lock-reminder.ts'
+import { reminderRecord } from './reminders.row.ts'
 
 /** Skips prepared reminders: the same day counts of the same deadlines are not prepared again (REM-5). */
 export const skipReminders = async (
@@ -44,34 +48,30 @@ export const skipReminders = async (
 }
 
 /**
- * Changes the address, the subject or the text of a prepared reminder; the HTML is made from the text anew.
- * @throws Problem NOT_FOUND when there is none, or it was sent or skipped
+ * Changes the address, the subject or the text of a prepared reminder; the HTML is made from the text anew. With a `version`,
+ * what others changed since that version is kept (API-10).
+ * @throws Problem NOT_FOUND when there is none, or it was sent or skipped; CHANGED_MEANWHILE
  */
-export const updateReminder = (db: Db, id: string, changes: ReminderChanges, author: Author): Promise<ReminderRow> =>
-  db.transaction().execute(async (tx) => {
-    const found = await lockPreparedReminder(tx, id)
-    if (typeof found === 'string') throw notFound('reminder')
+export const updateReminder = async (
+  db: Db,
+  id: string,
+  sent: ReminderChanges,
+  author: Author,
+): Promise<ReminderRow> => {
+  let htmlContent: string | undefined
 
-    const { tag: _tag, ...reminder } = found
-    const fields = changedFields(reminder, changes)
-    if (Object.keys(fields).length === 0) return reminder
+  const reminder = await updateRecord(db, reminderRecord, id, author, {
+    read: findPreparedReminder,
+    decide: (before, tx) => mergeEdits(tx, before, sent, author),
+    write: async (tx, { before, changed }) => {
+      const { to, subject, textContent } = changed
+      if (textContent !== undefined)
+        htmlContent = htmlOfText(before.language, { subject: subject ?? before.subject, text: textContent })
 
-    const after = { ...reminder, ...sentFields(changes) }
-    const htmlContent =
-      changes.textContent === undefined
-        ? reminder.htmlContent
-        : htmlOfText(reminder.language, { subject: after.subject, text: after.textContent })
-    await tx
-      .updateTable('reminders')
-      .set({
-        recipient: after.to,
-        subject: after.subject,
-        text_content: after.textContent,
-        html_content: htmlContent,
-      })
-      .where('id', '=', id)
-      .execute()
-    await recordChange(tx, author, { recordType: 'reminder', recordId: id, action: 'updated', fields })
-
-    return { ...after, htmlContent }
+      const values = { recipient: to, subject, text_content: textContent, html_content: htmlContent }
+      await send(tx, tx.updateTable('reminders').set(values).where('id', '=', id))
+    },
   })
+
+  return { ...reminder, ...(htmlContent !== undefined && { htmlContent }) }
+}

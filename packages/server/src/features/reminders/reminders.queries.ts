@@ -1,8 +1,10 @@
 import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
+import { notFound } from '#platform/http/problem'
 import { type Page, searchList } from '#platform/lists/search-list'
 import { reminderList } from './reminder.list.ts'
+import { reminderColumns } from './reminders.row.ts'
 
 const countAll = async (db: Db): Promise<number> => {
   const { total } = await db
@@ -28,4 +30,20 @@ export const searchReminders = async (
   const total = isWhole(body) ? await countAll(db) : undefined
   const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today, total })
   return page
+}
+
+/**
+ * A reminder that waits for staff.
+ * @throws Problem NOT_FOUND when there is none, or it was sent or skipped
+ */
+export const findPreparedReminder = async (db: Db | Tx, id: string): Promise<ReminderRow> => {
+  const found = await db
+    .selectFrom('reminders as r')
+    .select(reminderColumns)
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'prepared')
+    .executeTakeFirst()
+  if (!found) throw notFound('reminder')
+
+  return found
 }

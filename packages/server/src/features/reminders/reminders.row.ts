@@ -2,6 +2,15 @@ import type { ReminderRow, ReminderState } from '@registrar/domain/reminders/rem
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import type { Language } from '@registrar/domain/shared/language'
 import { sql } from 'kysely'
+import type { RowDeletedKind } from '#platform/commands/lock-record'
+import { versionOf } from '#platform/commands/record-version'
+
+/** How the change log names a reminder, and where reminders are kept. */
+export const reminderRecord = {
+  type: 'reminder',
+  table: 'reminders',
+  isRowDeleted: true,
+} as const satisfies RowDeletedKind
 
 /** The columns of a reminder under the names of the wire. Check constraints keep the codes within their types. */
 export const reminderColumns = [
@@ -22,6 +31,7 @@ export const reminderColumns = [
   'r.reason',
   'r.prepared_at as preparedAt',
   'r.decided_at as decidedAt',
+  versionOf('r'),
 ] as const
 
 export type SelectedReminder = ReminderRow

@@ -26,12 +26,14 @@ const Preview = ({ row }: { row: ReminderRow }) => (
 )
 
 const EditDialog = ({ row, onClose }: Props) => {
-  const [initial] = useState({ to: row.to ?? '', subject: row.subject, textContent: row.textContent })
+  // The row follows what colleagues save; the form keeps what it was opened with.
+  const [loaded] = useState(row)
+  const initial = { to: loaded.to ?? '', subject: loaded.subject, textContent: loaded.textContent }
   const form = useDialogForm({
     initial,
-    // Only what was changed is sent: an unchanged text keeps its prepared HTML, and what a colleague has changed stays.
+    // Only what was changed is sent: an unchanged text keeps its prepared HTML.
     toBody: (values) => changedFields(initial, values),
-    mutation: useUpdateReminder(row._id),
+    mutation: useUpdateReminder(loaded),
     onSaved: onClose,
   })
 

@@ -1,8 +1,14 @@
-import type { ReminderChanges, ReminderOutcome, ReminderSearchInput } from '@registrar/domain/reminders/reminder'
+import type {
+  ReminderChanges,
+  ReminderOutcome,
+  ReminderRow,
+  ReminderSearchInput,
+} from '@registrar/domain/reminders/reminder'
 import type { ReminderRuleChanges, ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { saveWithVersion, spacedWords } from '#features/conflicts'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -42,9 +48,29 @@ export const useSkipReminders = (ids: string[]) =>
     refresh: [REMINDERS],
   })
 
-export const useUpdateReminder = (id: string) =>
+type Versioned = Pick<ReminderRow, '_id' | 'version'>
+
+const labels: Record<string, string> = { textContent: 'Text' }
+
+// As many as one search answers; a firm prepares some dozens a day.
+const MOST_PREPARED = 1000
+
+const readVersion = async ({ _id: id, version }: Versioned) => {
+  const body = { state: 'prepared', limit: MOST_PREPARED } as const
+  const { data } = await request(remindersCalls.searchReminders, { body })
+  return data.find((row) => row._id === id)?.version ?? version
+}
+
+/** Saves the fields of a reminder. The user chooses what to keep when a colleague changed the same ones since `loaded`. */
+export const useUpdateReminder = (loaded: Versioned) =>
   useApiMutation({
-    run: (body: ReminderChanges) => request(remindersCalls.updateReminder, { params: { id }, body }),
+    run: (body: ReminderChanges) =>
+      saveWithVersion({
+        body: { ...body, version: loaded.version, conflictsWithOwn: true },
+        save: (fields) => request(remindersCalls.updateReminder, { params: { id: loaded._id }, body: fields }),
+        readVersion: () => readVersion(loaded),
+        loadFieldLabel: () => Promise.resolve((name) => labels[name] ?? spacedWords(name)),
+      }),
     successMessage: 'Reminder saved',
     refresh: [REMINDERS],
   })

@@ -1,11 +1,15 @@
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
-import { useApp } from '#testing/test-app'
+import { newId } from '#platform/database/ids'
+import { SECRET_CODE, useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp({ MAIL_FROM: 'office@example.ie' })
+
+const ACCOUNT = { firstName: 'Oisín', lastName: 'Byrne', password: 'a long enough password' }
 
 let id = ''
 beforeEach(async () => {
@@ -58,4 +62,51 @@ describe('the change log keeps what staff do with a reminder (REM-5)', () => {
     await app().staff(remindersCalls.sendReminders, { body: { ids: [id] } })
     expect(await logged()).toEqual([line('mailed', { state: ['prepared', 'sent'] })])
   })
+})
+
+describe('two people who edit one reminder (API-10)', () => {
+  const save = async (body: object) => {
+    const { answer } = await app().anybody(usersCalls.signUp, {
+      body: { ...ACCOUNT, email: `${newId()}@example.ie`, secretCode: SECRET_CODE },
+    })
+    return app().as(answer.token)(remindersCalls.updateReminder, { params: { id }, body })
+  }
+  const find = async () => {
+    const { answer } = await app().staff(remindersCalls.searchReminders, { body: { limit: 1000 } })
+    return answer.data.find((row) => row._id === id)
+  }
+
+  it('both keep what they changed, and each save answers the new version', async () => {
+    const version = (await find())?.version
+    await save({ subject: 'Theirs', version })
+    const { status, answer } = await edit({ to: 'mine@example.ie', version })
+
+    expect([status, answer.data.subject, answer.data.to]).toEqual([200, 'Theirs', 'mine@example.ie'])
+    expect(answer.data.version).toBeGreaterThan(version ?? 0)
+    expect(answer.data).toEqual(await find())
+  })
+
+  it('are told of the field that both changed, and nothing is saved until one of them chooses', async () => {
+    const version = (await find())?.version
+    await save({ subject: 'Theirs', version })
+    const { status, problem } = await edit({ subject: 'Mine', to: 'mine@example.ie', version })
+
+    expect([status, problem.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(problem).toMatchObject({ conflicts: { subject: { yours: 'Mine', theirs: 'Theirs' } } })
+    const now = await find()
+    expect([now?.subject, now?.to]).toEqual(['Theirs', 'client@example.ie'])
+    expect((await edit({ subject: 'Mine', version: now?.version })).answer.data.subject).toBe('Mine')
+  })
+
+  it('overwrite each other without a version', async () => {
+    await save({ subject: 'Theirs' })
+    expect((await edit({ subject: 'Mine' })).answer.data.subject).toBe('Mine')
+  })
+})
+
+it('a new text of a reminder is in its HTML, under the subject that a colleague has changed (REM-5)', async () => {
+  await edit({ subject: 'A changed subject' })
+  const { answer } = await edit({ textContent: 'Please pay soon.' })
+  expect(answer.data.htmlContent).toContain('Please pay soon.')
+  expect(answer.data.htmlContent).toContain('A changed subject')
 })
