@@ -31,6 +31,11 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await page.getByRole('button', { name: `Corporation tax of ${marker} Two` }).click()
   await expect(page.getByTitle('Preview')).toBeVisible()
   await page.getByLabel('Subject').fill(`${marker} edited`)
+  await page.getByLabel('To', { exact: true }).fill('nobody')
+  await page.getByRole('textbox', { name: 'Text' }).focus()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('To', { exact: true })).toBeFocused()
+  await page.getByLabel('To', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: `${marker} edited` })).toBeVisible()
 

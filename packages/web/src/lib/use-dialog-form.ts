@@ -62,6 +62,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
       canSubmit: body !== undefined,
       isDirty: hasChanges(untouched, values),
       isBusy: mutation.isPending,
+      refusal: mutation.error,
       onSubmit: () => {
         if (body !== undefined) mutation.mutate(body, { onSuccess: onSaved })
       },

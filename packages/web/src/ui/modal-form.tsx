@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { SubmitEvent, ReactNode } from 'react'
 import { markFirstField } from '#lib/mark-first-field'
+import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
@@ -17,6 +18,8 @@ type Props = {
   canSubmit?: boolean
   /** whether closing would lose something that was entered */
   isDirty?: boolean
+  /** the error of the last save; the first field that it names is focused */
+  refusal?: unknown
   size?: string
   children: ReactNode
 }
@@ -34,9 +37,12 @@ export const ModalForm = ({
   isBusy,
   canSubmit = true,
   isDirty = false,
+  refusal,
   size = 'md',
   children,
 }: Props) => {
+  const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -50,7 +56,7 @@ export const ModalForm = ({
   return (
     <Dialog opened={isOpen} onClose={() => void close()} title={title} size={size}>
       <form onSubmit={submit} noValidate ref={markFirstField}>
-        <Stack gap="md">
+        <Stack gap="md" ref={fields}>
           {children}
           <DialogActions>
             <Button variant="default" onClick={() => void close()} disabled={isBusy}>

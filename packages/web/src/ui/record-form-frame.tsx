@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use } from 'react'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
+import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirmDelete } from './confirm.tsx'
 import { EditedRecordContext } from './editing-notice.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -35,12 +36,8 @@ type Props = {
 export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
   const { isDirty, isSaving, submit, refusalCount = 0 } = form
   const navigate = useNavigate()
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useFocusOnFirstError<HTMLDivElement>(refusalCount)
   useAnnounceEditing(use(EditedRecordContext), isDirty)
-
-  useEffect(() => {
-    if (refusalCount > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusalCount])
 
   const askAndRemove = async () => {
     if (!(await confirmDelete(remove.question))) return

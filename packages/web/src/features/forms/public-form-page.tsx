@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { appConfigQuery } from '#lib/app-config'
+import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirm } from '#ui/confirm'
 import { Section } from '#ui/section'
 import { toast } from '#ui/toasts'
@@ -25,7 +26,6 @@ import classes from './public-form.module.css'
 import { RequiredRoles } from './required-roles.tsx'
 import { ReviewModal } from './review-modal.tsx'
 import { ShareTotalStatus } from './share-total-status.tsx'
-import { useFocusOnFirstError } from './use-focus-on-first-error.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 const TITLE = 'Création de votre société en Irlande'
@@ -57,7 +57,7 @@ export const PublicFormPage = () => {
     },
   })
   const [refusalCount, setRefusalCount] = useState(0)
-  const formRef = useFocusOnFirstError(refusalCount)
+  const formRef = useFocusOnFirstError<HTMLFormElement>(refusalCount)
   const honeypot = useRef<HTMLInputElement>(null)
   const idempotencyKeyOf = useIdempotencyKey()
   const [isReviewing, setReviewing] = useState(false)
