@@ -5,15 +5,15 @@ import type {
   ReminderRow,
   RemindersToSkip,
 } from '@registrar/domain/reminders/reminder'
-import { now } from '#platform/clock'
 import { mergeEdits } from '#features/conflicts'
+import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Db } from '#platform/database/database'
 import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
-import { findPreparedReminder } from './reminders.queries.ts'
 import { lockPreparedReminder } from './lock-reminder.ts'
+import { findPreparedReminder } from './reminders.queries.ts'
 import { reminderRecord } from './reminders.row.ts'
 
 /** Skips prepared reminders: the same day counts of the same deadlines are not prepared again (REM-5). */

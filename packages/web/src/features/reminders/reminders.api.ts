@@ -52,7 +52,7 @@ type Versioned = Pick<ReminderRow, '_id' | 'version'>
 
 const labels: Record<string, string> = { textContent: 'Text' }
 
-// As many as one search answers; a firm prepares some dozens a day.
+// The most that one search answers.
 const MOST_PREPARED = 1000
 
 const readVersion = async ({ _id: id, version }: Versioned) => {
