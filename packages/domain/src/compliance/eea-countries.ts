@@ -1,3 +1,5 @@
+import { foldText } from '../shared/fold-text.ts'
+
 /** The states of the European Economic Area, by their ISO code: the European Union, Iceland, Liechtenstein and Norway. */
 export const eeaCodes = [
   'AT',
@@ -46,10 +48,7 @@ const otherNames = [
 ]
 
 const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/[^a-z]+/g, ' ')
     .trim()
 

@@ -1,7 +1,7 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import { roleLabels } from '../registers/register-texts.ts'
 import { readDate } from '../organizations/import/dates.ts'
-import { comparable } from '../organizations/import/status.ts'
+import { comparableText } from '../shared/fold-text.ts'
 import type { ImportKindName } from './import-run.ts'
 
 type CellResult = { value: unknown } | { problem: string }
@@ -20,7 +20,7 @@ const yesNoWords = new Map([
 ])
 
 const yesOrNoCell: Reader = (cell) => {
-  const value = yesNoWords.get(comparable(cell))
+  const value = yesNoWords.get(comparableText(cell))
   return value === undefined ? { problem: `"${cell}" is neither yes nor no.` } : { value }
 }
 
@@ -32,17 +32,17 @@ const numberCell: Reader = (cell) => {
 
 const roleNames = new Map(
   Object.entries(roleLabels).flatMap(([role, label]) => [
-    [comparable(role), role as LinkRole],
-    [comparable(label), role as LinkRole],
+    [comparableText(role), role as LinkRole],
+    [comparableText(label), role as LinkRole],
   ]),
 )
 
 const rolesCell: Reader = (cell) => {
   const names = cell.split(/[,;/]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
-  const unknown = names.find((name) => !roleNames.has(comparable(name)))
+  const unknown = names.find((name) => !roleNames.has(comparableText(name)))
   if (unknown !== undefined)
     return { problem: `"${unknown}" is not a role. Roles are ${Object.values(roleLabels).join(', ')}.` }
-  return { value: [...new Set(names.map((name) => roleNames.get(comparable(name))))] }
+  return { value: [...new Set(names.map((name) => roleNames.get(comparableText(name))))] }
 }
 
 /** A field that a file can fill: its label, more headings that mean it, and how a cell is read. */
@@ -114,7 +114,7 @@ export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Reco
 }
 
 // The percent sign is a heading of its own.
-const normalizeHeading = (heading: string) => comparable(heading.replaceAll('%', 'percent'))
+const normalizeHeading = (heading: string) => comparableText(heading.replaceAll('%', 'percent'))
 
 /** The field that a heading means: its name, its label, or one of its other headings. */
 export const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>

@@ -1,3 +1,5 @@
+import { foldText } from '../shared/fold-text.ts'
+
 /** The kinds of companies that the firm looks after (ORG-30). */
 export const companyTypes = ['LTD', 'DAC', 'PLC', 'CLG', 'UC', 'BRANCH'] as const
 export type CompanyType = (typeof companyTypes)[number]
@@ -13,10 +15,7 @@ const suffixes: readonly (readonly [CompanyType, RegExp])[] = [
 ]
 
 const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/[.,()]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

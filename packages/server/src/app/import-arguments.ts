@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { importFields, isImportField } from '@registrar/domain/organizations/import/fields'
-import { comparable } from '@registrar/domain/organizations/import/status'
+import { comparableText } from '@registrar/domain/shared/fold-text'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { ImportOptions } from '#features/organizations'
 import { UsageError } from './command.ts'
@@ -83,7 +83,7 @@ const readStatusMeanings = (pairs: string[]): ImportOptions['statusMeanings'] =>
       const [word, code] = splitPair('status', text)
       const status = creationStatuses.find((known) => known === code.toUpperCase().replaceAll(/[ _]+/g, '_'))
       if (!status) throw new UsageError(`"${code}" is not a status. They are: ${creationStatuses.join(', ')}.`)
-      return [comparable(word), status]
+      return [comparableText(word), status]
     }),
   )
 

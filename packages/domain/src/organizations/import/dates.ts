@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/fold-text.ts'
 import { isIsoDate, type IsoDate } from '../../shared/iso-date.ts'
 
 const months = [
@@ -26,13 +27,7 @@ const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
   [/^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/, 3, 1, 2],
 ]
 
-const fold = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\s,]+/g, ' ')
+const plainDate = (text: string) => foldText(text.trim()).replaceAll(/[\s,]+/g, ' ')
 
 /**
  * Reads a day as people write it in a file: `6 Apr 1984`, `6 avril 1984`, `06/04/1984` and `6.4.1984` (the day comes
@@ -40,7 +35,7 @@ const fold = (text: string) =>
  * @returns undefined for anything else, and for a day that the calendar does not have
  */
 export const readDate = (text: string): IsoDate | undefined => {
-  const folded = fold(text)
+  const folded = plainDate(text)
   for (const [pattern, year, month, day] of forms) {
     const found = pattern.exec(folded)
     if (!found) continue

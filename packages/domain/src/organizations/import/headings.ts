@@ -1,3 +1,4 @@
+import { comparableText } from '../../shared/fold-text.ts'
 import { type ImportField, importFields } from './fields.ts'
 
 const headings: Partial<Record<ImportField, string[]>> = {
@@ -68,18 +69,12 @@ const headings: Partial<Record<ImportField, string[]>> = {
   coroporationTaxNumber: ['corporation tax number', 'tax number', 'tax reference'],
 }
 
-const normalizeHeading = (heading: string) =>
-  heading
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]/g, '')
-
 // Not `status`: a column of that name holds the company's status, not whether its first annual return is done.
 const known = new Map(
   (Object.keys(importFields) as ImportField[])
     .flatMap((field) => [...(field === 'status' ? [] : [field]), ...(headings[field] ?? [])].map((h) => [h, field]))
-    .map(([heading = '', field]) => [normalizeHeading(heading), field as ImportField]),
+    .map(([heading = '', field]) => [comparableText(heading), field as ImportField]),
 )
 
 /** The field that a column's heading most likely means, in English or French. Case, accents and punctuation do not matter. */
-export const guessField = (heading: string): ImportField | undefined => known.get(normalizeHeading(heading))
+export const guessField = (heading: string): ImportField | undefined => known.get(comparableText(heading))

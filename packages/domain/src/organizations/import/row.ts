@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
 import { importFields, type ImportKind } from './fields.ts'
-import { readStatus, type StatusMeanings, comparable } from './status.ts'
+import { comparableText } from '../../shared/fold-text.ts'
+import { readStatus, type StatusMeanings } from './status.ts'
 import { newOrganization } from '../organization.ts'
 
 export type NewOrganization = z.output<typeof newOrganization>
@@ -37,14 +38,14 @@ const readCell = (text: string, kind: ImportKind, heading: string, comparables: 
       `${heading}: "${text}" is not a known status. Say what it means with --status "${text}=CODE".`,
     )
   if (kind === 'yesOrNo')
-    return valueOrProblem(yesOrNo.get(comparable(text)), `${heading}: "${text}" is neither yes nor no.`)
+    return valueOrProblem(yesOrNo.get(comparableText(text)), `${heading}: "${text}" is neither yes nor no.`)
   if (kind === 'plan') {
     const found = [6, 12].find((months) => String(months) === /^\d+/.exec(text)?.[0])
     return valueOrProblem(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)
   }
 
-  const name = languageCodes.get(comparable(text)) ?? text
-  const code = kind.codes.find((choice) => comparable(choice) === comparable(name))
+  const name = languageCodes.get(comparableText(text)) ?? text
+  const code = kind.codes.find((choice) => comparableText(choice) === comparableText(name))
   return valueOrProblem(code, `${heading}: "${text}" is not one of ${kind.codes.join(', ')}.`)
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readStatus, comparable } from './status.ts'
+import { comparableText } from '../../shared/fold-text.ts'
+import { readStatus } from './status.ts'
 
 it.each([
   ['Live', 'COMPLETED'],
@@ -23,8 +24,8 @@ it('an unknown status is not guessed', () => {
 
 it('a status given by the person importing comes before the built-in ones', () => {
   const given = new Map([
-    [comparable('Hibernating'), 'LATE'],
-    [comparable('Live'), 'IN_PROGRESS'],
+    [comparableText('Hibernating'), 'LATE'],
+    [comparableText('Live'), 'IN_PROGRESS'],
   ] as const)
   expect(['HIBERNATING', 'live', 'Dissolved'].map((text) => readStatus(text, given))).toEqual([
     'LATE',

@@ -1,3 +1,4 @@
+import { comparableText } from '../../shared/fold-text.ts'
 import { type CreationStatus, creationStatuses } from '../creation-status.ts'
 
 // What public registers call the state of a company. One that has left the register counts as struck off.
@@ -11,16 +12,9 @@ const publicRegisterStatuses: Record<CreationStatus, string[]> = {
 /** Statuses as a file writes them, with the creation status that each means. An import may add its own. */
 export type StatusMeanings = ReadonlyMap<string, CreationStatus>
 
-/** A text without case, accents, blanks and punctuation, for comparing: `De-Registered` and `deregistered` are the same. */
-export const comparable = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]/g, '')
-
 const known: StatusMeanings = new Map(
   creationStatuses.flatMap((status) =>
-    [status, ...publicRegisterStatuses[status]].map((text) => [comparable(text), status] as const),
+    [status, ...publicRegisterStatuses[status]].map((text) => [comparableText(text), status] as const),
   ),
 )
 
@@ -30,4 +24,4 @@ const known: StatusMeanings = new Map(
  * @returns undefined when the text is not known
  */
 export const readStatus = (text: string, given: StatusMeanings = new Map()): CreationStatus | undefined =>
-  given.get(comparable(text)) ?? known.get(comparable(text))
+  given.get(comparableText(text)) ?? known.get(comparableText(text))

@@ -3,7 +3,7 @@ import { newLink, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { newPerson } from '@registrar/domain/people/person'
-import { comparable } from '@registrar/domain/organizations/import/status'
+import { comparableText } from '@registrar/domain/shared/fold-text'
 import { createLink, findLink, updateLink } from '#features/links'
 import { createOrder, findOrder } from '#features/orders'
 import { createPerson, findPerson, updatePerson } from '#features/people'
@@ -94,7 +94,7 @@ const writeLink: LineWriter = async (values, context) => {
 
 const brandOf = ({ brands }: Config, name: unknown): unknown => {
   const found = Object.entries(brands).find(([code, label]) =>
-    [code, label].some((known) => comparable(known) === comparable(String(name))),
+    [code, label].some((known) => comparableText(known) === comparableText(String(name))),
   )
   return found?.[0] ?? name
 }

@@ -1,98 +1,71 @@
-import { Loader, Select, type SelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type UIEvent, useState } from 'react'
 import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
+import { SearchSelect, type SearchSelectProps, type SelectOption, useSearchText } from '#ui/search-select'
 import { organizationQuery, ORGANIZATIONS } from './organizations.api.ts'
 
 /** Organizations that one page of options holds (LIST-9). */
 const LIMIT = 50
 
-/** Milliseconds from the last key to the search (LIST-7). */
-const DEBOUNCE_MS = 300
-
-/** Pixels from the end of the options at which the next page loads. */
-const NEAR_THE_END = 80
-
-type Option = { value: string; label: string }
-
 const readPage = async (search: string, page: number) => {
   const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc' } as const
   const { data, totalPages } = await request(organizationsCalls.searchOrganizations, { body })
-  return { options: data.map(({ _id, name }): Option => ({ value: _id, label: name })), totalPages }
+  return { options: data.map(({ _id, name }): SelectOption => ({ value: _id, label: name })), totalPages }
 }
 
-/** The options that match the typed text, page after page. They load once the list is open. */
-const useOptions = (typed: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
-  const [search] = useDebouncedValue(typed, DEBOUNCE_MS)
-  const found = useInfiniteQuery({
+/** The organizations that match a search, page after page. They load once the list is open. */
+const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
+  const pages = useInfiniteQuery({
     // The dialog of a task caches its options, which have no pages, under another key.
     queryKey: [ORGANIZATIONS, 'option pages', search],
     queryFn: ({ pageParam }) => readPage(search, pageParam),
     initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, pages) => (pages.length < totalPages ? pages.length + 1 : undefined),
+    getNextPageParam: ({ totalPages }, loaded) => (loaded.length < totalPages ? loaded.length + 1 : undefined),
     placeholderData: keepPreviousData,
     enabled: isOpen,
   })
-  useErrorToast(found.error, failureMessage(found.error))
+  useErrorToast(pages.error, failureMessage(pages.error))
 
-  return found
+  return {
+    options: pages.data?.pages.flatMap((page) => page.options) ?? [],
+    isFetching: pages.isFetching,
+    isPlaceholderData: pages.isPlaceholderData,
+    loadMore: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    },
+  }
 }
 
-type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> & {
-  value: string | null
-  onChange: (id: string | null, name: string | null) => void
+type Props = SearchSelectProps & {
   /** the name of the chosen organization, when it is known */
   chosenName?: string | null
   /** options before the organizations */
-  extra?: Option[]
+  extra?: SelectOption[]
   /** an organization that is not offered */
   without?: string
   failureMessage?: (error: unknown) => string
 }
 
-const NONE: Option[] = []
 const defaultFailureMessage = (error: unknown) => errorCode(error, 'An error occurred fetching organizations')
 
 /** Picks an organization. The server searches, and more options load while the user scrolls. */
 export const OrganizationSelect = (props: Props) => {
-  const { value, onChange, chosenName, extra = NONE, without, failureMessage = defaultFailureMessage, ...rest } = props
-  const [search, setSearch] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const isKnown = !value || chosenName != null || extra.some((one) => one.value === value)
+  const { value, chosenName, extra, without, failureMessage = defaultFailureMessage, ...rest } = props
+  const isKnown = !value || chosenName != null || extra?.some((one) => one.value === value)
   const chosen = useQuery({ ...organizationQuery(value ?? ''), enabled: !isKnown })
-  const chosenLabel = chosenName ?? chosen.data?.name ?? (chosen.error ? 'Unknown organization' : '')
-  // Until the user types, the box holds the chosen name, which is not a search.
-  const typed = search === chosenLabel || extra.some((one) => one.label === search) ? '' : search
-  const found = useOptions(typed, isOpen, failureMessage)
-  const organizations = found.data?.pages.flatMap((page) => page.options) ?? []
-  const options = [...extra, ...organizations.filter((one) => one.value !== without)]
-  const isListed = options.some((one) => one.value === value)
-  const data = value && !isListed ? [...options, { value, label: chosenLabel }] : options
-
-  const loadMoreNearTheEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    const hiddenBelow = list.scrollHeight - list.scrollTop - list.clientHeight
-    if (hiddenBelow < NEAR_THE_END && found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
-  }
+  const unknownName = chosen.error ? 'Unknown organization' : ''
+  const text = useSearchText(chosenName ?? chosen.data?.name ?? unknownName, extra)
+  const { options, ...found } = useOptions(text.search, text.isOpen, failureMessage)
 
   return (
-    <Select
-      searchable
-      nothingFoundMessage={found.isFetching ? 'Searching...' : 'No organizations found'}
+    <SearchSelect
+      nothingFoundMessage="No organizations found"
       {...rest}
-      data={data}
       value={value}
-      onChange={(id, option) => onChange(id, option?.label ?? null)}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      filter={({ options: all }) => all.filter((one) => !('value' in one) || isListed || one.value !== value)}
-      attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
-      rightSection={isOpen && found.isFetching ? <Loader size={14} /> : undefined}
+      text={text}
+      found={{ ...found, options: options.filter((one) => one.value !== without) }}
     />
   )
 }

@@ -3,11 +3,11 @@ import { fileNameOf } from '@registrar/domain/files/files'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { FileList, UploadArea, useUpload } from '#features/files'
 import { OrganizationSelect } from '#features/organizations'
+import { PersonSelect } from '#features/people'
 import { UserMultiSelect } from '#features/users'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Fields } from '#ui/section'
-import { PersonPicker } from './person-picker.tsx'
 import type { TaskDraft } from './task-draft.ts'
 
 type Props = {
@@ -92,11 +92,12 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
           onChange={(id, name) => set({ organization: id === null ? null : { id, name: name ?? '' } })}
           failureMessage={() => 'No organizations found'}
         />
-        <PersonPicker
+        <PersonSelect
           label="People"
           placeholder="Person concerned"
-          picked={draft.person}
-          onPick={(person) => set({ person })}
+          value={draft.person?.id ?? null}
+          chosenName={draft.person?.name ?? null}
+          onChange={(id, name) => set({ person: id === null ? null : { id, name: name ?? '' } })}
         />
         <DateField label="Due date" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
       </Fields>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { comparableText, hasEachWord } from './fold-text.ts'
+
+it.each([
+  ['Éanna Ó Briain', 'obriain eanna', false],
+  ['Éanna Ó Briain', 'BRIAIN eanna', true],
+  ['Éanna Ó Briain', 'bri  éan', true],
+  ['Éanna Ó Briain', 'Briain Niamh', false],
+  ['Éanna Ó Briain', '', true],
+])('%j searched for %j: %s', (text, search, isFound) => expect(hasEachWord(text, search)).toBe(isFound))
+
+it('compares texts by their letters and digits', () =>
+  expect(comparableText('Dé-Registered (2)')).toBe(comparableText('deregistered 2')))

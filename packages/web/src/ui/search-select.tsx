@@ -1,0 +1,76 @@
+import { Loader, Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { hasEachWord } from '@registrar/domain/shared/fold-text'
+import { type UIEvent, useState } from 'react'
+
+/** Milliseconds from the last key to the search (LIST-7). */
+const DEBOUNCE_MS = 300
+
+/** Pixels from the end of the options at which more of them load. */
+const NEAR_THE_END = 80
+
+export type SelectOption = { value: string; label: string }
+
+/**
+ * The text box of a `SearchSelect`: what is typed, and what to search for. `chosenName` is empty until it is known; `extra` are
+ * options that stand before those that are searched.
+ */
+export const useSearchText = (chosenName: string, extra: SelectOption[] = []) => {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // Until the user types, the box holds the name of the chosen option, which is not a search.
+  const isSearch = typed !== chosenName && extra.every((one) => one.label !== typed)
+  const latest = isSearch ? typed.trim() : ''
+  const [search] = useDebouncedValue(latest, DEBOUNCE_MS)
+
+  return { chosenName, extra, typed, setTyped, isOpen, setOpen, latest, search }
+}
+
+export type SearchSelectProps = Omit<
+  SelectProps,
+  'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'filter'
+> & {
+  value: string | null
+  onChange: (id: string | null, name: string | null) => void
+}
+
+type Props = SearchSelectProps & {
+  text: ReturnType<typeof useSearchText>
+  /** what the search finds; `isPlaceholderData`: the options still belong to the search before */
+  found: { options: SelectOption[]; isFetching: boolean; isPlaceholderData: boolean; loadMore?: () => void }
+}
+
+/** A select whose options the server searches. While a search runs, it offers those of the known options that match. */
+export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) => {
+  const isDebouncing = text.latest !== text.search
+  const isSearching = isDebouncing || found.isFetching
+  const isOutdated = isDebouncing || found.isPlaceholderData
+  const matching = isOutdated ? found.options.filter(({ label }) => hasEachWord(label, text.latest)) : found.options
+  const options = [...text.extra, ...matching]
+  // The box takes its text from an option. This one is not offered, because the search has not found it.
+  const isOffered = value === null || options.some((one) => one.value === value)
+  const data = isOffered ? options : [...options, { value, label: text.chosenName }]
+
+  const loadMoreNearTheEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const hiddenBelow = list.scrollHeight - list.scrollTop - list.clientHeight
+    if (hiddenBelow < NEAR_THE_END) found.loadMore?.()
+  }
+
+  return (
+    <Select
+      searchable
+      {...rest}
+      {...(isSearching && { nothingFoundMessage: 'Searching…' })}
+      data={data}
+      value={value}
+      onChange={(id, option) => onChange(id, option?.label ?? null)}
+      searchValue={text.typed}
+      onSearchChange={text.setTyped}
+      onDropdownOpen={() => text.setOpen(true)}
+      onDropdownClose={() => text.setOpen(false)}
+      filter={() => options}
+      attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
+      rightSection={text.isOpen && isSearching ? <Loader size={14} /> : undefined}
+    />
+  )
+}
