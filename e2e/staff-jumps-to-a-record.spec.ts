@@ -44,6 +44,39 @@ test('the finder marks the first hit, and Enter opens a hit of the whole text (U
   await expect(page.getByRole('heading', { name: `${name} Bakery` })).toBeVisible()
 })
 
+test('the finder keeps the hit that the user has moved to when other hits arrive (UI-11)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const name = `Dabchick${account.id.slice(-6)}`
+  for (const end of ['', ' Wares', ' Wool'])
+    await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/finder/search', async (route) => {
+    if (route.request().postDataJSON().search === `${name} w`) await held.promise
+    await route.continue()
+  })
+
+  await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+  const marked = finder.locator('[data-selected]')
+  await page.keyboard.type(name)
+  await expect(finder.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(3)
+
+  await page.keyboard.type(' w')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(marked).toContainText(`${name} Wool`)
+  held.resolve()
+  await expect(finder.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(2)
+  await expect(marked).toContainText(`${name} Wool`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `${name} Wool` })).toBeVisible()
+})
+
 test('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async ({
   staff: page,
   call,

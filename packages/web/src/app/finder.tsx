@@ -15,15 +15,15 @@ import { useOpenHit } from './use-open-hit.ts'
 
 const [spotlightStore, spotlight] = createSpotlight()
 
-const findHit = (state = '') => document.querySelector<HTMLElement>(`[role="dialog"] [data-action]${state}`)
-const firstHit = () => findHit()
-const selectedHit = () => findHit('[data-selected]')
+const findHits = (state = '') => [...document.querySelectorAll<HTMLElement>(`[role="dialog"] [data-action]${state}`)]
+const firstHit = () => findHits()[0] ?? null
+const selectedHit = () => findHits('[data-selected]')[0] ?? null
 
 // Spotlight keeps the selection in the DOM and in its store. It selects the first hit when the user types, but not when hits arrive.
-const selectFirstHit = () => {
+const selectHit = (hit: HTMLElement | null) => {
   selectedHit()?.removeAttribute('data-selected')
-  firstHit()?.setAttribute('data-selected', 'true')
-  spotlightStore.updateState((state) => ({ ...state, selected: 0 }))
+  hit?.setAttribute('data-selected', 'true')
+  spotlightStore.updateState((state) => ({ ...state, selected: hit ? findHits().indexOf(hit) : 0 }))
 }
 
 const isNewTabEvent = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => ctrlKey || metaKey
@@ -63,6 +63,8 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
   }
   const isNewTabWaiting = useRef(false)
+  /** whether the user has moved the selection since the last typed character */
+  const hasMoved = useRef(false)
 
   useEffect(() => spotlight.open(), [])
 
@@ -73,7 +75,8 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   }, [isSettled, isEnterWaiting])
 
   // Spotlight must not see this Enter: it would open a hit of the text before, and cannot open one in a new tab.
-  const openHit = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const selected = selectedHit()
     if (!selected && typed.trim() === '') return
@@ -88,6 +91,11 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     }
   }
 
+  const type = (text: string) => {
+    hasMoved.current = false
+    onType(text)
+  }
+
   const startAndOpen = async (
     { name, organizationId }: FinderAction & { kind: 'startFollowUp' },
     isNewTab: boolean,
@@ -97,7 +105,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   }
 
   const runAction = (action: FinderAction, isNewTab: boolean) => {
-    if (action.kind === 'complete') onType(action.text)
+    if (action.kind === 'complete') type(action.text)
     else if (action.kind === 'showKeys') onShowKeys()
     else if (action.kind === 'startFollowUp') void startAndOpen(action, isNewTab)
     else open(action.path, isNewTab)
@@ -144,7 +152,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const shownIds = typed.trim() === '' ? '' : groups.flatMap(({ hits }) => hits.map(({ id }) => id)).join(' ')
 
   useLayoutEffect(() => {
-    if (shownIds !== '') selectFirstHit()
+    if (shownIds !== '') selectHit((hasMoved.current ? selectedHit() : null) ?? firstHit())
   }, [shownIds])
 
   const emptyText =
@@ -158,7 +166,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     <Spotlight.Root
       store={spotlightStore}
       query={typed}
-      onQueryChange={onType}
+      onQueryChange={type}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
@@ -169,7 +177,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
         id={FINDER_FIELD_ID}
         placeholder="Search or jump to..."
         aria-label="Search or jump to"
-        onKeyDownCapture={openHit}
+        onKeyDownCapture={handleKey}
         leftSection={<IconSearch size={18} stroke={1.5} />}
       />
       <Spotlight.ActionsList>
