@@ -1,6 +1,7 @@
 import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
+import { hasText } from '#platform/erasure/folded-text'
 
 /** A shorter number may be part of something else, so it is not searched for. */
 const SHORTEST_NUMBER = 6
@@ -32,6 +33,20 @@ const loggedValues = async (tx: Tx, ids: readonly string[], field: string): Prom
   return knownTexts(rows.map(({ value }) => value))
 }
 
+/** The identity documents that the change log of the people still holds. */
+const loggedDocuments = async (tx: Tx, ids: readonly string[]): Promise<{ number?: unknown }[]> => {
+  const { rows } = await sql<{ documents: unknown }>`
+    select jsonb_array_elements(fields -> 'identityDocuments') as documents from changes
+    where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> 'identityDocuments') = 'array'`.execute(tx)
+  return rows.flatMap(({ documents }) => (Array.isArray(documents) ? (documents as { number?: unknown }[]) : []))
+}
+
+/** An Irish phone number as people write it in Ireland: 0 in place of +353. */
+const nationalForm = (number: string): string[] => {
+  const rest = /^(?:\+|00)353\s*(?:\(0\))?(.+)$/.exec(number)?.[1]
+  return rest === undefined ? [] : [`0${rest.trim()}`]
+}
+
 const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
   const rows = await tx
     .selectFrom('people')
@@ -51,7 +66,10 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
   const firstNames = knownTexts([...rows.map((row) => row.first_name), ...(await logged('firstName'))])
   const lastNames = knownTexts([...rows.map((row) => row.last_name), ...(await logged('lastName'))])
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })))
-  const documents = rows.flatMap((row) => row.identity_documents as { number?: unknown }[])
+  const documents = [
+    ...rows.flatMap((row) => row.identity_documents as { number?: unknown }[]),
+    ...(await loggedDocuments(tx, ids)),
+  ]
   const numbers = [
     ...rows.flatMap((row) => [row.phone, row.pps, row.identity_proof_number, row.rbo_number]),
     ...documents.map(({ number }) => number),
@@ -64,7 +82,9 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
     names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
     pairs,
     emails: knownTexts([...rows.map((row) => row.mail), ...(await logged('mail'))]),
-    numbers: knownTexts(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
+    numbers: knownTexts(numbers)
+      .filter((number) => number.length >= SHORTEST_NUMBER)
+      .flatMap((number) => [number, ...nationalForm(number)]),
   }
 }
 
@@ -121,7 +141,8 @@ export const ordersNaming = async (
   companyIds: readonly string[] | null,
 ): Promise<string[]> => {
   const isNamed = pairs.map(
-    ({ first, last }) => sql`(lower(first_name) = lower(${first}) and lower(last_name) = lower(${last}))`,
+    ({ first, last }) =>
+      sql`(fold_text(first_name) = fold_text(${first}) and fold_text(last_name) = fold_text(${last}))`,
   )
   const inScope = companyIds === null ? sql`true` : sql`organization_id = any(${[...companyIds]}::uuid[])`
   const { rows } = await sql<{ id: string }>`
@@ -137,14 +158,8 @@ export const versionsNaming = async (
   names: readonly string[],
   companyIds: readonly string[],
 ): Promise<string[]> => {
-  const patterns = names.map(
-    (name) =>
-      `%${JSON.stringify(name)
-        .slice(1, -1)
-        .replace(/[\\%_]/g, String.raw`\$&`)}%`,
-  )
-  const { rows } = await sql<{ id: string }>`
-    select id from aml_versions
-    where organization_id = any(${[...companyIds]}::uuid[]) and content ilike any(${patterns}::text[])`.execute(tx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; content: string }>`
+    select id, content from aml_versions where organization_id = any(${[...companyIds]}::uuid[])`.execute(tx)
+  const texts = names.map((name) => JSON.stringify(name).slice(1, -1))
+  return rows.filter(({ content }) => hasText(content, { texts, numbers: [] })).map(({ id }) => id)
 }
