@@ -7,6 +7,7 @@ import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { openFileStore } from '#platform/file-store/open-file-store'
+import { outboxFolder } from '#platform/mailer/outbox'
 import { printError, printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
@@ -53,11 +54,11 @@ const lineOf = ({ recordType, name, _id, retentionEndsOn }: RetainedRow): string
   [kindLabels[recordType], name, `kept until ${displayDate(retentionEndsOn)}`, _id].join('\t')
 
 const eraseAll = async (db: Db, config: Config, due: RetainedRow[], day: { today: string; timeZone: string }) => {
-  const files = await openFileStore(config)
+  const stores = { files: await openFileStore(config), outbox: outboxFolder(config) }
   let erased = 0
   for (let start = 0; start < due.length; start += MAX_ERASED_AT_ONCE) {
     const items = due.slice(start, start + MAX_ERASED_AT_ONCE)
-    const results = await eraseItems(db, files, items, { author: { userId: null, source: 'job' }, ...day })
+    const results = await eraseItems(db, stores, items, { author: { userId: null, source: 'job' }, ...day })
     erased += results.filter(({ ok }) => ok).length
     for (const { _id, reason } of results) if (reason !== undefined) printError(`${_id}: ${reason}`)
   }

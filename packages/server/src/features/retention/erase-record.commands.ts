@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { eraseChanges, eraseMerges } from '#platform/erasure/erase-changes'
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
-import { eraseTexts } from '#platform/erasure/erase-texts'
+import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
 import { Problem } from '#platform/http/problem'
 import { removeRows } from '#platform/merges/removed-rows'
 import {
@@ -114,35 +114,45 @@ type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; 
 
 // A name of one word may be a common word, and a text that other records have too may mean one of them. Such texts are erased
 // only in rows that hold the id of the record or of its companies.
-const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scope): Promise<void> => {
+const eraseIdentity = async (tx: Tx, { identity, shared, ids, companyIds }: Scope): Promise<ChangedRow[]> => {
   const isDistinct = (name: string) => !shared.has(name) && /\s/.test(name)
   const pairs = identity.pairs.filter(({ first, last }) => isDistinct(`${first} ${last}`))
-  const own = [...identity.emails, ...identity.numbers].filter((text) => !shared.has(text))
   const names = identity.names.filter(isDistinct)
+  const emails = identity.emails.filter((email) => !shared.has(email))
   const withEncoded = (texts: string[]) => [...new Set(texts.flatMap((text) => [text, encodeURIComponent(text)]))]
 
-  await eraseTexts(
+  const everywhere = await eraseTexts(
     tx,
-    { texts: withEncoded([...own, ...names]), names: pairs },
+    {
+      texts: withEncoded([...emails, ...names]),
+      numbers: identity.numbers.filter((number) => !shared.has(number)),
+      names: pairs,
+    },
     { except: textsNotErased, onlyWith: null },
   )
-  await eraseTexts(
+  const besideTheRecord = await eraseTexts(
     tx,
     {
       texts: withEncoded(identity.names.filter((name) => !isDistinct(name))),
+      numbers: [],
       names: identity.pairs.filter((pair) => !pairs.includes(pair)),
     },
     { except: textsNotErased, onlyWith: [...ids, ...companyIds] },
   )
+  return [...everywhere, ...besideTheRecord]
 }
 
 /**
  * Erases a record that is due, in the caller's transaction: all rows that refer to it, its files, its emails, the values in
  * its history, and its name wherever it occurs (RET-5, RET-6). The bytes of its files are deleted after the commit.
- * @returns the id of the certificate
+ * @returns the id of the certificate, and the ids of the emails whose texts were changed
  * @throws Problem NOT_FOUND, ERASURE_REFUSED
  */
-export const eraseRecord = async (tx: Tx, item: ErasedItem, context: ErasureContext): Promise<string> => {
+export const eraseRecord = async (
+  tx: Tx,
+  item: ErasedItem,
+  context: ErasureContext,
+): Promise<{ certificate: string; changedEmails: string[] }> => {
   const { recordType, _id } = item
   const facts = await lockFacts(tx, item, context)
   requireDue(facts, context.today)
@@ -179,14 +189,15 @@ export const eraseRecord = async (tx: Tx, item: ErasedItem, context: ErasureCont
 
   const changes = await eraseChanges(tx, [...ids, ...rows.map((row) => row.id), ...files.map(fileIdOf).filter(isId)])
   await eraseTraces(tx, [...ids, ...rows.map((row) => row.id)])
-  await eraseIdentity(tx, { identity, shared, ids, companyIds })
+  const changed = await eraseIdentity(tx, { identity, shared, ids, companyIds })
 
-  return certify(tx, item, context, {
+  const certificate = await certify(tx, item, context, {
     files: files.length,
     mails: rows.filter(({ table }) => table === 'mails').length,
     changes,
     sha256: hashOf(rows, files),
   })
+  return { certificate, changedEmails: changed.flatMap((row) => (row.table === 'mails' ? (row.id ?? []) : [])) }
 }
 
 type Counts = { files: number; mails: number; changes: number; sha256: string }

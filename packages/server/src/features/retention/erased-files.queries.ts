@@ -1,6 +1,7 @@
 import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
+import { hasText } from '#platform/erasure/folded-text'
 
 // Every address of a file that a record holds, with the record. A file's address ends with its key, each part encoded.
 const attached = sql`(
@@ -46,13 +47,12 @@ export const listErasedFiles = async (
 
   const folders = ids.map((id) => `${folderOf[recordType]}/${id}/%`)
   const ofCompanies = recordType === 'person' ? companyIds.map((id) => `organization/${id}/%`) : []
-  const named = names.map((name) => `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-  const { rows } = await sql<{ key: string }>`
-    select key from files where key like any(${folders}::text[])
-      or (key like any(${ofCompanies}::text[]) and (name ilike any(${named}::text[])))
-      or key = any(${keysOf(own.rows)}::text[])`.execute(tx)
+  const { rows } = await sql<{ key: string; name: string; isOwn: boolean }>`
+    select key, name, key like any(${folders}::text[]) or key = any(${keysOf(own.rows)}::text[]) as "isOwn" from files
+    where key like any(${[...folders, ...ofCompanies]}::text[]) or key = any(${keysOf(own.rows)}::text[])`.execute(tx)
+  const erased = rows.filter(({ isOwn, name }) => isOwn || hasText(name, { texts: names, numbers: [] }))
 
-  return rows.map(({ key }) => key).filter((key) => !kept.has(key))
+  return erased.map(({ key }) => key).filter((key) => !kept.has(key))
 }
 
 /** The entries in companies' files for the files that are erased with a person. */

@@ -1,6 +1,7 @@
 import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
+import { hasText } from '#platform/erasure/folded-text'
 
 /** A shorter number may be part of something else, so it is not searched for. */
 const SHORTEST_NUMBER = 6
@@ -25,15 +26,29 @@ const knownTexts = (values: readonly unknown[]): string[] => [
 ]
 
 /** The old and new values of a field in the change log of the records. */
-const loggedValues = async (tx: Tx, ids: readonly string[], field: string): Promise<string[]> => {
+const loggedValues = async (db: Db, ids: readonly string[], field: string): Promise<string[]> => {
   const { rows } = await sql<{ value: unknown }>`
     select distinct jsonb_array_elements(fields -> ${field}) as value from changes
-    where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> ${field}) = 'array'`.execute(tx)
+    where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> ${field}) = 'array'`.execute(db)
   return knownTexts(rows.map(({ value }) => value))
 }
 
-const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
-  const rows = await tx
+/** The identity documents that the change log of the people still holds. */
+const loggedDocuments = async (db: Db, ids: readonly string[]): Promise<{ number?: unknown }[]> => {
+  const { rows } = await sql<{ documents: unknown }>`
+    select jsonb_array_elements(fields -> 'identityDocuments') as documents from changes
+    where record_id = any(${[...ids]}::uuid[]) and jsonb_typeof(fields -> 'identityDocuments') = 'array'`.execute(db)
+  return rows.flatMap(({ documents }) => (Array.isArray(documents) ? (documents as { number?: unknown }[]) : []))
+}
+
+/** An Irish phone number as people write it in Ireland: 0 in place of +353. */
+const nationalForm = (number: string): string[] => {
+  const rest = /^(?:\+|00)353\s*(?:\(0\))?(.+)$/.exec(number)?.[1]
+  return rest === undefined ? [] : [`0${rest.trim()}`]
+}
+
+const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity> => {
+  const rows = await db
     .selectFrom('people')
     .select([
       'first_name',
@@ -47,11 +62,14 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
     ])
     .where('id', 'in', [...ids])
     .execute()
-  const logged = (field: string) => loggedValues(tx, ids, field)
+  const logged = (field: string) => loggedValues(db, ids, field)
   const firstNames = knownTexts([...rows.map((row) => row.first_name), ...(await logged('firstName'))])
   const lastNames = knownTexts([...rows.map((row) => row.last_name), ...(await logged('lastName'))])
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })))
-  const documents = rows.flatMap((row) => row.identity_documents as { number?: unknown }[])
+  const documents = [
+    ...rows.flatMap((row) => row.identity_documents as { number?: unknown }[]),
+    ...(await loggedDocuments(db, ids)),
+  ]
   const numbers = [
     ...rows.flatMap((row) => [row.phone, row.pps, row.identity_proof_number, row.rbo_number]),
     ...documents.map(({ number }) => number),
@@ -64,27 +82,29 @@ const personIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity>
     names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
     pairs,
     emails: knownTexts([...rows.map((row) => row.mail), ...(await logged('mail'))]),
-    numbers: knownTexts(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
+    numbers: knownTexts(numbers)
+      .filter((number) => number.length >= SHORTEST_NUMBER)
+      .flatMap((number) => [number, ...nationalForm(number)]),
   }
 }
 
-const organizationIdentity = async (tx: Tx, ids: readonly string[]): Promise<Identity> => {
-  const rows = await tx
+const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Identity> => {
+  const rows = await db
     .selectFrom('organizations')
     .select(['name', 'mail'])
     .where('id', 'in', [...ids])
     .execute()
   return {
-    names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(tx, ids, 'name'))]),
+    names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(db, ids, 'name'))]),
     pairs: [],
-    emails: knownTexts([...rows.map((row) => row.mail), ...(await loggedValues(tx, ids, 'mail'))]),
+    emails: knownTexts([...rows.map((row) => row.mail), ...(await loggedValues(db, ids, 'mail'))]),
     numbers: [],
   }
 }
 
 /** The names and other identifying texts of a record and of those that were merged into it: `ids` are all of them. */
-export const readIdentity = (tx: Tx, recordType: RetainedRecordType, ids: readonly string[]): Promise<Identity> =>
-  recordType === 'person' ? personIdentity(tx, ids) : organizationIdentity(tx, ids)
+export const readIdentity = (db: Db, recordType: RetainedRecordType, ids: readonly string[]): Promise<Identity> =>
+  recordType === 'person' ? personIdentity(db, ids) : organizationIdentity(db, ids)
 
 /**
  * The texts that another record, a user or a product also has, alone or as part of its name. They do not identify the
@@ -121,7 +141,8 @@ export const ordersNaming = async (
   companyIds: readonly string[] | null,
 ): Promise<string[]> => {
   const isNamed = pairs.map(
-    ({ first, last }) => sql`(lower(first_name) = lower(${first}) and lower(last_name) = lower(${last}))`,
+    ({ first, last }) =>
+      sql`(fold_text(first_name) = fold_text(${first}) and fold_text(last_name) = fold_text(${last}))`,
   )
   const inScope = companyIds === null ? sql`true` : sql`organization_id = any(${[...companyIds]}::uuid[])`
   const { rows } = await sql<{ id: string }>`
@@ -133,18 +154,12 @@ export const ordersNaming = async (
 
 /** The signed versions of companies in which a person or a company is named. */
 export const versionsNaming = async (
-  tx: Tx,
+  db: Db,
   names: readonly string[],
   companyIds: readonly string[],
 ): Promise<string[]> => {
-  const patterns = names.map(
-    (name) =>
-      `%${JSON.stringify(name)
-        .slice(1, -1)
-        .replace(/[\\%_]/g, String.raw`\$&`)}%`,
-  )
-  const { rows } = await sql<{ id: string }>`
-    select id from aml_versions
-    where organization_id = any(${[...companyIds]}::uuid[]) and content ilike any(${patterns}::text[])`.execute(tx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; content: string }>`
+    select id, content from aml_versions where organization_id = any(${[...companyIds]}::uuid[])`.execute(db)
+  const texts = names.map((name) => JSON.stringify(name).slice(1, -1))
+  return rows.filter(({ content }) => hasText(content, { texts, numbers: [] })).map(({ id }) => id)
 }

@@ -1,5 +1,8 @@
+import { foldText } from '@registrar/domain/shared/fold-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { hasText } from '#platform/erasure/folded-text'
+import { type Identity, readIdentity, versionsNaming } from './erased-identity.queries.ts'
 import { keyInUrl } from './erased-files.queries.ts'
 
 const ACCOUNT_TAGS = ['password', 'invitation', 'account']
@@ -19,6 +22,8 @@ const readRows = async (db: Db, table: string, condition: RawBuilder<unknown>): 
 }
 
 const idsOf = (rows: Rows): string[] => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+
+const anyLowered = (texts: readonly string[]) => sql`any(${texts.map((text) => text.toLowerCase())}::text[])`
 
 const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 
@@ -42,26 +47,46 @@ const readLinks = async (db: Db, id: string) => {
   }
 }
 
-const readForms = (db: Db, person: Record<string, unknown>) => {
-  const { mail, first_name: first, last_name: last } = person
-  return readRows(
+type FormPerson = { mail?: string | null; firstName?: string | null; lastName?: string | null }
+
+// A form is about several people. The archive has only the entries of this one.
+const readForms = async (db: Db, { emails, pairs }: Identity): Promise<Rows> => {
+  const mails = new Set(emails.map(foldText))
+  const names = new Set(pairs.map(({ first, last }) => foldText(`${first} ${last}`)))
+  const isThePerson = ({ mail, firstName, lastName }: FormPerson) =>
+    mails.has(foldText(mail ?? '')) || names.has(foldText(`${firstName ?? ''} ${lastName ?? ''}`))
+
+  const forms = await readRows(
     db,
     'forms',
     sql`exists (
       select from jsonb_array_elements(t.people) one
-      where lower(one ->> 'mail') = lower(${mail ?? null})
-        or (lower(one ->> 'firstName') = lower(${first}) and lower(one ->> 'lastName') = lower(${last})))`,
+      where lower(one ->> 'mail') = ${anyLowered(emails)}
+        or lower(concat_ws(' ', one ->> 'firstName', one ->> 'lastName')) = ${anyLowered(pairs.map(({ first, last }) => `${first} ${last}`))})`,
   )
+  return forms.map((form) => ({ ...form, people: (form['people'] as FormPerson[]).filter(isThePerson) }))
 }
 
-const fileKeys = async (db: Db, person: Record<string, unknown>, attached: Rows): Promise<string[]> => {
+type OfCompanies = { names: readonly string[]; companyIds: readonly string[] }
+
+const fileKeys = async (
+  db: Db,
+  person: Record<string, unknown>,
+  attached: Rows,
+  { names, companyIds }: OfCompanies,
+): Promise<string[]> => {
   const documents = person['identity_documents'] as { url?: string | null }[]
   const urls = [...attached.map(({ url }) => String(url)), ...documents.map(({ url }) => url ?? '')]
-  const { rows } = await sql<{ key: string }>`
-    select key from files
+  const { rows } = await sql<{ key: string; name: string; isOwn: boolean }>`
+    select key, name, not key like any(${companyIds.map((id) => `organization/${id}/%`)}::text[]) as "isOwn" from files
     where key = any(${urls.flatMap((url) => keyInUrl(url) ?? [])}::text[]) or key like ${`people/${String(person['id'])}/%`}
+      or key like any(${companyIds.map((id) => `organization/${id}/%`)}::text[])
     order by key`.execute(db)
-  return rows.map(({ key }) => key)
+  const attachedKeys = new Set(urls.flatMap((url) => keyInUrl(url) ?? []))
+
+  return rows
+    .filter(({ key, name, isOwn }) => isOwn || attachedKeys.has(key) || hasText(name, { texts: names, numbers: [] }))
+    .map(({ key }) => key)
 }
 
 /** Reads all that is held on a person, even one in the bin (RET-9); undefined when there is no such person. */
@@ -69,21 +94,29 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
   const [person] = await readRows(db, 'people', sql`t.id = ${id}`)
   if (!person) return undefined
 
+  const identity = await readIdentity(db, 'person', [id])
   const { companies, ...links } = await readLinks(db, id)
-  const followUps = await readRows(db, 'follow_ups', sql`t.organization_id = ${anyOf(companies.map((one) => one.id))}`)
+  const companyIds = companies.map((one) => one.id)
+  const followUps = await readRows(db, 'follow_ups', sql`t.organization_id = ${anyOf(companyIds)}`)
   const tasks = await readRows(db, 'tasks', sql`t.person_id = ${id}`)
-  const forms = await readForms(db, person)
+  const forms = await readForms(db, identity)
 
   // The emails that open accounts are to users. Their links would let whoever reads the archive into the account.
   const emails = await readRows(
     db,
     'mails',
-    sql`t.sort_recipient = lower(${person['mail'] ?? null}) and coalesce(t.tag, '') <> all(${ACCOUNT_TAGS}::text[])`,
+    sql`t.sort_recipient = ${anyLowered(identity.emails)} and coalesce(t.tag, '') <> all(${ACCOUNT_TAGS}::text[])`,
   )
 
-  const orders = await readRows(db, 'orders', sql`lower(t.email) = lower(${person['mail'] ?? null})`)
+  const orders = await readRows(db, 'orders', sql`lower(t.email) = ${anyLowered(identity.emails)}`)
   const reminders = await readRows(db, 'reminders', sql`t.person_id = ${id}`)
   const attached = await readRows(db, 'people_files', sql`t.person_id = ${id}`)
+  const versions = await db
+    .selectFrom('aml_versions')
+    .select(['id', 'organization_id', 'signed_by', 'signed_at'])
+    .where(sql<boolean>`id = ${anyOf(await versionsNaming(db, identity.names, companyIds))}`)
+    .execute()
+  const screening = await readRows(db, 'sanctions_hits', sql`t.person_id = ${id}`)
   const recordIds = [id, ...idsOf(links.links), ...idsOf(links.unlinked), ...idsOf(tasks)]
   const history = await readRows(db, 'changes', sql`t.record_id = ${anyOf(recordIds)} order by t.id`)
 
@@ -98,9 +131,11 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
       emails,
       orders,
       reminders,
+      signedAmlFiles: versions,
+      screening,
       files: attached,
       history,
     },
-    files: await fileKeys(db, person, attached),
+    files: await fileKeys(db, person, attached, { names: identity.names, companyIds }),
   }
 }

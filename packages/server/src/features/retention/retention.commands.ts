@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import type { FileStore } from '#platform/file-store/file-store'
 import { notFound, Problem } from '#platform/http/problem'
+import { removeFromOutbox } from '#platform/mailer/outbox'
 import { missingRecord } from '#platform/merges/merged-record'
 import type { Session } from '#platform/sessions/session'
 import { type ErasureContext, eraseRecord } from './erase-record.commands.ts'
@@ -78,27 +79,47 @@ export const releaseHold = (db: Db, id: string, { session, address }: Requester)
     })
   })
 
-const eraseItem = async (db: Db, item: ErasedItem, context: ErasureContext): Promise<EraseResult> => {
+/** What erasing works with: the stored files, and the folder of emails that were not sent by SMTP. */
+type Stores = { files: FileStore; outbox: string }
+
+// No copy of an email stays that was erased, or whose text was changed.
+const removeCopies = (db: Db, outbox: string, changedEmails: readonly string[]): Promise<void> =>
+  removeFromOutbox(outbox, async () => {
+    const emails = await db.selectFrom('mails').select(['id', 'message_id']).execute()
+    const changed = new Set(changedEmails)
+    return emails.filter(({ id }) => !changed.has(id)).map((email) => email.message_id)
+  })
+
+const eraseItem = async (
+  db: Db,
+  item: ErasedItem,
+  context: ErasureContext,
+): Promise<{ result: EraseResult; changedEmails: string[] }> => {
   const { recordType, _id } = item
   try {
-    const certificate = await db.transaction().execute((tx) => eraseRecord(tx, item, context))
-    return { _id, recordType, ok: true, certificate }
+    const { certificate, changedEmails } = await db.transaction().execute((tx) => eraseRecord(tx, item, context))
+    return { result: { _id, recordType, ok: true, certificate }, changedEmails }
   } catch (error) {
-    if (error instanceof Problem) return { _id, recordType, ok: false, reason: error.message }
-    throw error
+    if (!(error instanceof Problem)) throw error
+    return { result: { _id, recordType, ok: false, reason: error.message }, changedEmails: [] }
   }
 }
 
 /** Erases records, each in its own transaction, and returns the outcome of each in the order sent (RET-5). */
 export const eraseItems = async (
   db: Db,
-  files: FileStore,
+  { files, outbox }: Stores,
   items: readonly ErasedItem[],
   context: ErasureContext,
 ): Promise<EraseResult[]> => {
-  const results: EraseResult[] = []
-  for (const item of items) results.push(await eraseItem(db, item, context))
+  const erased: Awaited<ReturnType<typeof eraseItem>>[] = []
+  for (const item of items) erased.push(await eraseItem(db, item, context))
   await removeQueuedFiles(db, files)
+  await removeCopies(
+    db,
+    outbox,
+    erased.flatMap(({ changedEmails }) => changedEmails),
+  )
 
-  return results
+  return erased.map(({ result }) => result)
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { isId } from '#platform/database/ids'
 import { clientAddress } from '#platform/http/client-address'
 import { gateOf, type Routes } from '#platform/http/routes'
+import { outboxFolder } from '#platform/mailer/outbox'
 import { missingRecord } from '#platform/merges/merged-record'
 import { readPersonArchive } from './person-archive.queries.ts'
 import { sendPersonArchive } from './send-person-archive.ts'
@@ -25,7 +26,7 @@ export const retentionRoutes = ({ app, serve, platform: { config, db, files } }:
   })
 
   serve(retentionCalls.eraseRecords, async ({ body, session, request }) => ({
-    data: await eraseItems(db, files, body.items, {
+    data: await eraseItems(db, { files, outbox: outboxFolder(config) }, body.items, {
       author: session,
       today: today(timeZone),
       timeZone,

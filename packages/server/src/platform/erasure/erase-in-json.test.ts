@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { eraseInJson, eraseInText } from './erase-in-json.ts'
 
-const erased = { texts: ['Aoife Byrne', 'aoife@example.ie'], names: [{ first: 'Aoife', last: 'Byrne' }] }
+const erased = {
+  texts: ['Aoife Byrne', 'aoife@example.ie', "Zéphirin Quackembûche-O'Dwyer", "Quimbyfax & Fils d'Ör"],
+  numbers: ['+353 87 998 8776', '7654321ZQ'],
+  names: [{ first: 'Aoife', last: 'Byrne' }],
+}
 
 it.each([
   ['Call Aoife Byrne', 'Call [erased]'],
@@ -9,6 +13,15 @@ it.each([
   ['Aoife Byrnes and Maoife Byrne', 'Aoife Byrnes and Maoife Byrne'],
   ['/file/Letter%20Aoife Byrne.pdf', '/file/Letter%20[erased].pdf'],
   ['to aoife@example.ie.', 'to [erased].'],
+  ["about Zephirin Quackembuche-O'Dwyer.", 'about [erased].'],
+  ['about ZÉPHIRIN  QUACKEMBÛCHE O’DWYER, too', 'about [erased], too'],
+  ['<b>Zéphirin&nbsp;Quackembûche-O&#39;Dwyer</b>', '<b>[erased]</b>'],
+  ["Zéphirin Quackembûche-O'Dwyer".normalize('NFD'), '[erased]'],
+  ['Zéphirin\nQuackembûche-ODwyer 😀 Aoife\u00a0Byrne', '[erased] 😀 [erased]'],
+  ['for Quimbyfax &amp; Fils d&#39;Ör', 'for [erased]'],
+  ['Byrne-Aoife, AoifeByrne', 'Byrne-Aoife, AoifeByrne'],
+  ['Call +353879988776 or 353 87 998-8776', 'Call [erased] or [erased]'],
+  ['PPS 7654321 ZQ, not 97654321ZQ', 'PPS [erased], not 97654321ZQ'],
 ])('%j reads %j (RET-6)', (text, expected) => {
   expect(eraseInText(text, erased)).toBe(expected)
 })

@@ -1,26 +1,20 @@
+import { foldText } from '@registrar/domain/shared/fold-text'
+import { type IdentifyingTexts, replaceTexts } from './folded-text.ts'
+
 /** Replaces an erased name or number. */
 const ERASED = '[erased]'
 
-/** What identifies an erased record: texts that stand for it wherever they occur, and first and last names that belong together. */
-export type ErasedTexts = { texts: readonly string[]; names: readonly { first: string; last: string }[] }
+/** What identifies an erased record: texts and numbers that stand for it wherever they occur, and names that belong together. */
+export type ErasedTexts = IdentifyingTexts & { names: readonly { first: string; last: string }[] }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-// A name within a longer word is another name. In an address a word may begin after an encoded blank.
-const patternOf = (text: string): RegExp =>
-  new RegExp(String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[0-9a-f]{2}))${escaped(text)}(?![\p{L}\p{N}])`, 'giu')
-
-/** A text without the texts that identify an erased record. */
-export const eraseInText = (value: string, { texts }: ErasedTexts): string =>
-  texts
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, text) => rest.replace(patternOf(text), ERASED), value)
+/** A text without the texts and numbers that identify an erased record, however they are spelled (RET-6). */
+export const eraseInText = (value: string, erased: IdentifyingTexts): string => replaceTexts(value, erased, ERASED)
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(stringsIn) : []
 
 const isNamed = (value: unknown, name: string): boolean =>
-  stringsIn(value).some((text) => text.trim().toLowerCase() === name.toLowerCase())
+  stringsIn(value).some((text) => foldText(text.trim()) === foldText(name))
 
 const firstNameOf = (value: Record<string, unknown>): unknown => value['firstName'] ?? value['first_name']
 const lastNameOf = (value: Record<string, unknown>): unknown => value['lastName'] ?? value['last_name']

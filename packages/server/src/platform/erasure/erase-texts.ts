@@ -4,6 +4,11 @@ import { eraseInJson, type ErasedTexts, eraseInText } from './erase-in-json.ts'
 
 type TextColumn = { table: string; column: string; isJson: boolean }
 
+/** A row whose texts were changed; the id is null in a table without one. */
+export type ChangedRow = { table: string; id: string | null }
+
+const NOTHING: ErasedTexts = { texts: [], numbers: [], names: [] }
+
 /** Where an erasure looks for texts. `except`: the tables, and the columns as `table.column`, that are left alone. */
 export type TextSearch = {
   except: ReadonlySet<string>
@@ -23,24 +28,20 @@ const textColumns = async (tx: Tx, { except }: TextSearch): Promise<Map<string, 
   return Map.groupBy(wanted, ({ table }) => table)
 }
 
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
-// In JSON a text is stored with its quotation marks escaped.
-const patternsOf = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [likePattern(text), likePattern(JSON.stringify(text).slice(1, -1))])),
-]
+const hasAllWords = (text: string) => sql`
+  f.folded like all(array(select '%' || like_literal(word) || '%' from unnest(${wordsOf(text)}::text[]) word))`
 
-const mayContain = (columns: readonly TextColumn[], { texts, names }: ErasedTexts) => {
-  const conditions = columns.flatMap(({ column, isJson }) => {
-    const text = sql`t.${sql.ref(column)}::text`
-    const pairs = isJson ? names : []
-    return [
-      ...(texts.length > 0 ? [sql`${text} ilike any(${patternsOf(texts)}::text[])`] : []),
-      ...pairs.map(
-        ({ first, last }) => sql`(${text} ilike ${likePattern(first)} and ${text} ilike ${likePattern(last)})`,
-      ),
-    ]
-  })
+const hasNumber = (number: string) => sql`f.folded ~ ${wordsOf(number).join('').split('').join('[^[:alnum:]]{0,3}')}`
+
+// Finds more rows than will change: the texts in them are compared exactly afterwards.
+const mayContain = ({ texts, numbers, names }: ErasedTexts) => {
+  const pairs = names.map(({ first, last }) => `${first} ${last}`)
+  const conditions = [
+    ...[...texts, ...pairs].filter((text) => wordsOf(text).length > 0).map(hasAllWords),
+    ...numbers.map((number) => hasNumber(number.toLowerCase())),
+  ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
@@ -53,31 +54,43 @@ const eraseInTable = async (
   columns: readonly TextColumn[],
   erased: ErasedTexts,
   { onlyWith }: TextSearch,
-): Promise<void> => {
-  const selected = sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)}::text as ${sql.ref(column)}`))
+): Promise<ChangedRow[]> => {
+  const texts = columns.map(({ column }) => sql`t.${sql.ref(column)}::text`)
+  const selected = sql.join(columns.map(({ column }, index) => sql`${texts[index]} as ${sql.ref(column)}`))
 
   const inScope =
     onlyWith === null ? sql`true` : sql`to_jsonb(t)::text like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
+  // With `offset 0` a row's texts are folded once, not once for each condition.
   const { rows } = await sql<Record<string, string | null>>`
-    select t.ctid::text as row_place, ${selected} from ${sql.table(table)} t
-    where ${mayContain(columns, erased)} and ${inScope} for update`.execute(tx)
+    select t.ctid::text as row_place, to_jsonb(t) ->> 'id' as row_id, ${selected} from ${sql.table(table)} t
+    cross join lateral (select fold_text(concat_ws(' ', ${sql.join(texts)})) as folded offset 0) f
+    where ${mayContain(erased)} and ${inScope} for update of t`.execute(tx)
 
+  const changed: ChangedRow[] = []
   for (const row of rows) {
     const changes = columns.flatMap(({ column, isJson }) => {
       const value = row[column] ?? null
       const after = value === null ? null : valueAfterErasing(isJson, value, erased)
-      if (after === null || (value !== null && after === valueAfterErasing(isJson, value, { texts: [], names: [] })))
-        return []
+      if (after === null || (value !== null && after === valueAfterErasing(isJson, value, NOTHING))) return []
       return [sql`${sql.ref(column)} = ${after}${isJson ? sql`::jsonb` : sql``}`]
     })
-    if (changes.length > 0)
-      await sql`update ${sql.table(table)} set ${sql.join(changes)} where ctid = ${row['row_place']}::tid`.execute(tx)
+    if (changes.length === 0) continue
+
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ctid = ${row['row_place']}::tid`.execute(tx)
+    changed.push({ table, id: row['row_id'] ?? null })
   }
+  return changed
 }
 
-/** Replaces what identifies an erased record in every text and JSON column of the database (RET-6). */
-export const eraseTexts = async (tx: Tx, erased: ErasedTexts, search: TextSearch): Promise<void> => {
-  if (erased.texts.length === 0 && erased.names.length === 0) return
+/**
+ * Replaces what identifies an erased record in every text and JSON column of the database (RET-6).
+ * @returns the rows that were changed
+ */
+export const eraseTexts = async (tx: Tx, erased: ErasedTexts, search: TextSearch): Promise<ChangedRow[]> => {
+  if (erased.texts.length === 0 && erased.numbers.length === 0 && erased.names.length === 0) return []
 
-  for (const [table, columns] of await textColumns(tx, search)) await eraseInTable(tx, table, columns, erased, search)
+  const changed: ChangedRow[] = []
+  for (const [table, columns] of await textColumns(tx, search))
+    changed.push(...(await eraseInTable(tx, table, columns, erased, search)))
+  return changed
 }

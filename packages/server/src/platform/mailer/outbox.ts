@@ -1,10 +1,26 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
 import { giveToOwnerOfFolder } from '../one-owner.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
+
+/** The folder of the emails that are not sent by SMTP. */
+export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'outbox')
+
+const fileNameOf = (messageId: string): string => `${messageId.replace(/[^\w.-]/g, '_')}.eml`
+
+/** Removes every email from the outbox but those with one of the message ids, which are read if there is any email. */
+export const removeFromOutbox = async (folder: string, readKeptIds: () => Promise<string[]>): Promise<void> => {
+  const names = await readdir(folder).catch((): string[] => [])
+  const emails = names.filter((name) => name.endsWith('.eml'))
+  if (emails.length === 0) return
+
+  const kept = new Set((await readKeptIds()).map(fileNameOf))
+  for (const name of emails) if (!kept.has(name)) await rm(path.join(folder, name), { force: true })
+}
 
 /**
  * Writes each email as an `.eml` file named by its message id, so that an email written twice is one file. The file is
@@ -17,7 +33,7 @@ export const createOutbox = (folder: string): Mailer => {
       try {
         await makePrivateFolder(folder)
         const { message } = await transport.sendMail(messageOf(email))
-        const file = path.join(folder, `${email.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+        const file = path.join(folder, fileNameOf(email.messageId))
         await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE })
         await giveToOwnerOfFolder(`${file}.part`)
         await rename(`${file}.part`, file)

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { finderCalls } from '@registrar/domain/finder/finder.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { expect, it } from 'vitest'
+import { columnsHolding } from '#testing/columns-holding'
+import { useApp } from '#testing/test-app'
+import { createOutbox, outboxFolder } from '#platform/mailer/outbox'
+import { filesOnDisk, makeFile } from '../files/files.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
+import { queueEmail } from '#features/emails'
+import { erase, makeEnded, makeLink } from './retention.factory.ts'
+
+const app = useApp()
+
+const person = {
+  firstName: 'Zéphirin',
+  lastName: "Quackembûche-O'Dwyer",
+  phone: '+353 87 998 8776',
+  identityDocuments: [{ number: 'OLD99887766' }],
+}
+
+const makeDue = async () => {
+  const id = await makePerson(app(), person)
+  const company = await makeEnded(app(), '2015-03-01')
+  await makeLink(app(), id, company)
+  return { id, company }
+}
+
+it('an erasure finds a name without its accents, in another order, in HTML, and a number grouped in another way (RET-6)', async () => {
+  const { id } = await makeDue()
+  await app().staff(peopleCalls.updatePerson, {
+    params: { id },
+    body: { identityDocuments: [{ number: 'NEW99887766' }] },
+  })
+  const { _id: task } = await makeTask(app(), {
+    title: "Call Zephirin Quackembuche-O'Dwyer",
+    description: 'Quackembûche-O’Dwyer, Zéphirin, phone 087-998 8776 or +353879988776, once OLD 99887766',
+  })
+  await app()
+    .db.transaction()
+    .execute((tx) =>
+      queueEmail(
+        tx,
+        {
+          from: app().config.mailFrom,
+          to: 'other@example.ie',
+          subject: 'About a colleague',
+          text: 'About a colleague',
+          html: "<p>Zéphirin&nbsp;Quackembûche-O&#39;Dwyer's file</p>",
+          tag: 'test',
+        },
+        null,
+      ),
+    )
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+
+  expect((await app().staff(tasksCalls.findTask, { params: { id: task } })).answer).toMatchObject({
+    title: 'Call [erased]',
+    description: '[erased], phone [erased] or [erased], once [erased]',
+  })
+  const { answer } = await app().staff(finderCalls.searchFinder, { body: { search: 'quackembuche', limit: 10 } })
+  expect(answer.data).toEqual([])
+  for (const text of ['Quackemb', 'quackemb', 'Dwyer']) expect(await columnsHolding(app().db, [text])).toEqual([])
+})
+
+it("a file of the person's company goes when it bears the name without accents (RET-7)", async () => {
+  const { id, company } = await makeDue()
+  const folder = `organization/${company}/AML`
+  const named = await makeFile(app(), { name: "Zephirin Quackembuche-O'Dwyer passport.pdf", folder })
+  const other = await makeFile(app(), { name: 'Passport.pdf', folder })
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+
+  const left = await filesOnDisk(app())
+  expect([named, other].map(({ key }) => left.some((file) => file.includes(key.split('/').at(-2) ?? '')))).toEqual([
+    false,
+    true,
+  ])
+})
+
+it('copies in the outbox folder go with the emails that an erasure removes or changes (RET-6)', async () => {
+  const { id } = await makeDue()
+  const outbox = outboxFolder(app().config)
+  const makeEmail = async (text: string) => {
+    const email = {
+      from: app().config.mailFrom,
+      to: 'other@example.ie',
+      subject: 'Hello',
+      text,
+      html: `<p>${text}</p>`,
+      tag: 'test',
+    }
+    const { messageId } = await app()
+      .db.transaction()
+      .execute((tx) => queueEmail(tx, email, null))
+    await createOutbox(outbox).deliver(
+      { ...email, messageId, replyTo: null, date: '2026-01-01T00:00:00.000Z' },
+      async () => {},
+    )
+    return `${messageId.replace('@', '_')}.eml`
+  }
+  const naming = await makeEmail("Zephirin Quackembuche-O'Dwyer")
+  const other = await makeEmail('Hello')
+  expect(await readdir(outbox)).toEqual(expect.arrayContaining([naming, other]))
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+  const left = await readdir(outbox)
+  expect([left.includes(naming), left.includes(other)]).toEqual([false, true])
+})
