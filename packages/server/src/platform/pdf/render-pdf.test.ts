@@ -20,3 +20,13 @@ it.each([0, 560, 580, 600, 620, 640, 660])(
     expect(withHeading).toMatch(/Owners\s+Name\s+Zoë/)
   },
 )
+
+it('a name without a blank breaks within its column, and the other columns stay on the page', async () => {
+  const name = 'Llanfairpwllgwyngyll'.repeat(10)
+  const body = [
+    ['Name', 'Class', 'Shares'],
+    [name, 'Ordinary', '100'],
+  ]
+  const pdf = await renderPdf(page, [{ table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body } }])
+  expect(textOfPdf(pdf)).toMatch(/Ordinary\s+100/)
+})

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Content, createPdf } from 'pdfmake'
+import { breakLongWords } from './break-long-words.ts'
 import { pageDefinition, type Page } from './page.ts'
 
 /** What a page of a PDF may contain: texts, tables, columns, lists, drawings. */
@@ -36,5 +37,5 @@ const loadMaker = async (): Promise<PdfMaker> => {
 export const renderPdf = async (page: Page, content: PdfContent): Promise<Buffer> => {
   maker ??= loadMaker()
   const pdfmake = await maker
-  return pdfmake.createPdf(pageDefinition(page, content)).getBuffer()
+  return pdfmake.createPdf(pageDefinition(page, breakLongWords(content))).getBuffer()
 }
