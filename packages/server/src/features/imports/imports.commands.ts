@@ -10,6 +10,7 @@ import {
   readImportTable,
   requireNamedFormat,
 } from '#features/organizations'
+import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
@@ -95,12 +96,6 @@ const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns'])
   const message = 'There is no such field to import.'
   const fields = Object.fromEntries(unknown.map(([heading]) => [`columns.${heading}`, message]))
   throw new Problem('VALIDATION_FAILED', message, { fields })
-}
-
-const findSaveId = async (tx: Tx): Promise<number | null> => {
-  const { rows } = await sql<{ id: number | null }>`
-    select nullif(current_setting('registrar.save_id', true), '')::bigint as id`.execute(tx)
-  return rows[0]?.id ?? null
 }
 
 /**

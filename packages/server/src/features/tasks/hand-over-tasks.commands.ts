@@ -5,9 +5,6 @@ import { recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
-/** How many lines of the change log one statement writes. */
-const CHUNK = 5000
-
 /** Hands the open tasks of one user to another (USER-15). Done tasks keep the name of who did them. */
 export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session): Promise<void> => {
   const mine = tx.selectFrom('task_users').select('task_id').where('user_id', '=', handOver.from)
@@ -61,5 +58,5 @@ export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session
     action: 'updated' as const,
     fields: { users },
   }))
-  for (let at = 0; at < changes.length; at += CHUNK) await recordChanges(tx, session, changes.slice(at, at + CHUNK))
+  await recordChanges(tx, session, changes)
 }
