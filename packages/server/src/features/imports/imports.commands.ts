@@ -14,6 +14,7 @@ import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
@@ -116,7 +117,7 @@ export const runImport = async (
   const session = { ...context.session, source: 'import' as const }
 
   const run = async (tx: Tx): Promise<ImportReport> => {
-    await sql`select pg_advisory_xact_lock(hashtext('registrar import'))`.execute(tx)
+    await lockExclusively(tx, 'import')
     const chosen = { ...(await readRememberedColumns(tx, kind)), ...columns }
     const lineContext = { ...context, session, tx }
     const outcome =
