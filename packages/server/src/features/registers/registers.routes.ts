@@ -2,10 +2,10 @@ import { asAtQuery } from '@registrar/domain/registers/register-row'
 import { registerTable } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
-import { csvOf } from '@registrar/domain/shared/csv'
 import type { FastifyRequest } from 'fastify'
 import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
+import { csvOfTable } from '#platform/export/write-csv'
 import { notFound } from '#platform/http/problem'
 import { gateOf, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
@@ -66,7 +66,7 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
       const printed = await readPrinted(request)
       const table = registerTable(printed.register, printed.rows)
       await recordTaken(request, printed, 'csv')
-      return sendDocument(reply, 'csv', printed.fileName, csvOf(table.header, table.rows))
+      return sendDocument(reply, 'csv', printed.fileName, csvOfTable(table.header, table.rows))
     },
   })
 }

@@ -3,6 +3,7 @@ import type { BulkItem } from '@registrar/domain/bulk/bulk'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import { UserMultiSelect } from '#features/users'
+import { newUuid } from '#lib/new-uuid'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { Dialog } from '#ui/dialog'
@@ -13,7 +14,6 @@ import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { resultText } from './bulk-result.ts'
-import { newBulkId } from './new-bulk-id.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 import { useChangeSeveral } from './bulk.api.ts'
 
@@ -39,7 +39,8 @@ const valuesOf = (input: BulkChoice['input'], { users, day, option }: Answers): 
 export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: Props) => {
   const { action, label, input, done } = choice
   const [result, setResult] = useState<BulkItem[]>()
-  const [bulkId, setBulkId] = useState(newBulkId)
+  // The progress of the change is followed by this id (BULK-4).
+  const [bulkId, setBulkId] = useState(newUuid)
   const change = useChangeSeveral(kind, done)
   const progress = useBulkProgress(bulkId, change.isPending)
   const records = recordCount(kind, selection.count)
@@ -51,7 +52,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
 
   // The next attempt is a change of its own, with its own progress.
   const mutate: typeof change.mutate = (body, options) =>
-    change.mutate(body, { ...options, onError: () => setBulkId(newBulkId()) })
+    change.mutate(body, { ...options, onError: () => setBulkId(newUuid()) })
 
   const form = useDialogForm({
     initial,
