@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import type { Session } from '#platform/sessions/session'
 
 /** Hands the companies of one user to another (USER-15). */
@@ -24,7 +25,7 @@ export const handOverOrganizations = async (tx: Tx, handOver: HandOver, session:
     .selectFrom('organization_users')
     .innerJoin('users', 'users.id', 'organization_users.user_id')
     .select(['organization_users.organization_id as recordId', 'users.id as userId'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+    .select(fullName('users').as('userName'))
     .where(isHandedOver)
     .orderBy('organization_users.position')
     .execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import type { Session } from '#platform/sessions/session'
 
 /** Hands the open tasks of one user to another (USER-15). Done tasks keep the name of who did them. */
@@ -25,7 +26,7 @@ export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session
     .selectFrom('task_users')
     .innerJoin('users', 'users.id', 'task_users.user_id')
     .select(['task_users.task_id as recordId', 'users.id as userId'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+    .select(fullName('users').as('userName'))
     .where(isHandedOver)
     .orderBy('task_users.position')
     .execute()
