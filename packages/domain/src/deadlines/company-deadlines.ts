@@ -6,13 +6,11 @@ import type { RiskLevel } from '../aml/risk-score.ts'
 import type { Deadline } from './deadline.ts'
 import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
-import { companyReviewDeadline, defaultReviewCycle, type ReviewCycle } from './review-deadlines.ts'
+import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
 
 /** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
 export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCycle }
-
-export const defaultDeadlineSettings: DeadlineSettings = { closingDays: [], reviewCycle: defaultReviewCycle }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices & {

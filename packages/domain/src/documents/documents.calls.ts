@@ -29,7 +29,6 @@ const valueSchemas = Object.fromEntries(
 
 /** Values that replace those of the record; `personId` chooses the person or the company that the paper is about. */
 const paperValuesBody = z.object({ ...valueSchemas, personId: text(100).nullable().optional() })
-export type PaperValuesBody = z.output<typeof paperValuesBody>
 
 const values = paperValuesBody.default({})
 const organizationId = text(100)

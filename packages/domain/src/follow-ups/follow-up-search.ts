@@ -6,7 +6,6 @@ import { followUpDay } from './follow-up.ts'
 
 /** The fields that the list can be sorted by (FUP-30). `target` is the deadline of a kind with a target; others come last (FUP-13). */
 export const followUpSortFields = ['organization_name', 'name', 'start_date', 'ARD', 'deadline', 'target'] as const
-export type FollowUpSortField = (typeof followUpSortFields)[number]
 
 /** The filters of the list and of its summary (FUP-10). */
 const filters = {

@@ -6,8 +6,7 @@ import { text } from '../shared/text.ts'
 export const importKinds = ['organizations', 'people', 'links', 'orders'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
-/** The largest file, and the JSON body that carries it, in bytes. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** The largest JSON body of an import, in bytes: it carries a file of 20 MB in base64. */
 export const MAX_IMPORT_BODY = 28 * 1024 * 1024
 
 /** The body of an import: a CSV or XLSX file, and what it is for (IMP-1, IMP-2). */

@@ -15,7 +15,6 @@ export const newCompanyMember = z
     path: ['memberId'],
     error: 'A company cannot be a member of itself.',
   })
-export type NewCompanyMember = z.output<typeof newCompanyMember>
 
 /** Names a company member by both companies. */
 export const companyMemberPair = z.object(pair)

@@ -45,4 +45,3 @@ export const dismissDuplicatesBody = z.object({
   recordType: z.enum(mergedRecordTypes),
   ids: z.array(text(100)).min(2).max(100),
 })
-export type DismissDuplicatesBody = z.output<typeof dismissDuplicatesBody>

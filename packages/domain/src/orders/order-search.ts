@@ -29,7 +29,6 @@ export const orderColumns = [
 export type OrderColumn = (typeof orderColumns)[number]
 
 export const orderSortFields = ['createdAt', ...orderColumns] as const
-export type OrderSortField = (typeof orderSortFields)[number]
 
 /** Filters of a list of orders (ORD-8). */
 export const orderSearchBody = z.object({

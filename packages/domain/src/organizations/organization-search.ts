@@ -20,7 +20,6 @@ export const organizationSortFields = [
   'secretaryCompanyPaidReminder',
   'anonymousShareholderPaidReminder',
 ] as const
-export type OrganizationSortField = (typeof organizationSortFields)[number]
 
 const monthOrDay = z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write a month as yyyy-MM.'), isoDate])
 const needsFollowUp = (field: string) => field === 'ARD' || field === 'deadline'

@@ -25,9 +25,6 @@ export const reminderRuleLabels: Record<ReminderRuleCode, string> = {
   IDENTITY: 'Identity document',
 }
 
-/** The day counts that a firm starts with: 30 and 7 days before the day, 7 and 30 days after it (REM-2). */
-export const defaultDayCounts: readonly number[] = [30, 7, -7, -30]
-
 const MOST_DAYS = 365
 const dayCount = z.int().min(-MOST_DAYS).max(MOST_DAYS)
 

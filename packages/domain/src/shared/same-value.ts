@@ -5,5 +5,6 @@ const withSortedKeys = (value: unknown): unknown =>
 
 /** Whether two JSON values are the same, whatever the order of an object's keys; null and undefined are the same. */
 export const isSameValue = (left: unknown, right: unknown): boolean =>
+  left === right ||
   JSON.stringify(left ?? null, (_, value) => withSortedKeys(value)) ===
-  JSON.stringify(right ?? null, (_, value) => withSortedKeys(value))
+    JSON.stringify(right ?? null, (_, value) => withSortedKeys(value))

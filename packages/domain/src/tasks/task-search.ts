@@ -8,8 +8,6 @@ export const taskSortFields = ['updatedAt', 'createdAt', 'title', 'status'] as c
 /** When a task that is not done is due: before today, within 7 days, later, or on no day (TASK-11). */
 export const taskDues = ['late', 'soon', 'later', 'none'] as const
 
-export type TaskSortField = (typeof taskSortFields)[number]
-
 /** The board's search. Its documented call sends no limit and expects all tasks (TASK-5). */
 export const taskSearchBody = z.object({
   ...pageFields(MAX_LIMIT),

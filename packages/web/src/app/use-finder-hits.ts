@@ -3,12 +3,12 @@ import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
+import { DEBOUNCE_MS } from '#lib/debounce'
 import { readRecentRecords } from '#lib/recent-records'
 import { useSessionUser } from '#lib/session'
 import { readFinderCommand } from './finder-actions.ts'
 
 const SHOWN = 20
-const DEBOUNCE_MS = 300
 
 const searchRecords = async (search: string, signal: AbortSignal) =>
   (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data

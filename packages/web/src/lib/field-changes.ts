@@ -1,10 +1,10 @@
-type Fields = Record<string, unknown>
+import { isSameValue } from '@registrar/domain/shared/same-value'
 
-const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON.stringify(right)
+type Fields = Record<string, unknown>
 
 /** The fields of `after` whose values differ from those of `before`. */
 export const changedFields = <V extends Fields>(before: V, after: V): Partial<V> =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, before[name]))) as Partial<V>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameValue(value, before[name]))) as Partial<V>
 
 export const hasChanges = <V extends object>(before: V, after: V): boolean =>
   Object.keys(changedFields(before as Fields, after as Fields)).length > 0

@@ -67,3 +67,14 @@ it('the server’s refusal shows beside its field', () => {
 it('the browser is asked not to fill a field with the details of the reader (UI-15)', () => {
   expect(openDialogForm().result.current.text('name').autoComplete).toBe('off')
 })
+
+it('a dialog in which only a box was ticked counts as edited, until the box is cleared again', () => {
+  const { result } = openDialogForm()
+  expect(result.current.dialog.isDirty).toBe(false)
+
+  act(() => result.current.checkbox('isActive').onChange({ currentTarget: { checked: true } }))
+  expect(result.current.dialog.isDirty).toBe(true)
+
+  act(() => result.current.checkbox('isActive').onChange({ currentTarget: { checked: false } }))
+  expect(result.current.dialog.isDirty).toBe(false)
+})

@@ -2,9 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-
-/** Milliseconds from the last key to the search (LIST-7). */
-const DEBOUNCE_MS = 300
+import { DEBOUNCE_MS } from '#lib/debounce'
 
 type Props = {
   value: string

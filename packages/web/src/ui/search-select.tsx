@@ -2,9 +2,7 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hasEachWord } from '@registrar/domain/shared/fold-text'
 import { type UIEvent, useState } from 'react'
-
-/** Milliseconds from the last key to the search (LIST-7). */
-const DEBOUNCE_MS = 300
+import { DEBOUNCE_MS } from '#lib/debounce'
 
 /** Pixels from the end of the options at which more of them load. */
 const NEAR_THE_END = 80

@@ -1,9 +1,9 @@
 import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
+import { corporationTaxReminder } from '../corporation-tax.ts'
 import { type NextAr, nextArAfterEdits } from './next-ar.ts'
 
 /** Months from incorporation to the first annual return (AR-1). */
 const FIRST_RETURN_MONTHS = 6
-const TAX_REMINDER_MONTHS = 9
 
 /** The fields that the date rules read and set. */
 export type AnnualReturnDates = NextAr & {
@@ -24,10 +24,6 @@ export type AnnualReturnEdits = Partial<Omit<AnnualReturnDates, 'nextArReminder'
 /** First AR: incorporation + 6 months (AR-1; Companies Act 2014, s. 343). */
 export const firstAnnualReturn = (incorporationDate: IsoDate | null): IsoDate | null =>
   incorporationDate && addMonths(incorporationDate, FIRST_RETURN_MONTHS)
-
-/** Corporation-tax reminder: financial year end + 9 months (TAX-1). */
-export const corporationTaxReminder = (financialYearEnd: IsoDate | null): IsoDate | null =>
-  financialYearEnd && addMonths(financialYearEnd, TAX_REMINDER_MONTHS)
 
 /**
  * The dates after a save. A date that the client has changed itself is kept; one that follows from a changed date is

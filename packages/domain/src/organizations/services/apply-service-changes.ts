@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/iso-date.ts'
+import { isSameValue } from '../../shared/same-value.ts'
 import { paymentsToSave, recomputeReminders, type ServicePayment } from './payment-history.ts'
 import { DEFAULT_PLAN, type RecurringService, recurringServices, type ServicePlan } from './recurring-services.ts'
 
@@ -7,8 +8,6 @@ export type ServiceFields = Record<RecurringService['subscription'] | RecurringS
   Record<RecurringService['plan'], ServicePlan | null> &
   Record<RecurringService['history'], ServicePayment[]>
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
-
 const applyToService = (service: RecurringService, before: ServiceFields, changes: Partial<ServiceFields>) => {
   const { [service.subscription]: start = before[service.subscription] } = changes
   const { [service.plan]: chosenPlan = before[service.plan] } = changes
@@ -16,7 +15,7 @@ const applyToService = (service: RecurringService, before: ServiceFields, change
   const rows = changes[service.history] ?? before[service.history]
 
   const isScheduleChanged = start !== before[service.subscription] || plan !== (before[service.plan] ?? DEFAULT_PLAN)
-  const areRowsChanged = !isSame(rows, before[service.history])
+  const areRowsChanged = !isSameValue(rows, before[service.history])
   if (!isScheduleChanged && !areRowsChanged) return {}
 
   const saved = paymentsToSave(start, plan, areRowsChanged ? rows : recomputeReminders(start, plan, rows))

@@ -1,6 +1,7 @@
 import type { AmlVersion } from '@registrar/domain/aml/aml-version'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 
@@ -11,11 +12,7 @@ const selectVersions = (db: Db) =>
     .innerJoin('organizations as o', 'o.id', 'v.organization_id')
     .select(['v.id as _id', 'v.organization_id as organizationId', 'v.hash', 'v.pdf_hash as pdfHash'])
     .select('v.signed_at as signedAt')
-    .select(
-      sql<
-        AmlVersion['signedBy']
-      >`json_build_object('userId', u.id, 'userName', trim(u.first_name || ' ' || u.last_name))`.as('signedBy'),
-    )
+    .select(sql<AmlVersion['signedBy']>`json_build_object('userId', u.id, 'userName', ${fullName('u')})`.as('signedBy'))
 
 /**
  * The signed versions of an organization's file, the latest first; also of an organization in the bin.

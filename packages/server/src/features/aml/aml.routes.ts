@@ -7,7 +7,7 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
-import { gateOf, type Routes } from '#platform/http/routes'
+import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
@@ -21,7 +21,7 @@ const refresh = async (db: Db, config: Config): Promise<void> => {
 }
 
 export const amlRoutes = (routes: Routes): void => {
-  const { app, serve, platform } = routes
+  const { serve, serveDocument } = routes
 
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
     await refresh(db, config)
@@ -49,14 +49,8 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.findAmlVersion, async ({ db, params }) => ({ data: await findVersion(db, params.id) }))
 
-  // This one answers a document, not JSON.
-  app.route<{ Params: { id: string } }>({
-    method: amlCalls.printAmlVersion.method,
-    url: amlCalls.printAmlVersion.path,
-    config: gateOf(amlCalls.printAmlVersion),
-    handler: async (request, reply) => {
-      const { name, pdf } = await findVersionPaper(platform.db, request.params.id)
-      return sendDocument(reply, 'pdf', name, pdf)
-    },
+  serveDocument(amlCalls.printAmlVersion, async ({ db, params, reply }) => {
+    const { name, pdf } = await findVersionPaper(db, params.id)
+    return sendDocument(reply, 'pdf', name, pdf)
   })
 }

@@ -1,16 +1,18 @@
 import type { AuditEntry, AuditSearch } from '@registrar/domain/audit/audit-entry'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 
 type AuditFilter = Pick<AuditSearch, 'search' | 'kinds' | 'user' | 'from' | 'to'>
 
 const auditWithNames = sql`(
-  select a.*, trim(u.first_name || ' ' || u.last_name) as user_name,
+  select a.*, ${fullName('u')} as user_name,
     coalesce(
-      trim(p.first_name || ' ' || p.last_name), o.name, trim(changed.first_name || ' ' || changed.last_name)
+      ${fullName('p')}, o.name, ${fullName('changed')}
     ) as record_name
   from audit a
   left join users u on u.id = a.user_id
@@ -73,7 +75,7 @@ export const searchAudit = async (db: Db, query: AuditSearch, timeZone: string):
     select count(*)::float8 as total from ${searchable} as found where ${where}`.execute(db)
   const totalItems = counted.rows[0]?.total ?? 0
 
-  return { data: rows.map(entryOf), totalItems, totalPages: Math.ceil(totalItems / limit) }
+  return answeredPage(rows.map(entryOf), totalItems, limit)
 }
 
 /** The ids of all lines that a search finds, the newest first. */

@@ -2,16 +2,18 @@ import type { BinSearch, DeletedRecord } from '@registrar/domain/bin/deleted-rec
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 
 const deletedRecords = sql`
   select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
   from organizations where deleted_at is not null
   union all
-  select 'person', id, trim(first_name || ' ' || last_name), mail, deleted_at from people where deleted_at is not null
+  select 'person', id, ${fullName('people')}, mail, deleted_at from people where deleted_at is not null
   union all
-  select 'link', l.id, trim(p.first_name || ' ' || p.last_name), o.name, l.deleted_at
+  select 'link', l.id, ${fullName('p')}, o.name, l.deleted_at
   from deleted_links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
   union all
   select 'order', id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company, product_name, 'Order'),
@@ -59,7 +61,7 @@ export const searchBin = async (db: Db, query: BinSearch): Promise<Page<DeletedR
     sql<Row>`
       select found.id as "_id", found.record_type as "recordType", found.title, found.subtitle,
         found.deleted_at as "deletedAt", users.id as "userId",
-        trim(users.first_name || ' ' || users.last_name) as "userName"
+        ${fullName('users')} as "userName"
       from (
         select * from ${found} as everything order by deleted_at desc, id desc
         limit ${limit} offset ${(page - 1) * limit}
@@ -74,5 +76,5 @@ export const searchBin = async (db: Db, query: BinSearch): Promise<Page<DeletedR
   ])
   const total = counted.rows[0]?.total ?? 0
 
-  return { data: rows.rows.map(rowOf), totalItems: total, totalPages: Math.ceil(total / limit) }
+  return answeredPage(rows.rows.map(rowOf), total, limit)
 }

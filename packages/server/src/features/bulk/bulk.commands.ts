@@ -1,6 +1,6 @@
 import { type BulkAction, type BulkItem, type BulkProgress, MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
-import { sql } from 'kysely'
 import { now } from '#platform/clock'
+import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
@@ -18,13 +18,6 @@ type Bulk<Query> = {
 
 /** Progress is written after this many records: often enough to watch it, and too seldom to slow the work down. */
 const PROGRESS_STEP = 10
-
-// Null when the transaction has changed nothing.
-const findSaveId = async (tx: Tx): Promise<number | null> => {
-  const { rows } = await sql<{ saveId: number | null }>`
-    select nullif(current_setting('registrar.save_id', true), '')::float8 as "saveId"`.execute(tx)
-  return rows[0]?.saveId ?? null
-}
 
 /** Does the work for one record in its own transaction, and returns the outcome. */
 const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import { screenMarked } from '#features/sanctions'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
+import { refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
 import { complianceDay } from './compliance-day.ts'
 import { readComplianceFacts } from './compliance-facts.queries.ts'
 
-/** How many companies are checked in one transaction. */
-const BATCH = 500
+const queue: StaleQueue<{ organization_id: string }> = {
+  table: 'stale_compliance',
+  columns: ['organization_id'],
+  key: sql`organization_id`,
+  batch: 500,
+  lock: 'compliance',
+}
 
 type Day = ReturnType<typeof complianceDay>
 
@@ -18,24 +24,12 @@ const isAnyStale = async (db: Db, { today }: Day): Promise<boolean> => {
   return rows[0]?.isStale ?? false
 }
 
-// Also takes the other marks of the same companies: an import marks a company once for each of its parts.
-const takeMarked = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with oldest as materialized (
-      select distinct organization_id from (select organization_id from stale_compliance order by id limit ${BATCH}) marks
-    ), taken as (
-      delete from stale_compliance s using oldest o where s.organization_id = o.organization_id
-    )
-    select organization_id as id from oldest`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 const listCheckedBefore = async (tx: Tx, { today }: Day): Promise<string[]> => {
   const rows = await tx
     .selectFrom('company_compliance')
     .select('organization_id as id')
     .where('checked_on', '<', today)
-    .limit(BATCH)
+    .limit(queue.batch)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -51,17 +45,14 @@ const checkCompanies = async (tx: Tx, ids: string[], day: Day): Promise<void> =>
   if (checked.length > 0) await tx.insertInto('company_compliance').values(checked).execute()
 }
 
-const refreshBatch = (db: Db, day: Day): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
-    await sql`select pg_advisory_xact_lock(hashtext('registrar compliance'))`.execute(tx)
-    const marked = await takeMarked(tx)
+const refreshCompanies =
+  (day: Day) =>
+  async (tx: Tx, marks: { organization_id: string }[]): Promise<number> => {
+    const marked = marks.map(({ organization_id }) => organization_id)
     const ids = marked.length > 0 ? marked : await listCheckedBefore(tx, day)
-    if (ids.length === 0) return false
-
-    await checkCompanies(tx, ids, day)
-    return true
-  })
+    if (ids.length > 0) await checkCompanies(tx, ids, day)
+    return ids.length
+  }
 
 /**
  * Checks each company again that changed since the last time, and on a new day all of them. Triggers mark the companies in the
@@ -71,5 +62,5 @@ export const refreshCompliance = async (db: Db, config: Config): Promise<void> =
   await screenMarked(db)
   const day = complianceDay(config)
   if (!(await isAnyStale(db, day))) return
-  while (await refreshBatch(db, day)) continue
+  await refreshAll(db, queue, refreshCompanies(day))
 }

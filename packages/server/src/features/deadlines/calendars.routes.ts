@@ -10,7 +10,7 @@ import { findCalendar, findCalendarOwner, listCalendarEntries } from './calendar
 import { refreshDeadlines } from './refresh-deadlines.commands.ts'
 import { refreshSettings } from './refresh-settings.ts'
 
-export const calendarRoutes = ({ serve }: Routes): void => {
+export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
   serve(calendarCalls.findCalendar, async ({ db, session }) => ({ createdAt: await findCalendar(db, session.userId) }))
 
   serve(calendarCalls.createCalendar, async ({ db, session, config, request }) => {
@@ -23,15 +23,13 @@ export const calendarRoutes = ({ serve }: Routes): void => {
     return {}
   })
 
-  // This call answers a calendar file, not JSON.
-  serve(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
+  serveDocument(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
     const userId = await findCalendarOwner(db, params.secret)
     if (!userId) throw notFound('calendar')
 
     await refreshDeadlines(db, refreshSettings(config))
     const entries = await listCalendarEntries(db, userId, today(config.timeZone))
     const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
-    await reply.type('text/calendar; charset=utf-8').send(file)
-    return {}
+    return reply.type('text/calendar; charset=utf-8').send(file)
   })
 }

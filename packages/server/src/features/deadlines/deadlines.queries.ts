@@ -3,6 +3,7 @@ import type { DeadlineCounts, DeadlineRow, DeadlineSearch } from '@registrar/dom
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { answeredPage } from '#platform/lists/answered-page'
 import { type Condition, conditionsOf } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
 import type { Page } from '#platform/lists/search-list'
@@ -108,10 +109,6 @@ export const searchDeadlines = async (
   const found = await search(db, { where, order: orderOf(query), slice, today })
   const { total, ...counts } = found.counts ?? NOTHING
 
-  return {
-    data: found.rows.map((row) => deadlineOfRow(row, today)),
-    totalItems: total,
-    totalPages: Math.ceil(total / limit),
-    counts,
-  }
+  const data = found.rows.map((row) => deadlineOfRow(row, today))
+  return { ...answeredPage(data, total, limit), counts }
 }

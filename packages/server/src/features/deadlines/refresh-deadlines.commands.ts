@@ -1,32 +1,22 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
+import { hasMarks, refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
-
-/** One transaction takes this many marks, and the other marks of the same records. */
-const BATCH = 1000
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
 
 type Mark = { source: DeadlineSource; source_id: string }
 
-const hasStale = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('stale_deadlines').select('id').limit(1).executeTakeFirst()) !== undefined
-
-// Also takes the other marks of the same records: an import marks a company once for each of its parts.
-const takeMarks = async (tx: Tx): Promise<Mark[]> => {
-  const { rows } = await sql<Mark>`
-    with oldest as materialized (
-      select distinct source, source_id
-      from (select source, source_id from stale_deadlines order by id limit ${BATCH}) as marks
-    ), taken as (
-      delete from stale_deadlines s using oldest o where s.source = o.source and s.source_id = o.source_id
-    )
-    select source, source_id from oldest`.execute(tx)
-
-  return rows
+const queue: StaleQueue<Mark> = {
+  table: 'stale_deadlines',
+  columns: ['source', 'source_id'],
+  key: sql`source, source_id`,
+  batch: 1000,
+  lock: 'deadlines',
 }
 
 const readDeadlines = async (tx: Tx, marks: Mark[], settings: RefreshSettings): Promise<StoredDeadline[]> => {
@@ -59,31 +49,25 @@ const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline
     left join deadline_snoozes s on s.deadline_id = computed.id`.execute(tx)
 }
 
-const refreshBatch = (db: Db, settings: RefreshSettings): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
-    await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
-
-    const marks = await takeMarks(tx)
-    if (marks.length === 0) return false
-
-    await replaceDeadlines(tx, marks, await readDeadlines(tx, marks, settings))
-    return true
-  })
+const refreshRecords =
+  (settings: RefreshSettings) =>
+  async (tx: Tx, marks: Mark[]): Promise<number> => {
+    if (marks.length > 0) await replaceDeadlines(tx, marks, await readDeadlines(tx, marks, settings))
+    return marks.length
+  }
 
 /**
  * Computes the deadlines again of every record that changed since the last time. Triggers mark these records in the
  * transaction of the change, whoever makes it, so a search that begins with this misses nothing that is committed.
  */
 export const refreshDeadlines = async (db: Db, settings: RefreshSettings): Promise<void> => {
-  if (!(await hasStale(db))) return
-  while (await refreshBatch(db, settings)) continue
+  if (await hasMarks(db, queue)) await refreshAll(db, queue, refreshRecords(settings))
 }
 
 /** Marks every organization when the settings differ from those that the deadlines were computed with. */
 export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
+    await lockExclusively(tx, queue.lock)
 
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`

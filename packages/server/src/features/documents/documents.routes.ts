@@ -1,11 +1,11 @@
-import { documentsCalls, type PaperBody, paperBody, printQuery } from '@registrar/domain/documents/documents.calls'
+import { documentsCalls, type PaperBody, printQuery } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/http/problem'
-import { type CallContext, gateOf, parse, type Routes } from '#platform/http/routes'
+import { type CallContext, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
@@ -13,7 +13,7 @@ import { makePaper, readForPapers } from './make-paper.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
-export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes): void => {
+export const documentsRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
     const { personId, ...values } = sent
     const { record, day } = await readForPapers(db, config, organizationId, personId)
@@ -32,30 +32,18 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     return { data }
   })
 
-  // These two answer a document, not JSON.
-  app.route({
-    method: documentsCalls.previewDocument.method,
-    url: documentsCalls.previewDocument.path,
-    config: gateOf(documentsCalls.previewDocument),
-    handler: async (request, reply) => {
-      const body = parse(paperBody, request.body ?? {})
-      const { pdf, fileName } = await makePaper(db, config, body)
-      return sendDocument(reply, 'pdf', fileName, pdf)
-    },
+  serveDocument(documentsCalls.previewDocument, async ({ body, reply }) => {
+    const { pdf, fileName } = await makePaper(db, config, body)
+    return sendDocument(reply, 'pdf', fileName, pdf)
   })
 
-  app.route<{ Params: { id: string; document: string } }>({
-    method: documentsCalls.printDocument.method,
-    url: documentsCalls.printDocument.path,
-    config: gateOf(documentsCalls.printDocument),
-    handler: async (request, reply) => {
-      const document = paperNames.find((name) => name === request.params.document)
-      if (!document) throw notFound('document')
+  serveDocument(documentsCalls.printDocument, async ({ params, request, reply }) => {
+    const document = paperNames.find((name) => name === params.document)
+    if (!document) throw notFound('document')
 
-      const query = parse(printQuery, request.query)
-      const { pdf, fileName } = await makePaper(db, config, { ...query, organizationId: request.params.id, document })
-      return sendDocument(reply, 'pdf', fileName, pdf)
-    },
+    const query = parse(printQuery, request.query)
+    const { pdf, fileName } = await makePaper(db, config, { ...query, organizationId: params.id, document })
+    return sendDocument(reply, 'pdf', fileName, pdf)
   })
 
   const makeAndFile = async (body: PaperBody, { files, session, request }: FilingContext) => {

@@ -1,15 +1,12 @@
-import { fileDownloadBody } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { gateOf, parse, type Routes } from '#platform/http/routes'
+import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
 import { recordPaperRead } from './record-paper-read.ts'
 import { sendDownload, sendFile } from './send-file.ts'
 import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
-
-const { downloadFile } = filesCalls
 
 // Somebody who follows a link to a file without a session signs in first and comes back to it (FILE-3).
 const redirectToSignIn = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -20,7 +17,7 @@ const redirectToSignIn = (error: Error, request: FastifyRequest, reply: FastifyR
 }
 
 export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void => {
-  const { app, platform, serve } = routes
+  const { app, platform, serve, serveDocument } = routes
   const { config, db, files } = platform
 
   uploadRoutes(routes, options)
@@ -29,17 +26,10 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     data: await searchFiles(db, body, baseUrlOf(config, request)),
   }))
 
-  // This call answers bytes, not JSON.
-  app.route({
-    method: downloadFile.method,
-    url: downloadFile.path,
-    config: gateOf(downloadFile),
-    handler: async (request, reply) => {
-      const { key } = parse(fileDownloadBody, request.body ?? {})
-      const file = await findFile(db, key)
-      await recordPaperRead(db, file, request)
-      return sendDownload(files, file, reply)
-    },
+  serveDocument(filesCalls.downloadFile, async ({ body, request, reply }) => {
+    const file = await findFile(db, body.key)
+    await recordPaperRead(db, file, request)
+    return sendDownload(files, file, reply)
   })
 
   // The URL of a stored file is for browsers and is no call of the call table.

@@ -1,6 +1,7 @@
 import type { FollowUpOrganizationsSearch, OrganizationFollowUps } from '@registrar/domain/follow-ups/follow-up-offers'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 import { readHistories } from './follow-up-history.ts'
 import { followUpColumns, followUpRow } from './follow-ups.row.ts'
@@ -54,14 +55,10 @@ export const searchFollowUpOrganizations = async (
   )
   const byOrganization = Map.groupBy(rows, (row) => row.organization_id)
 
-  return {
-    data: organizations.map(({ _id, name: organizationName }) => ({
-      _id,
-      name: organizationName,
-      followUps: (byOrganization.get(_id) ?? []).map((row) => followUpRow(row, historyOf(row._id))),
-    })),
-    totalItems: totals.totalItems,
-    totalPages: Math.ceil(totals.totalItems / limit),
-    totalFollowUps: totals.totalFollowUps,
-  }
+  const data = organizations.map(({ _id, name: organizationName }) => ({
+    _id,
+    name: organizationName,
+    followUps: (byOrganization.get(_id) ?? []).map((row) => followUpRow(row, historyOf(row._id))),
+  }))
+  return { ...answeredPage(data, totals.totalItems, limit), totalFollowUps: totals.totalFollowUps }
 }

@@ -7,11 +7,11 @@ import {
   type SubmittedForm,
 } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms/form-rules'
-import { sql } from 'kysely'
 import { mergeEdits } from '#features/conflicts'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
@@ -32,7 +32,7 @@ export type Sender = {
 
 // Waits for a submission with the same key that is still running.
 const findSubmission = async (tx: Tx, key: string): Promise<SubmittedForm | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`form ${key}`}))`.execute(tx)
+  await lockExclusively(tx, 'form', key)
   return tx.selectFrom('forms').select(['id as _id', 'reference']).where('idempotency_key', '=', key).executeTakeFirst()
 }
 

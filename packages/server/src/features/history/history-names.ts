@@ -3,6 +3,7 @@ import { loggedFields } from '@registrar/domain/history/logged-fields'
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 
 const idsIn = (value: unknown): string[] => {
@@ -25,9 +26,9 @@ const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
 
   const found = await sql<{ id: string; name: string }>`
     select id, name from organizations where id = any(${ids}::uuid[])
-    union all select id, trim(first_name || ' ' || last_name) from people where id = any(${ids}::uuid[])
+    union all select id, ${fullName('people')} from people where id = any(${ids}::uuid[])
     union all select id, name from products where id = any(${ids}::uuid[])
-    union all select id, trim(first_name || ' ' || last_name) from users where id = any(${ids}::uuid[])
+    union all select id, ${fullName('users')} from users where id = any(${ids}::uuid[])
     union all
     select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
     from orders where id = any(${ids}::uuid[])`.execute(db)

@@ -3,7 +3,9 @@ import type { HistoryEntry, HistoryRecordType, HistorySearch } from '@registrar/
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 import { namesIn } from './history-names.ts'
 import { fieldsInWords, mergedFields } from './logged-fields-of-save.ts'
@@ -36,7 +38,7 @@ const readLines = async (db: Db | Tx, recordId: string, recordType: string, save
     .selectFrom('changes as c')
     .leftJoin('users', 'users.id', 'c.user_id')
     .select(['c.id', 'c.save_id', 'c.at', 'c.user_id', 'c.source', 'c.action', 'c.fields'])
-    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('user_name'))
+    .select(fullName('users').$castTo<string | null>().as('user_name'))
     .where('c.record_id', '=', recordId)
     .where('c.record_type', '=', recordType)
     .where('c.save_id', 'in', saveIds)
@@ -101,5 +103,5 @@ export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<
     return entryOf(own, fieldsInWords(recordType, fields, nameOf, followUpCode))
   })
 
-  return { data, totalItems: total, totalPages: Math.ceil(total / limit) }
+  return answeredPage(data, total, limit)
 }

@@ -2,7 +2,8 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { HistoryField, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
 import { loggedValueText, type ValueContext } from '@registrar/domain/history/logged-value'
-import { type FieldChanges, isSameValue, MASK } from '#platform/commands/change-log'
+import { isSameValue } from '@registrar/domain/shared/same-value'
+import { type FieldChanges, MASK } from '#platform/commands/change-log'
 
 const answersOf = (form: unknown): Record<string, unknown> =>
   typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {}

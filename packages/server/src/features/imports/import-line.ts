@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { Author } from '#platform/commands/change-log'
-import { isSameValue } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'

@@ -10,9 +10,11 @@ import {
   readImportTable,
   requireNamedFormat,
 } from '#features/organizations'
+import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
@@ -97,12 +99,6 @@ const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns'])
   throw new Problem('VALIDATION_FAILED', message, { fields })
 }
 
-const findSaveId = async (tx: Tx): Promise<number | null> => {
-  const { rows } = await sql<{ id: number | null }>`
-    select nullif(current_setting('registrar.save_id', true), '')::bigint as id`.execute(tx)
-  return rows[0]?.id ?? null
-}
-
 /**
  * Imports a file in one transaction (IMP-1 to IMP-4). A dry run does the same and is then rolled back, so its report says
  * exactly what the import would do. If a line is refused, nothing is written, unless `keepGood` is set.
@@ -121,7 +117,7 @@ export const runImport = async (
   const session = { ...context.session, source: 'import' as const }
 
   const run = async (tx: Tx): Promise<ImportReport> => {
-    await sql`select pg_advisory_xact_lock(hashtext('registrar import'))`.execute(tx)
+    await lockExclusively(tx, 'import')
     const chosen = { ...(await readRememberedColumns(tx, kind)), ...columns }
     const lineContext = { ...context, session, tx }
     const outcome =

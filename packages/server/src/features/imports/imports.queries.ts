@@ -1,6 +1,7 @@
 import type { ImportKindName, ImportRun } from '@registrar/domain/imports/import-run'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 
 type PersonOfLine = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
@@ -101,5 +102,5 @@ export const searchImports = async (
     counts: { made: row.made, updated: row.updated, skipped: row.skipped, refused: row.refused },
     undoneAt: row.undone_at,
   }))
-  return { data, totalItems: counted.total, totalPages: Math.ceil(counted.total / limit) }
+  return answeredPage(data, counted.total, limit)
 }

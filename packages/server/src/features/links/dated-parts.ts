@@ -8,7 +8,7 @@ export type HolderColumn = 'link_id' | 'member_id'
 
 const eb: ExpressionBuilder<Tables, never> = expressionBuilder()
 
-/** The terms of a link, in the order in which they were sent. */
+/** The terms of a link or of a company member with this id, in the order in which they were sent. */
 export const termsOf = (column: HolderColumn, id: Expression<string>) =>
   jsonArrayFrom(
     eb
@@ -18,7 +18,7 @@ export const termsOf = (column: HolderColumn, id: Expression<string>) =>
       .orderBy('t.position'),
   )
 
-/** The holdings of a link, in the order in which they were sent. */
+/** The holdings of a link or of a company member with this id, in the order in which they were sent. */
 export const holdingsOf = (column: HolderColumn, id: Expression<string>) =>
   jsonArrayFrom(
     eb

@@ -1,6 +1,7 @@
 import { uniteLinks } from '@registrar/domain/merges/unite-links'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type SqlBool, sql, type RawBuilder } from 'kysely'
-import { type Author, changedFields, type FieldChanges, isSameValue, recordChange } from '#platform/commands/change-log'
+import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
 import { refuseRestore } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'

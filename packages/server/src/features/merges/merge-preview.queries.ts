@@ -7,6 +7,7 @@ import { maskedPps } from '@registrar/domain/people/masked-pps'
 import { sql } from 'kysely'
 import { pairsOfLinks } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { countRowsToMove } from '#platform/merges/moved-rows'
 import { clashingFollowUps } from './merge-conflicts.queries.ts'
 import { mergedKinds, type Values } from './merged-kinds.ts'
@@ -31,9 +32,7 @@ const labels: Readonly<Record<string, string>> = {
 const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from organizations where id = any(${[...ids]}::uuid[])
-    union all select id, trim(first_name || ' ' || last_name) from people where id = any(${[...ids]}::uuid[])`.execute(
-    tx,
-  )
+    union all select id, ${fullName('people')} from people where id = any(${[...ids]}::uuid[])`.execute(tx)
 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -34,9 +34,6 @@ export type MergeTrace = {
 
 export type Pair = { keep: string; merge: string }
 
-/** How many lines of the change log one statement writes. */
-const CHUNK = 5000
-
 const requireChoosable = (recordType: MergedRecordType, { keep, merge, fields }: MergeBody) => {
   if (keep.toLowerCase() === merge.toLowerCase())
     throw new Problem('VALIDATION_FAILED', 'Choose two different records.', {
@@ -74,8 +71,7 @@ export const logMovedRows = async (
     }))
   })
 
-  for (let start = 0; start < changes.length; start += CHUNK)
-    await recordChanges(tx, session, changes.slice(start, start + CHUNK))
+  await recordChanges(tx, session, changes)
 }
 
 // Two active follow-ups of a kind: the older one is archived (MERGE-3).

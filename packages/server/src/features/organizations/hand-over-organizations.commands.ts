@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import type { Session } from '#platform/sessions/session'
-
-/** How many lines of the change log one statement writes. */
-const CHUNK = 5000
 
 /** Hands the companies of one user to another (USER-15). */
 export const handOverOrganizations = async (tx: Tx, handOver: HandOver, session: Session): Promise<void> => {
@@ -27,7 +25,7 @@ export const handOverOrganizations = async (tx: Tx, handOver: HandOver, session:
     .selectFrom('organization_users')
     .innerJoin('users', 'users.id', 'organization_users.user_id')
     .select(['organization_users.organization_id as recordId', 'users.id as userId'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+    .select(fullName('users').as('userName'))
     .where(isHandedOver)
     .orderBy('organization_users.position')
     .execute()
@@ -60,5 +58,5 @@ export const handOverOrganizations = async (tx: Tx, handOver: HandOver, session:
     action: 'updated' as const,
     fields: { users },
   }))
-  for (let at = 0; at < changes.length; at += CHUNK) await recordChanges(tx, session, changes.slice(at, at + CHUNK))
+  await recordChanges(tx, session, changes)
 }

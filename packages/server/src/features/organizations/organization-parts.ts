@@ -5,6 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 type Parts = ExpressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>
 
@@ -69,7 +70,7 @@ export const assignedUsers = () =>
       .selectFrom('organization_users as a')
       .innerJoin('users', 'users.id', 'a.user_id')
       .select(['a.user_id as userId'])
-      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+      .select(fullName('users').as('userName'))
       .whereRef('a.organization_id', '=', 'o.id')
       .orderBy('a.position'),
   )

@@ -4,6 +4,7 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { restoreRecord } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { findProduct, isProductUsed } from './products.queries.ts'
@@ -13,7 +14,7 @@ const TAKEN = 'There is already a product of this name.'
 
 // Product names rarely change. Writers of names take turns, so that a taken name is found before the index refuses it.
 const requireFreeName = async (tx: Tx, name: string, exceptId?: string) => {
-  await sql`select pg_advisory_xact_lock(hashtext('product names'))`.execute(tx)
+  await lockExclusively(tx, 'product names')
 
   const taken = await tx
     .selectFrom('products')

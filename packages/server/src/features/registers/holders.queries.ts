@@ -1,6 +1,7 @@
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import type { Holder, Party } from '@registrar/domain/registers/registers'
 import { sql } from 'kysely'
+import { holdingsOf, termsOf } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
 
 /** A holder of a company. `owner` is whom the shares count for: of a nominee, the person for whom they are held (OWN-6). */
@@ -33,14 +34,8 @@ const holderOf = (row: Row): CompanyHolder => ({
   beneficiaryPercentage: row.beneficiaryPercentage,
 })
 
-const termsOf = (column: 'link_id' | 'member_id') => sql`coalesce((
-  select json_agg(json_build_object('role', t.role, 'appointed', t.appointed, 'ceased', t.ceased) order by t.position)
-  from link_terms t where t.${sql.ref(column)} = l.id), '[]')`
-
-const holdingsOf = (column: 'link_id' | 'member_id') => sql`coalesce((
-  select json_agg(json_build_object('class', h.class, 'number', h.number, 'nominal', h.nominal,
-    'acquired', h.acquired, 'ceased', h.ceased) order by h.position)
-  from link_holdings h where h.${sql.ref(column)} = l.id), '[]')`
+// The id of the link, or of the company member, in both halves of the query.
+const linkId = sql.ref<string>('l.id')
 
 /**
  * All people and companies that are or were officers or shareholders of these companies, oldest link first. Deleted records
@@ -54,7 +49,7 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
       same.id as "ownerCompanyId",
       coalesce(same.name, n.first_name || ' ' || n.last_name, p.first_name || ' ' || p.last_name) as "ownerName",
       l.beneficiary_percentage as "beneficiaryPercentage",
-      ${termsOf('link_id')} as terms, ${holdingsOf('link_id')} as holdings, l.created_at, l.id
+      ${termsOf('link_id', linkId)} as terms, ${holdingsOf('link_id', linkId)} as holdings, l.created_at, l.id
     from links l
     join people p on p.id = l.person_id and p.deleted_at is null
     left join people n on n.id = l.nominee_for
@@ -65,7 +60,7 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
     select l.organization_id, null, m.id, m.name,
       n.id, case when n.id is null then m.id else same.id end,
       coalesce(same.name, n.first_name || ' ' || n.last_name, m.name),
-      l.beneficiary_percentage, ${termsOf('member_id')}, ${holdingsOf('member_id')}, l.created_at, l.id
+      l.beneficiary_percentage, ${termsOf('member_id', linkId)}, ${holdingsOf('member_id', linkId)}, l.created_at, l.id
     from organization_members l
     join organizations m on m.id = l.member_id and m.deleted_at is null
     left join people n on n.id = l.nominee_for

@@ -2,12 +2,12 @@ import { asAtQuery } from '@registrar/domain/registers/register-row'
 import { registerTable } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
-import { csvOf } from '@registrar/domain/shared/csv'
 import type { FastifyRequest } from 'fastify'
 import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
+import { csvOfTable } from '#platform/export/write-csv'
 import { notFound } from '#platform/http/problem'
-import { gateOf, parse, type Routes } from '#platform/http/routes'
+import { type CallContext, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { findRegisterCompany, searchRegister } from './registers.queries.ts'
@@ -18,13 +18,12 @@ const registerOf = (name: string): RegisterName => {
   return register
 }
 
-type Printed = { Params: { id: string; register: string } }
+type Printed = Pick<CallContext<typeof registersCalls.printRegister>, 'params' | 'request'>
 
-export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes): void => {
+export const registersRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   const day = () => today(config.timeZone)
 
-  const readPrinted = async (request: FastifyRequest<Printed>) => {
-    const { id: organizationId, register: name } = request.params
+  const readPrinted = async ({ params: { id: organizationId, register: name }, request }: Printed) => {
     const { asAt } = parse(asAtQuery, request.query)
     const search = { organizationId, register: registerOf(name), asAt: asAt ?? day() }
     const company = await findRegisterCompany(db, organizationId)
@@ -45,28 +44,17 @@ export const registersRoutes = ({ app, serve, platform: { config, db } }: Routes
     data: await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds),
   }))
 
-  // These two answer a document, not JSON.
-  app.route<Printed>({
-    method: registersCalls.printRegister.method,
-    url: registersCalls.printRegister.path,
-    config: gateOf(registersCalls.printRegister),
-    handler: async (request, reply) => {
-      const printed = await readPrinted(request)
-      const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
-      await recordTaken(request, printed, 'pdf')
-      return sendDocument(reply, 'pdf', printed.fileName, pdf)
-    },
+  serveDocument(registersCalls.printRegister, async ({ params, request, reply }) => {
+    const printed = await readPrinted({ params, request })
+    const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
+    await recordTaken(request, printed, 'pdf')
+    return sendDocument(reply, 'pdf', printed.fileName, pdf)
   })
 
-  app.route<Printed>({
-    method: registersCalls.exportRegister.method,
-    url: registersCalls.exportRegister.path,
-    config: gateOf(registersCalls.exportRegister),
-    handler: async (request, reply) => {
-      const printed = await readPrinted(request)
-      const table = registerTable(printed.register, printed.rows)
-      await recordTaken(request, printed, 'csv')
-      return sendDocument(reply, 'csv', printed.fileName, csvOf(table.header, table.rows))
-    },
+  serveDocument(registersCalls.exportRegister, async ({ params, request, reply }) => {
+    const printed = await readPrinted({ params, request })
+    const table = registerTable(printed.register, printed.rows)
+    await recordTaken(request, printed, 'csv')
+    return sendDocument(reply, 'csv', printed.fileName, csvOfTable(table.header, table.rows))
   })
 }

@@ -3,6 +3,7 @@ import type { RetainedRecordType } from '@registrar/domain/retention/retention-s
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 /** Every person with each company that they are or were linked to, in any way (RET-2). */
 export const peopleAndCompanies = sql`(
@@ -24,7 +25,7 @@ export type RetentionFacts = { record: RetainedRecord; name: string; companyIds:
 
 const ownRow = {
   person: sql`
-    select id, trim(first_name || ' ' || last_name) as name, deleted_at, null::date as relationship_ended_on from people`,
+    select id, ${fullName('people')} as name, deleted_at, null::date as relationship_ended_on from people`,
   organization: sql`
     select o.id, o.name, o.deleted_at, d.relationship_ended_on
     from organizations o left join organization_details d on d.organization_id = o.id`,

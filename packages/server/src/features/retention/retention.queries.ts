@@ -8,7 +8,9 @@ import type {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 import { endedCompanies, membersAndCompanies, peopleAndCompanies } from './retention-facts.queries.ts'
 
@@ -64,7 +66,7 @@ const retained = ({ today, timeZone }: Day) => sql`
     left join ended e on e.id = c.record_id
     left join of_companies f using (record_type, record_id)
     union all
-    select c.record_type, c.record_id, trim(p.first_name || ' ' || p.last_name), p.deleted_at,
+    select c.record_type, c.record_id, ${fullName('p')}, p.deleted_at,
       case when f.record_id is null then (p.deleted_at at time zone ${timeZone})::date else f.ended_on end
     from candidates c join people p on c.record_type = 'person' and p.id = c.record_id
     left join of_companies f using (record_type, record_id)
@@ -110,7 +112,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
           '_id', h.id, 'reason', h.reason,
           'at', to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'by', case when u.id is not null
-            then jsonb_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end
+            then jsonb_build_object('_id', u.id, 'name', ${fullName('u')}) end
         ) order by h.created_at, h.id), '[]')
         from holds join retention_holds h on h.id = holds.hold_id left join users u on u.id = h.user_id
         where holds.record_type = found.record_type and holds.record_id = found.id
@@ -120,7 +122,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
     countRetained(db, query, day),
   ])
 
-  return { data: rows, totalItems, totalPages: Math.ceil(totalItems / limit) }
+  return answeredPage(rows, totalItems, limit)
 }
 
 /** A page of the certificates, the latest first, found by label or record (RET-8). */
@@ -131,7 +133,7 @@ export const searchCertificates = async (db: Db, query: CertificateSearch): Prom
     select * from (
       select c.*, ' ' || fold_text(concat_ws(' ', c.label, c.record_id, u.name)) as search_text, u.name as user_name
       from erasure_certificates c
-      left join (select id, trim(first_name || ' ' || last_name) as name from users) u on u.id = c.user_id
+      left join (select id, ${fullName('users')} as name from users) u on u.id = c.user_id
     ) named where ${sql.join(conditions, sql` and `)})`
 
   const { rows } = await sql<Omit<ErasureCertificate, 'by'> & { userId: string | null; userName: string | null }>`
@@ -141,12 +143,9 @@ export const searchCertificates = async (db: Db, query: CertificateSearch): Prom
   const counted = await sql<{ total: number }>`select count(*)::float8 as total from ${found} found`.execute(db)
   const totalItems = counted.rows[0]?.total ?? 0
 
-  return {
-    data: rows.map(({ userId, userName, ...row }) => ({
-      ...row,
-      by: userId === null ? null : { _id: userId, name: userName ?? '' },
-    })),
-    totalItems,
-    totalPages: Math.ceil(totalItems / limit),
-  }
+  const data = rows.map(({ userId, userName, ...row }) => ({
+    ...row,
+    by: userId === null ? null : { _id: userId, name: userName ?? '' },
+  }))
+  return answeredPage(data, totalItems, limit)
 }

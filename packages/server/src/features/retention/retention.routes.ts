@@ -3,7 +3,7 @@ import { today } from '#platform/clock'
 import { recordAudit } from '#platform/audit/record-audit'
 import { isId } from '#platform/database/ids'
 import { clientAddress } from '#platform/http/client-address'
-import { gateOf, type Routes } from '#platform/http/routes'
+import type { Routes } from '#platform/http/routes'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { missingRecord } from '#platform/merges/merged-record'
 import { readPersonArchive } from './person-archive.queries.ts'
@@ -11,7 +11,7 @@ import { sendPersonArchive } from './send-person-archive.ts'
 import { eraseItems, holdRecord, releaseHold } from './retention.commands.ts'
 import { searchCertificates, searchRetention } from './retention.queries.ts'
 
-export const retentionRoutes = ({ app, serve, platform: { config, db, files } }: Routes): void => {
+export const retentionRoutes = ({ serve, serveDocument, platform: { config, db, files } }: Routes): void => {
   const { timeZone } = config
 
   serve(retentionCalls.searchRetention, ({ body }) => searchRetention(db, body, { today: today(timeZone), timeZone }))
@@ -36,23 +36,16 @@ export const retentionRoutes = ({ app, serve, platform: { config, db, files } }:
 
   serve(retentionCalls.searchCertificates, ({ body }) => searchCertificates(db, body))
 
-  // This call answers an archive, not JSON.
-  app.route<{ Params: { id: string } }>({
-    method: retentionCalls.downloadPersonArchive.method,
-    url: retentionCalls.downloadPersonArchive.path,
-    config: gateOf(retentionCalls.downloadPersonArchive),
-    handler: async (request, reply) => {
-      const { id } = request.params
-      const archive = isId(id) ? await readPersonArchive(db, id) : undefined
-      if (!archive) throw await missingRecord(db, 'person', id)
+  serveDocument(retentionCalls.downloadPersonArchive, async ({ params: { id }, session, request, reply }) => {
+    const archive = isId(id) ? await readPersonArchive(db, id) : undefined
+    if (!archive) throw await missingRecord(db, 'person', id)
 
-      await recordAudit(db, {
-        kind: 'archived',
-        userId: request.session?.userId ?? null,
-        address: clientAddress(request),
-        record: { type: 'person', id },
-      })
-      return sendPersonArchive(reply, files, id, archive)
-    },
+    await recordAudit(db, {
+      kind: 'archived',
+      userId: session.userId,
+      address: clientAddress(request),
+      record: { type: 'person', id },
+    })
+    return sendPersonArchive(reply, files, id, archive)
   })
 }

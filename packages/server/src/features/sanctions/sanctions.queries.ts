@@ -1,10 +1,12 @@
 import type { SanctionsHit, SanctionsList, SanctionsSearch } from '@registrar/domain/sanctions/sanctions-hit'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Page } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/database/search-terms'
+import { answeredPage } from '#platform/lists/answered-page'
 
 const name = sql<string>`coalesce(p.first_name || ' ' || p.last_name, o.name)`
 
@@ -27,7 +29,7 @@ const selectRows = (db: Db | Tx) =>
     .select(sql<number>`round(h.score * 100)::int`.as('score'))
     .select(
       sql<SanctionsHit['decidedBy']>`case when u.id is not null then
-        json_build_object('userId', u.id, 'userName', trim(u.first_name || ' ' || u.last_name)) end`.as('decidedBy'),
+        json_build_object('userId', u.id, 'userName', ${fullName('u')}) end`.as('decidedBy'),
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
@@ -73,7 +75,7 @@ export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<P
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
 
-  return { data: rows.map(hitOf), totalItems: total, totalPages: Math.ceil(total / limit) }
+  return answeredPage(rows.map(hitOf), total, limit)
 }
 
 /**

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
+import { lockExclusively } from '#platform/database/lock-exclusively'
+import { hasMarks, refreshAll, refreshBatch, type StaleQueue } from '#platform/jobs/stale-queue'
 import { findMatches, type Match, type ScreenedRecords } from './screening.queries.ts'
 
-/** How many records are compared with the list in one transaction. */
-const BATCH = 500
+type Mark = Pick<Match, 'person_id' | 'organization_id'>
 
-type Hit = { id: string; entry_key: string; state: string; compared: string } & Pick<
-  Match,
-  'person_id' | 'organization_id'
->
+const queue: StaleQueue<Mark> = {
+  table: 'stale_sanctions',
+  columns: ['person_id', 'organization_id'],
+  key: sql`coalesce(person_id, organization_id)`,
+  batch: 500,
+  lock: 'sanctions',
+}
 
-const pairOf = ({ person_id, organization_id }: Pick<Match, 'person_id' | 'organization_id'>, key: string) =>
-  `${person_id ?? organization_id} ${key}`
+type Hit = Mark & { id: string; entry_key: string; state: string; compared: string }
+
+const pairOf = ({ person_id, organization_id }: Mark, key: string) => `${person_id ?? organization_id} ${key}`
 
 const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Hit[]> =>
   tx
@@ -81,30 +86,12 @@ const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> =>
       .execute()
 }
 
-const takeMarked = async (tx: Tx): Promise<ScreenedRecords & { count: number }> => {
-  const { rows } = await sql<{ person_id: string | null; organization_id: string | null }>`
-    delete from stale_sanctions where id in (select id from stale_sanctions order by id limit ${BATCH})
-    returning person_id, organization_id`.execute(tx)
-  const ids = (column: 'person_id' | 'organization_id') => [...new Set(rows.flatMap((row) => row[column] ?? []))]
-  return { personIds: ids('person_id'), organizationIds: ids('organization_id'), count: rows.length }
-}
+const screenRecordsOf = async (tx: Tx, marks: Mark[]): Promise<number> => {
+  const personIds = marks.flatMap(({ person_id }) => person_id ?? [])
+  const organizationIds = marks.flatMap(({ organization_id }) => organization_id ?? [])
 
-const lockScreening = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('registrar sanctions'))`.execute(tx)
-
-const screenBatch = (db: Db): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
-    await lockScreening(tx)
-
-    const { count, ...records } = await takeMarked(tx)
-    if (count > 0) await screenRecords(tx, records)
-    return count
-  })
-
-const isAnyMarked = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ isMarked: boolean }>`
-    select exists (select from stale_sanctions) as "isMarked"`.execute(db)
-  return rows[0]?.isMarked ?? false
+  if (marks.length > 0) await screenRecords(tx, { personIds, organizationIds })
+  return marks.length
 }
 
 /**
@@ -112,22 +99,15 @@ const isAnyMarked = async (db: Db): Promise<boolean> => {
  * this finds whoever was just saved, and does not wait until everybody is screened against a new list (SANC-3).
  */
 export const screenMarked = async (db: Db): Promise<void> => {
-  if (await isAnyMarked(db)) await screenBatch(db)
+  if (await hasMarks(db, queue)) await refreshBatch(db, queue, screenRecordsOf)
 }
 
-/** Screens everybody who is marked, in batches. Returns how many marks there were. */
-export const screenAllMarked = async (db: Db): Promise<number> => {
-  let total = 0
-  for (;;) {
-    const count = await screenBatch(db)
-    if (count === 0) return total
-    total += count
-  }
-}
+/** Screens everybody who is marked, in batches. Returns how many people and organizations that were. */
+export const screenAllMarked = (db: Db): Promise<number> => refreshAll(db, queue, screenRecordsOf)
 
 /** Screens some records now (SANC-3). */
 export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockScreening(tx)
+    await lockExclusively(tx, queue.lock)
     await screenRecords(tx, records)
   })

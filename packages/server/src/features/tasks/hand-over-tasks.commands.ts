@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import type { Session } from '#platform/sessions/session'
-
-/** How many lines of the change log one statement writes. */
-const CHUNK = 5000
 
 /** Hands the open tasks of one user to another (USER-15). Done tasks keep the name of who did them. */
 export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session): Promise<void> => {
@@ -28,7 +26,7 @@ export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session
     .selectFrom('task_users')
     .innerJoin('users', 'users.id', 'task_users.user_id')
     .select(['task_users.task_id as recordId', 'users.id as userId'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+    .select(fullName('users').as('userName'))
     .where(isHandedOver)
     .orderBy('task_users.position')
     .execute()
@@ -61,5 +59,5 @@ export const handOverTasks = async (tx: Tx, handOver: HandOver, session: Session
     action: 'updated' as const,
     fields: { users },
   }))
-  for (let at = 0; at < changes.length; at += CHUNK) await recordChanges(tx, session, changes.slice(at, at + CHUNK))
+  await recordChanges(tx, session, changes)
 }

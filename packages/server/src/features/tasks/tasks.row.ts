@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 /** How the change log names a task, and where tasks are kept. */
 export const taskRecord = { type: 'task', table: 'tasks' } as const satisfies RecordKind
@@ -41,13 +42,13 @@ type Joined = ExpressionBuilder<
 
 /** The person's name, the assigned users and the attached files. */
 export const taskParts = (eb: Joined) => [
-  sql<string | null>`case when p.id is not null then trim(p.first_name || ' ' || p.last_name) end`.as('peopleName'),
+  sql<string | null>`case when p.id is not null then ${fullName('p')} end`.as('peopleName'),
   jsonArrayFrom(
     eb
       .selectFrom('task_users as a')
       .innerJoin('users', 'users.id', 'a.user_id')
       .select('a.user_id as userId')
-      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('userName'))
+      .select(fullName('users').as('userName'))
       .whereRef('a.task_id', '=', 't.id')
       .orderBy('a.position'),
   ).as('users'),

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import type { Role } from '@registrar/domain/access/roles'
 import type { signInBody, signUpBody } from '@registrar/domain/users/users'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
@@ -73,7 +73,7 @@ export const createAccount = async (
   const passwordHash = await hash(password)
 
   // Accounts are created one at a time, so that only one can be the first.
-  await sql`select pg_advisory_xact_lock(hashtext('registrar first account'))`.execute(tx)
+  await lockExclusively(tx, 'first account')
   const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const id = newId()
   const role = first ? (invitedRole ?? 'staff') : 'admin'

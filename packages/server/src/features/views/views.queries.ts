@@ -1,7 +1,7 @@
 import { startingViews } from '@registrar/domain/views/starting-views'
 import type { SavedView } from '@registrar/domain/views/view'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 /** The views of a list: those that are there from the start, the caller's own, and everybody's (VIEW-1, VIEW-4). */
 export const searchViews = async (db: Db, list: string, userId: string): Promise<SavedView[]> => {
@@ -9,7 +9,7 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     .selectFrom('saved_views as v')
     .innerJoin('users', 'users.id', 'v.user_id')
     .select(['v.id', 'v.list', 'v.name', 'v.user_id', 'v.is_shared', 'v.search', 'v.hidden_columns'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('user_name'))
+    .select(fullName('users').as('user_name'))
     .where('v.list', '=', list)
     .where((eb) => eb.or([eb('v.user_id', '=', userId), eb('v.is_shared', '=', true)]))
     .orderBy('v.name')

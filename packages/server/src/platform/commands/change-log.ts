@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
+import { isSameValue } from '@registrar/domain/shared/same-value'
+import { sql } from 'kysely'
 import { buildOnce } from '../database/build-once.ts'
 import type { Tx } from '../database/database.ts'
 import { send, sendForRows } from '../database/send.ts'
@@ -11,6 +12,9 @@ export type FieldChanges = Record<string, [before: unknown, after: unknown]>
 export type Author = { userId: string | null; source?: ChangeSource } | null
 
 export type Change = { recordType: RecordType; recordId: string; action: ChangeAction; fields?: FieldChanges }
+
+// A statement has at most 65,535 values, and a line has six.
+const LINES_PER_STATEMENT = 5000
 
 // Many may read the log and few need these values: it says that they changed, not what they are.
 const MASKED_FIELDS = new Set(['pps'])
@@ -28,10 +32,6 @@ type Sent<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 /** The fields that were sent: those that are not undefined. */
 export const sentFields = <T extends object>(fields: T): Sent<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>
-
-/** Whether two values of a field are the same; an undefined one is empty. */
-export const isSameValue = (before: unknown, after: unknown): boolean =>
-  isDeepStrictEqual(before ?? null, after ?? null)
 
 /** The fields of `after` that differ from `before`, compared by value; an undefined field was not sent. */
 export const changedFields = (before: object, after: object): FieldChanges => {
@@ -73,9 +73,17 @@ export const recordChange = (tx: Tx, author: Author, change: Change): Promise<vo
 export const recordVersion = (tx: Tx, author: Author, change: Change): Promise<{ rows: Promise<{ id: number }[]> }> =>
   sendForRows(tx, insertVersion(tx, changeRow(author, change)))
 
-/** Writes a line of the change log for each of many records at once; at most 9,000 (a statement has 65,535 values). */
+/** Writes a line of the change log for each of many records. */
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {
-  if (changes.length === 0) return
+  for (let start = 0; start < changes.length; start += LINES_PER_STATEMENT) {
+    const rows = changes.slice(start, start + LINES_PER_STATEMENT).map((change) => changeRow(author, change))
+    await send(tx, tx.insertInto('changes').values(rows))
+  }
+}
 
-  await send(tx, tx.insertInto('changes').values(changes.map((change) => changeRow(author, change))))
+/** The `save_id` of what this transaction has changed so far; null when it has changed nothing. */
+export const findSaveId = async (tx: Tx): Promise<number | null> => {
+  const { rows } = await sql<{ saveId: number | null }>`
+    select nullif(current_setting('registrar.save_id', true), '')::bigint as "saveId"`.execute(tx)
+  return rows[0]?.saveId ?? null
 }

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../http/problem.ts'
 import { findMergedInto } from '../merges/merged-record.ts'
 import type { Session } from '../sessions/session.ts'
-import { type Author, type FieldChanges, isSameValue, recordChange } from './change-log.ts'
+import { type Author, type FieldChanges, recordChange } from './change-log.ts'
 import type { RecordKind, RowDeletedKind } from './lock-record.ts'
 
 /** Who puts something back, and on which day of the firm. Another source than the screen stands in the session's place. */

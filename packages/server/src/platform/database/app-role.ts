@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { lockExclusively } from './lock-exclusively.ts'
 
 /** The role that the server works as in the embedded database. It owns nothing and cannot change the schema (SEC-13). */
 export const APP_ROLE = 'registrar_app'
@@ -39,7 +40,7 @@ const isMissingRights = async (db: Tx): Promise<boolean> => {
 export const prepareAppRole = async (db: Db, password?: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // A command may start beside the server, and two grants at once fail.
-    await sql`select pg_advisory_xact_lock(hashtext('registrar role of the app'))`.execute(tx)
+    await lockExclusively(tx, 'role of the app')
     await createRole(tx, password)
     if (!(await isMissingRights(tx))) return
 

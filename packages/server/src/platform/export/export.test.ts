@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import type { Cell } from './export-cells.ts'
-import { csvOf } from './write-csv.ts'
+import { csvOf, csvOfTable } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
 const headings = ['Name', 'Incorporated', 'Total', 'Sent', 'Count']
@@ -42,6 +42,19 @@ it('a CSV file has its mark, days, decimal points and no formula (EXP-2, EXP-3)'
     ['O\'Brien & <Sons>, "Ltd"\nDublin', '', '', '', ''],
     ["''=x", '1850-01-01', '', '', ''],
   ])
+})
+
+it('a small table has the same marks: what needs it is quoted, and nothing runs as a formula (EXP-3)', () => {
+  expect(
+    csvOfTable(
+      ['Name', 'Part'],
+      [
+        ['Byrne, Marie', 12.5],
+        ['=1+1', -5],
+        ['say "hi"', null],
+      ],
+    ),
+  ).toBe('\uFEFFName,Part\r\n"Byrne, Marie",12.5\r\n\'=1+1,-5\r\n"say ""hi""",\r\n')
 })
 
 it.each(['\n', '\r', '\r\n'])(

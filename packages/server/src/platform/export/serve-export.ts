@@ -12,7 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
 import { clientAddress } from '#platform/http/client-address'
 import { Problem } from '#platform/http/problem'
-import { gateOf, parse, type Routes } from '#platform/http/routes'
+import type { Routes } from '#platform/http/routes'
 import { type Cell, cellsOf } from './export-cells.ts'
 import { freeMemory } from './free-memory.ts'
 import type { ExportSource, SourceContext } from './list-source.ts'
@@ -64,41 +64,33 @@ const batchesOf = async function* <Query, Row>(
 
 /** Serves the export of a list: a file of all rows that the body's search finds, sent as it is made (EXP-1 to EXP-4). */
 export const serveExport = <C extends Call, Row>(
-  { app, platform }: Routes,
+  { serveDocument }: Routes,
   call: C & HasPermission<C>,
   { title, columns: columnsOf, source }: Declared<C, Row>,
 ): void => {
-  app.route({
-    method: call.method,
-    url: call.path,
-    config: gateOf<C>(call),
-    handler: async (request, reply) => {
-      const body = parse(call.body as NonNullable<C['body']>, request.body ?? {}) as Body<C>
-      const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
-      const columns = requireColumns(columnsOf(body), asked)
+  serveDocument<C>(call, async ({ db, config, session: { userId }, body, request, reply }) => {
+    const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
+    const columns = requireColumns(columnsOf(body), asked)
 
-      const { db, config } = platform
-      const day = today(config.timeZone)
-      const userId = request.session?.userId ?? ''
-      const context = { db, config, today: day, userId }
-      const ids = await source.listIds(body, context)
-      if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
+    const day = today(config.timeZone)
+    const context = { db, config, today: day, userId }
+    const ids = await source.listIds(body, context)
+    if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
 
-      // Every export passes here, so this is where who exported which list, and how much of it, is recorded (AUD-1).
-      const details = { list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }
-      request.log.info(details, 'export')
-      await recordAudit(db, { kind: 'export', userId, address: clientAddress(request), details })
+    // Every export passes here, so this is where who exported which list, and how much of it, is recorded (AUD-1).
+    const details = { list: title, format, rows: ids.length, columns: columns.map(({ key }) => key) }
+    request.log.info(details, 'export')
+    await recordAudit(db, { kind: 'export', userId, address: clientAddress(request), details })
 
-      const headings = columns.map(({ label }) => label)
-      const batches = batchesOf(ids, columns, source, context)
-      const file = format === 'csv' ? Readable.from(csvOf(headings, batches)) : xlsxOf(title, headings, batches)
+    const headings = columns.map(({ label }) => label)
+    const batches = batchesOf(ids, columns, source, context)
+    const file = format === 'csv' ? Readable.from(csvOf(headings, batches)) : xlsxOf(title, headings, batches)
 
-      return reply
-        .header('content-type', contentTypes[format])
-        .header('content-disposition', contentDisposition(`${title} ${day}.${format}`))
-        .header('cache-control', 'no-store')
-        .header('x-total-rows', ids.length)
-        .send(file)
-    },
+    return reply
+      .header('content-type', contentTypes[format])
+      .header('content-disposition', contentDisposition(`${title} ${day}.${format}`))
+      .header('cache-control', 'no-store')
+      .header('x-total-rows', ids.length)
+      .send(file)
   })
 }

@@ -62,6 +62,11 @@ export type Routes = {
     answer: (context: CallContext<C>) => Promise<Answer<C>>,
     guard?: (request: FastifyRequest) => void,
   ) => void
+  /** Serves one call as `serve` does, whose answer is not JSON: `send` sends a file or a document as the reply. */
+  serveDocument: <C extends Call>(
+    call: C & HasPermission<C>,
+    send: (context: CallContext<C>) => Promise<FastifyReply>,
+  ) => void
 }
 
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
@@ -83,8 +88,8 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /**
- * What the gate must know of a call: who may make it (USER-1, USER-12). `serve` sets it; a route that is registered without
- * `serve` sets it itself.
+ * What the gate must know of a call: who may make it (USER-1, USER-12). `serve` and `serveDocument` set it; a route that is
+ * registered without them sets it itself.
  */
 export const gateOf = <C extends Call>(call: C & HasPermission<C>) => gate(call)
 
@@ -94,28 +99,41 @@ const gate = (call: Call) => ({
   isOpenWithoutSecondFactor: (callsWithoutSecondFactor as readonly string[]).includes(callName(call)),
 })
 
+const routeOf = (call: Call) => ({
+  method: call.method,
+  url: call.path,
+  config: gate(call),
+  ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
+})
+
+const contextOf = (platform: Platform, call: Call, request: FastifyRequest, reply: FastifyReply) => {
+  // A missing body counts as an empty object, but the body `null` does not (API-5).
+  const body = call.body && parse(call.body, request.body === undefined ? {} : request.body)
+  return { ...platform, body, params: request.params, session: request.session, request, reply } as never
+}
+
 /** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
 export const createRoutes = (app: FastifyInstance, platform: Platform, options: { checkAnswers: boolean }): Routes => ({
   app,
   platform,
   serve: (call, answer, guard) => {
     app.route({
-      method: call.method,
-      url: call.path,
-      config: gate(call),
-      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
+      ...routeOf(call),
       handler: async (request, reply) => {
         guard?.(request)
 
-        // A missing body counts as an empty object, but the body `null` does not (API-5).
-        const body = call.body && parse(call.body, request.body === undefined ? {} : request.body)
-        const context = { ...platform, body, params: request.params, session: request.session, request, reply }
-        const content = await answer(context as never)
+        const content = await answer(contextOf(platform, call, request, reply))
         if (reply.sent) return reply
 
         if (options.checkAnswers) call.answer.parse(content)
         return { ok: true, ...(content as object) }
       },
+    })
+  },
+  serveDocument: (call, send) => {
+    app.route({
+      ...routeOf(call),
+      handler: async (request, reply) => send(contextOf(platform, call, request, reply)),
     })
   },
 })

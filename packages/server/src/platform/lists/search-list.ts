@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database'
 import { rowsByIds } from '#platform/database/rows-by-ids'
+import { answeredPage } from './answered-page.ts'
 import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
 import { listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
 import { isLargeTable, keptCount } from './row-counts.ts'
@@ -70,9 +71,7 @@ export const searchList = async <Q, Row>(
   const { ids, total, isCapped, sums } = await findPage(db, list, query, day)
   const data = ids.length === 0 ? [] : (await rowsByIds(db, list, ids).execute(db)).rows
   return {
-    data,
-    totalItems: total,
-    totalPages: Math.ceil(total / query.limit),
+    ...answeredPage(data, total, query.limit),
     ...(isCapped && { totalIsCapped: true }),
     ...(sums && { sums }),
   }

@@ -1,10 +1,10 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
-const differs = (left: unknown, right: unknown) => JSON.stringify(left ?? null) !== JSON.stringify(right ?? null)
 const isRiskQuestion = (name: string): name is RiskQuestion => riskQuestions.includes(name as RiskQuestion)
 const isEmpty = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && !value.length)
 
@@ -54,7 +54,7 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
     values: () => values,
     set: (name, value) => {
       values = { ...values, [name]: value }
-      if (differs(value, base[name]) && !(isEmpty(value) && isEmpty(base[name]))) edited.add(name)
+      if (!isSameValue(value, base[name]) && !(isEmpty(value) && isEmpty(base[name]))) edited.add(name)
       else edited.delete(name)
       notify()
     },
@@ -64,7 +64,7 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
     applySave: (sent, saved) => {
       const editedSince = pick(
         values,
-        [...edited].filter((name) => differs(values[name], sent[name])),
+        [...edited].filter((name) => !isSameValue(values[name], sent[name])),
       )
       defaulted = unsavedDefaults(saved)
       base = valuesOf(saved)

@@ -3,6 +3,8 @@ import type { BulkItem } from '@registrar/domain/bulk/bulk'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import { UserMultiSelect } from '#features/users'
+import { newUuid } from '#lib/new-uuid'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
@@ -12,7 +14,6 @@ import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { resultText } from './bulk-result.ts'
-import { newBulkId } from './new-bulk-id.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 import { useChangeSeveral } from './bulk.api.ts'
 
@@ -22,29 +23,26 @@ type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   onClose: () => void
 }
 
-type Answers = { users: UserReference[]; day: string | null; chosen: Record<string, unknown> | undefined }
+type Answers = { users: UserReference[]; day: string | null; option: string | null }
+
+const initial: Answers = { users: [], day: null, option: null }
 
 // The values that the call is sent, or undefined until the user has filled in what the action needs.
-const valuesOf = (input: BulkChoice['input'], { users, day, chosen }: Answers): Record<string, unknown> | undefined => {
+const valuesOf = (input: BulkChoice['input'], { users, day, option }: Answers): Record<string, unknown> | undefined => {
   if (input === undefined) return {}
   if (input === 'day') return { dueDate: day }
   if (input === 'users') return users.length > 0 ? { users } : undefined
-  return chosen
+  return optionsOf(input).find(({ value }) => value === option)?.values
 }
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
 export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: Props) => {
   const { action, label, input, done } = choice
-  const [users, setUsers] = useState<UserReference[]>([])
-  const [option, setOption] = useState<string | null>(null)
   const [result, setResult] = useState<BulkItem[]>()
-  const [day, setDay] = useState<string | null>(null)
-  const [bulkId, setBulkId] = useState(newBulkId)
+  // The progress of the change is followed by this id (BULK-4).
+  const [bulkId, setBulkId] = useState(newUuid)
   const change = useChangeSeveral(kind, done)
   const progress = useBulkProgress(bulkId, change.isPending)
-
-  const chosen = optionsOf(input).find(({ value }) => value === option)?.values
-  const values = valuesOf(input, { users, day, chosen })
   const records = recordCount(kind, selection.count)
 
   const finish = () => {
@@ -52,18 +50,20 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
     selection.clear()
   }
 
-  const submit = () => {
-    if (!values) return
-    const target = selection.isAll ? { query } : { ids: [...selection.ids] }
-    change.mutate(
-      { ...target, bulkId, action, values },
-      {
-        onSuccess: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)),
-        // The next attempt is a change of its own, with its own progress.
-        onError: () => setBulkId(newBulkId()),
-      },
-    )
-  }
+  // The next attempt is a change of its own, with its own progress.
+  const mutate: typeof change.mutate = (body, options) =>
+    change.mutate(body, { ...options, onError: () => setBulkId(newUuid()) })
+
+  const form = useDialogForm({
+    initial,
+    toBody: (answers) => {
+      const target = selection.isAll ? { query } : { ids: [...selection.ids] }
+      const values = valuesOf(input, answers)
+      return values && { ...target, bulkId, action, values }
+    },
+    mutation: { ...change, mutate },
+    onSaved: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)),
+  })
 
   if (result)
     return (
@@ -76,23 +76,21 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
     )
 
   return (
-    <ModalForm
-      title={label}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel={label}
-      isBusy={change.isPending}
-      canSubmit={Boolean(values)}
-    >
+    <ModalForm title={label} isOpen onClose={onClose} submitLabel={label} {...form.dialog}>
       <Text size="md">{choice.describe(records)}</Text>
       {input === 'users' && (
-        <UserMultiSelect users={users} onChange={setUsers} label="People in charge" placeholder="Choose" isField />
+        <UserMultiSelect
+          users={form.values.users}
+          onChange={(users) => form.change({ users })}
+          label="People in charge"
+          placeholder="Choose"
+          isField
+        />
       )}
       {typeof input === 'object' && (
-        <Select label={input.label} data={input.options} value={option} onChange={setOption} searchable required />
+        <Select label={input.label} data={input.options} searchable required {...form.field('option')} />
       )}
-      {input === 'day' && <DateField label="Due date" value={day} onChange={setDay} />}
+      {input === 'day' && <DateField label="Due date" {...form.field('day')} />}
       {change.isPending && <BulkProgressBar records={records} progress={progress} />}
     </ModalForm>
   )

@@ -1,7 +1,5 @@
 import { useRef } from 'react'
-
-// Without `crypto.randomUUID`, which browsers only have on https.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+import { newUuid } from '#lib/new-uuid'
 
 /**
  * The idempotency key of a submission. The same content keeps its key, so that a retry is not stored twice. Other content
@@ -12,7 +10,7 @@ export const useIdempotencyKey = () => {
 
   return (body: object): string => {
     const content = JSON.stringify(body)
-    if (content !== last.current.content) last.current = { content, key: newKey() }
+    if (content !== last.current.content) last.current = { content, key: newUuid() }
 
     return last.current.key
   }

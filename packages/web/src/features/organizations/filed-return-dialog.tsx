@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import type { RegisteredReturn } from '@registrar/domain/organizations/annual-returns/return-register'
 import { latenessOf } from '@registrar/domain/organizations/annual-returns/late-returns'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { useState } from 'react'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useSaveRegisteredReturn } from './return-register.api.ts'
@@ -16,33 +16,34 @@ type Props = {
   onClose: () => void
 }
 
+type Values = { madeUpTo: IsoDate | null; filedOn: IsoDate | null; isFirst: boolean }
+
 /** Enters or corrects a return in the register (AR-17). */
 export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => {
-  const [madeUpTo, setMadeUpTo] = useState<IsoDate | null>(filed?.madeUpTo ?? null)
-  const [filedOn, setFiledOn] = useState<IsoDate | null>(filed?.filedOn ?? null)
-  const [isFirst, setFirst] = useState(filed?.isFirst ?? false)
-  const save = useSaveRegisteredReturn(organizationId, filed?._id)
-
-  const submit = () => {
-    if (madeUpTo && filedOn) save.mutate({ madeUpTo, filedOn, isFirst }, { onSuccess: onClose })
+  const initial: Values = {
+    madeUpTo: filed?.madeUpTo ?? null,
+    filedOn: filed?.filedOn ?? null,
+    isFirst: filed?.isFirst ?? false,
   }
+  const form = useDialogForm({
+    initial,
+    toBody: ({ madeUpTo, filedOn, isFirst }) => (madeUpTo && filedOn ? { madeUpTo, filedOn, isFirst } : undefined),
+    mutation: useSaveRegisteredReturn(organizationId, filed?._id),
+    onSaved: onClose,
+  })
+  const { madeUpTo } = form.values
 
   return (
     <ModalForm
       title={filed ? 'Correct an annual return' : 'Add a filed return'}
       isOpen
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Save"
-      isBusy={save.isPending}
-      isDirty={madeUpTo !== (filed?.madeUpTo ?? null) || filedOn !== (filed?.filedOn ?? null)}
-      canSubmit={madeUpTo !== null && filedOn !== null}
+      {...form.dialog}
     >
       <DateField
         label="Made up to"
         required
-        value={madeUpTo}
-        onChange={setMadeUpTo}
         description={
           madeUpTo
             ? `Last day to file: ${displayDate(latenessOf(madeUpTo, today(), closingDays()).lastDay)}`
@@ -50,13 +51,13 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
+        {...form.field('madeUpTo')}
       />
-      <DateField label="Filed on" required maxDate={today()} value={filedOn} onChange={setFiledOn} />
+      <DateField label="Filed on" required maxDate={today()} {...form.field('filedOn')} />
       <Checkbox
         label="First return of the company"
         description="It does not count against the audit exemption"
-        checked={isFirst}
-        onChange={(event) => setFirst(event.currentTarget.checked)}
+        {...form.checkbox('isFirst')}
       />
     </ModalForm>
   )

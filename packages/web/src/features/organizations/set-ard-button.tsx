@@ -1,7 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
+import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useUpdateOrganization } from './organizations.api.ts'
@@ -13,45 +14,30 @@ type Props = { organization: Organization }
 /** Sets Next AR to the annual return date of the CRO's register, with a reason that the history keeps (AR-9). */
 export const SetArdButton = ({ organization: { _id, nextArReminder, version } }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const [date, setDate] = useState<IsoDate | null>(null)
-  const [reason, setReason] = useState('')
-  const update = useUpdateOrganization(_id, { successMessage: 'ARD set!' })
+  const form = useDialogForm({
+    initial: { nextArReminder, nextArReason: '' },
+    toBody: (values) => (values.nextArReminder && values.nextArReason.trim() ? { ...values, version } : undefined),
+    mutation: useUpdateOrganization(_id, { successMessage: 'ARD set!' }),
+    onSaved: () => setOpen(false),
+  })
 
   const open = () => {
-    setDate(nextArReminder)
-    setReason('')
+    form.reset()
     setOpen(true)
   }
-  const submit = () =>
-    update.mutate({ nextArReminder: date, nextArReason: reason, version }, { onSuccess: () => setOpen(false) })
 
   return (
     <>
       <Button size="xs" variant="default" onClick={open} style={{ alignSelf: 'start' }}>
         {SET_ARD}
       </Button>
-      <ModalForm
-        title={SET_ARD}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onSubmit={submit}
-        submitLabel="Set ARD"
-        isBusy={update.isPending}
-        isDirty={date !== nextArReminder || reason !== ''}
-        canSubmit={date !== null && reason.trim() !== ''}
-      >
+      <ModalForm title={SET_ARD} isOpen={isOpen} onClose={() => setOpen(false)} submitLabel="Set ARD" {...form.dialog}>
         <Text size="sm">
           {nextArReminder ? `Next AR is ${displayDate(nextArReminder)}.` : 'There is no Next AR.'} The running annual
           return follows the date set here.
         </Text>
-        <DateField label="ARD" required value={date} onChange={setDate} data-autofocus />
-        <TextInput
-          label="Reason"
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <DateField label="ARD" required data-autofocus {...form.field('nextArReminder')} />
+        <TextInput label="Reason" required maxLength={500} {...form.text('nextArReason')} />
       </ModalForm>
     </>
   )

@@ -2,11 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { DEBOUNCE_MS } from '#lib/debounce'
 import { SimilarRecords } from '#ui/similar-records'
 import { ORGANIZATIONS } from './organization-query.ts'
 import { similarOrganizationOf } from './similar-organization.ts'
-
-const DEBOUNCE_MS = 300
 
 /** While a name is typed, warns that an organization has it already. The user can still go on (ORG-33). */
 export const SimilarOrganizations = ({ name }: { name: string }) => {

@@ -2,11 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { DEBOUNCE_MS } from '#lib/debounce'
 import { SimilarRecords } from '#ui/similar-records'
 import { PEOPLE } from './people.api.ts'
 import { similarPersonOf } from './similar-person.ts'
-
-const DEBOUNCE_MS = 300
 
 type Typed = { firstName: string; lastName: string; mail: string; birth: string | null }
 

@@ -1,9 +1,9 @@
 import { chooseColumns, type GivenColumns } from '@registrar/domain/organizations/import/columns'
 import { readImportRow } from '@registrar/domain/organizations/import/row'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
-import { sql } from 'kysely'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { ImportError } from './import-error.ts'
@@ -137,7 +137,7 @@ export const importOrganizations = async (
 
   const plan = await inTransaction(db, async (tx) => {
     // Imports run one at a time, so that a second import of the same file finds what the first has created.
-    await sql`select pg_advisory_xact_lock(hashtext('registrar import of organizations'))`.execute(tx)
+    await lockExclusively(tx, 'import of organizations')
     progress.step('Comparing')
     const planned = await planImport(tx, good)
     progress.advance(1)

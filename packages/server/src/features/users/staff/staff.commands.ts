@@ -1,13 +1,13 @@
 import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { type UserReference, userName } from '@registrar/domain/users/users'
-import { sql } from 'kysely'
 import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
@@ -21,8 +21,7 @@ type Access = Pick<StaffMember, 'role' | 'active'>
 const isActiveAdministrator = ({ role, active }: Access) => role === 'admin' && active
 
 // Administrators change one at a time: two who demote each other at once would leave none.
-const lockAdministrators = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtext('registrar administrators'))`.execute(tx)
+const lockAdministrators = (tx: Tx) => lockExclusively(tx, 'administrators')
 
 const requireOtherAdministrator = async (tx: Tx, id: string) => {
   const administrators = await listAdministrators(tx)

@@ -7,6 +7,7 @@ import { notFound } from '#platform/http/problem'
 import type { Page } from '#platform/lists/search-list'
 import { isOpen } from '#platform/sessions/open-sessions'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { answeredPage } from '#platform/lists/answered-page'
 import { userOptionColumns } from '../users.row.ts'
 
 const openSessions = () =>
@@ -52,7 +53,7 @@ export const searchStaff = async (
     .where(where)
     .executeTakeFirstOrThrow()
 
-  return { data, totalItems, totalPages: Math.ceil(totalItems / limit) }
+  return answeredPage(data, totalItems, limit)
 }
 
 /**

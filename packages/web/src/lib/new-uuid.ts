@@ -10,8 +10,8 @@ const randomHex = (): string[] =>
     return marked.toString(HEX).padStart(2, '0')
   })
 
-/** A new UUID, by which a change of several records is followed (BULK-4). */
-export const newBulkId = (): string => {
+/** A new random UUID. */
+export const newUuid = (): string => {
   const hex = randomHex().join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
