@@ -245,6 +245,7 @@ create table filed_papers (
   constraint filed_papers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX filed_papers_filed_by ON filed_papers USING btree (filed_by);
+CREATE INDEX filed_papers_key ON filed_papers USING btree ("substring"(url, '/file/(.*)$'::text));
 CREATE INDEX filed_papers_member ON filed_papers USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX filed_papers_organization ON filed_papers USING btree (organization_id);
 CREATE INDEX filed_papers_person ON filed_papers USING btree (person_id) WHERE (person_id IS NOT NULL);

@@ -2,6 +2,7 @@ import { documentsCalls, type PaperBody, paperBody, printQuery } from '@registra
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/http/problem'
@@ -10,6 +11,7 @@ import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
 import { makePaper, readForPapers } from './make-paper.ts'
+import { recordPrint } from './record-print.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
@@ -32,6 +34,12 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     return { data }
   })
 
+  const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {
+    const paper = await makePaper(db, config, body)
+    await recordPrint(db, request, body.organizationId, paper)
+    return sendDocument(reply, 'pdf', paper.fileName, paper.pdf)
+  }
+
   // These two answer a document, not JSON.
   app.route({
     method: documentsCalls.previewDocument.method,
@@ -39,8 +47,7 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
     config: gateOf(documentsCalls.previewDocument),
     handler: async (request, reply) => {
       const body = parse(paperBody, request.body ?? {})
-      const { pdf, fileName } = await makePaper(db, config, body)
-      return sendDocument(reply, 'pdf', fileName, pdf)
+      return sendPrinted(request, reply, body)
     },
   })
 
@@ -53,8 +60,7 @@ export const documentsRoutes = ({ app, serve, platform: { config, db } }: Routes
       if (!document) throw notFound('document')
 
       const query = parse(printQuery, request.query)
-      const { pdf, fileName } = await makePaper(db, config, { ...query, organizationId: request.params.id, document })
-      return sendDocument(reply, 'pdf', fileName, pdf)
+      return sendPrinted(request, reply, { ...query, organizationId: request.params.id, document })
     },
   })
 

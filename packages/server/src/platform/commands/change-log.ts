@@ -13,7 +13,7 @@ export type Author = { userId: string | null; source?: ChangeSource } | null
 export type Change = { recordType: RecordType; recordId: string; action: ChangeAction; fields?: FieldChanges }
 
 // Many may read the log and few need these values: it says that they changed, not what they are.
-const MASKED_FIELDS = new Set(['pps'])
+export const MASKED_FIELDS: ReadonlySet<string> = new Set(['pps'])
 export const MASK = '••••'
 
 const masked = (fields: FieldChanges): FieldChanges =>
