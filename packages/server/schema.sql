@@ -50,7 +50,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -12,6 +12,7 @@ import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { userRecord } from '../users.row.ts'
+import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
 /** Hands over what a user works on, in every feature that assigns users. */
@@ -56,7 +57,8 @@ type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
- * once, and tasks and companies are handed over; the name stays in histories.
+ * once, and tasks and companies are handed over; the name stays in histories. The open invitations of somebody who is an
+ * administrator no more are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
  * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
  */
@@ -100,6 +102,9 @@ export const updateStaff = (
             record: { type: 'user', id },
             details: { from: before.role, to: after.role },
           })
+
+        if (isActiveAdministrator(before) && !isActiveAdministrator(after))
+          await withdrawInvitationsOf(tx, id, { session, address })
 
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))
