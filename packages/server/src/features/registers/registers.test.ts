@@ -1,6 +1,8 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
@@ -109,6 +111,31 @@ describe('a register', () => {
     const unowned = await makeOrganization(app())
     const personId = await linkPerson(unowned, 'Anna', { roles: ['director'] })
     expect(await rowsOf(unowned, 'owners')).toMatchObject([{ personId, role: 'director' }])
+  })
+
+  it('of members, and the ownership, go on counting a person and a company that are in the bin (BIN-2)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Bin Effects Limited' })
+    const memberId = await makeOrganization(app(), { name: 'Member Limited' })
+    await linkCompany(organizationId, memberId, shares(50))
+    const maj = await linkPerson(organizationId, 'Maj', shares(30))
+    await linkPerson(organizationId, 'Min', shares(20))
+    const owner = await linkPerson(memberId, 'Anna', shares(1))
+    const before = { members: await rowsOf(organizationId, 'members', '2022-06-01') }
+
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: memberId } })
+    await app().staff(peopleCalls.removePerson, { params: { id: maj } })
+    expect(await rowsOf(organizationId, 'members', '2022-06-01')).toEqual(before.members)
+    expect(before.members.map((row) => 'percentage' in row && row.percentage)).toEqual([30, 50, 20])
+    const { owners, gaps } = await ownershipOf(organizationId, '2022-06-01')
+    expect(owners.map(({ name, percentage, isOwner }) => [name, percentage, isOwner])).toEqual([
+      ['Anna Ćwikła', 50, true],
+      ['Maj Ćwikła', 30, true],
+      ['Min Ćwikła', 20, false],
+    ])
+    expect([gaps, owners[0]?.personId]).toEqual([[], owner])
+
+    const links = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    expect(links.answer.data.map(({ people }) => people.firstName)).toEqual(['Min'])
   })
 
   it.each([
