@@ -69,11 +69,11 @@ export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fiel
 
 /**
  * The percentage to store. Undefined leaves it as it is: somebody who was a shareholder on another day keeps the percentage
- * for the registers of that day (OWN-4).
+ * for the registers of that day (OWN-2, OWN-4). The 0 of somebody who is no shareholder today says nothing of that day.
  */
 export const storedPercentage = (after: LinkFields, body: LinkChanges): number | undefined => {
   if (after.roles.includes('shareholder')) return after.beneficiaryPercentage
-  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage : 0
+  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage || undefined : 0
 }
 
 /**

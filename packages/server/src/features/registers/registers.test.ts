@@ -100,6 +100,22 @@ describe('a register', () => {
     expect(await rowsOf(organizationId, 'members')).toMatchObject([{ personId, percentage: 70, class: null }])
   })
 
+  it('of members keeps the percentage of somebody who is a shareholder no more (OWN-2)', async () => {
+    const organizationId = await makeOrganization(app())
+    const peopleId = await makePerson(app(), { firstName: 'Anna' })
+    const terms = [{ role: 'shareholder' as const, appointed: '2018-01-01' }]
+    const made = { peopleId, organizationId, terms, beneficiaryPercentage: 60 }
+    const { answer } = await app().staff(linksCalls.createLink, { body: made })
+
+    const body = { roles: ['director' as const], beneficiaryPercentage: 0 }
+    const saved = await app().staff(linksCalls.updateLink, { params: { id: answer.data._id }, body })
+    expect(saved.answer).toMatchObject({ roles: ['director'], beneficiaryPercentage: 0 })
+    expect(await rowsOf(organizationId, 'members', '2022-06-01')).toMatchObject([
+      { personId: peopleId, percentage: 60 },
+    ])
+    expect(await rowsOf(organizationId, 'members')).toEqual([])
+  })
+
   it('of owners lists the directors where nobody owns enough (OWN-7)', async () => {
     const { organizationId, marie, paul } = await makeCompany()
     expect(await rowsOf(organizationId, 'owners')).toMatchObject([
