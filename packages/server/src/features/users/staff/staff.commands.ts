@@ -11,11 +11,12 @@ import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { endPasswordResets } from '../account/password-reset.commands.ts'
 import { userRecord } from '../users.row.ts'
 import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
-/** Hands over what a user works on, in every feature that assigns users. */
+/** Hands over what a user works on, and ends what only they could use, in every feature that knows users. */
 export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Promise<void>
 
 type Access = Pick<StaffMember, 'role' | 'active'>
@@ -57,7 +58,7 @@ type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
- * once, and tasks and companies are handed over; the name stays in histories. The open invitations of somebody who is an
+ * once, as do links to a new password and the calendar's address, and tasks and companies are handed over; the name stays in histories. The open invitations of somebody who is an
  * administrator no more are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
  * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
@@ -108,6 +109,7 @@ export const updateStaff = (
 
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))
+          await endPasswordResets(tx, id)
           await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session)
         } else changedSessions.push(...(await rereadSessionsOf(tx, id)))
       },

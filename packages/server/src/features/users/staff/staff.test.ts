@@ -1,6 +1,8 @@
 import type { Role } from '@registrar/domain/access/roles'
+import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { accountCalls } from '@registrar/domain/users/account.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -79,6 +81,22 @@ describe('a deactivated user (USER-15)', () => {
     expect((await app().staff(usersCalls.searchUsers, { body: { search: email } })).answer.data).toEqual([])
 
     await update(id, { active: true })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('gets neither the link to a new password nor the calendar back when reactivated', async () => {
+    const { id, email, calls } = await makeUser()
+    const url = (await calls(calendarCalls.createCalendar)).answer.url
+    const calendar = () => app().app.inject({ url: new URL(url).pathname })
+    expect((await calendar()).statusCode).toBe(200)
+    await app().anybody(accountCalls.forgotPassword, { body: { email } })
+    const token = await tokenIn(email, 'token')
+
+    await update(id, { active: false })
+    await update(id, { active: true })
+    const reset = await app().anybody(accountCalls.resetPassword, { body: { token, password: 'another password' } })
+    expect([reset.status, reset.problem.code]).toEqual([403, 'INVALID_RESET_TOKEN'])
+    expect((await calendar()).statusCode).toBe(404)
     expect((await signIn(email)).status).toBe(200)
   })
 
