@@ -1,3 +1,4 @@
+import { hasRole } from '@registrar/domain/access/roles'
 import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { type UserReference, userName } from '@registrar/domain/users/users'
@@ -49,6 +50,10 @@ const findSuccessor = async (
   const byDefault = session.userId === from ? administrators.find(({ _id }) => _id !== from)?._id : session.userId
   const successor = await findStaffMember(tx, chosen ?? byDefault ?? '').catch(() => undefined)
   if (!successor?.active) throw unknown()
+  if (!hasRole(successor.role, 'staff'))
+    throw new Problem('UNKNOWN_USER', 'Somebody who may only read cannot take over tasks and companies.', {
+      fields: { handOverTo: 'This user may only read. Choose another one.' },
+    })
 
   return { userId: successor._id, userName: userName(successor) }
 }

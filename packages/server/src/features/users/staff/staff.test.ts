@@ -100,6 +100,13 @@ describe('a deactivated user (USER-15)', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
+  it('is not handed over to somebody who may only read', async () => {
+    const [leaver, reader] = [await makeUser(), await makeUser('readOnly')]
+    const { status, problem } = await update(leaver.id, { active: false, handOverTo: reader.id })
+    expect([status, problem.fields]).toEqual([422, { handOverTo: 'This user may only read. Choose another one.' }])
+    expect((await leaver.calls(usersCalls.checkSession)).status).toBe(200)
+  })
+
   const work = async (userId: string) => {
     const users = [{ userId }]
     const task = await app().staff(tasksCalls.createTask, { body: { title: 'Call', users } })
