@@ -78,6 +78,11 @@ filled(
       expect(await enabledChanges(page), address).toEqual([])
     }
 
+    await page.goto('/import')
+    await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeHidden()
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
+
     await page.goto(`/organization/${records.organization}`)
     await expect(page.getByLabel('Name')).toBeDisabled()
     await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()

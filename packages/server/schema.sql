@@ -50,7 +50,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -245,6 +245,7 @@ create table filed_papers (
   constraint filed_papers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX filed_papers_filed_by ON filed_papers USING btree (filed_by);
+CREATE INDEX filed_papers_key ON filed_papers USING btree ("substring"(url, '/file/(.*)$'::text));
 CREATE INDEX filed_papers_member ON filed_papers USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX filed_papers_organization ON filed_papers USING btree (organization_id);
 CREATE INDEX filed_papers_person ON filed_papers USING btree (person_id) WHERE (person_id IS NOT NULL);

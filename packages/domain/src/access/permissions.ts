@@ -28,6 +28,7 @@ export const permissions = {
   // Staff
   'POST /staff/search': 'admin',
   'POST /staff/invite': 'admin',
+  'DELETE /staff/invite/:id': 'admin',
   'PUT /staff/:id': 'admin',
   'POST /staff/:id/logout': 'admin',
   'GET /staff/code': 'admin',

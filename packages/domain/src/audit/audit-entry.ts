@@ -13,6 +13,9 @@ export const auditKindLabels = {
   paperRead: 'Identity document read',
   ppsShown: 'PPS number shown',
   roleChanged: 'Role changed',
+  invitationSent: 'Invitation sent',
+  invitationWithdrawn: 'Invitation withdrawn',
+  invitationAccepted: 'Invitation accepted',
   reminderRuleChanged: 'Reminder rule changed',
   held: 'Put on hold',
   released: 'Hold ended',
@@ -26,7 +29,7 @@ export const auditRecordTypes = ['person', 'organization', 'user'] as const
 export type AuditRecordType = (typeof auditRecordTypes)[number]
 
 /**
- * One line of the audit. `email` and `address`: what was typed to sign in, and the network it came from. `record.name` is
+ * One line of the audit. `email`: what was typed to sign in, or who was invited; `address`: the network it came from. `record.name` is
  * what the record is called now; null when it is erased.
  */
 export const auditEntry = z.object({

@@ -121,6 +121,10 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
   )
 }
 
+/** Whether a paper with these values prints the PPS number of the person that it is about (AUD-3). */
+export const isPpsPrinted = ({ personNumber }: FieldValues, particulars: Particulars | undefined): boolean =>
+  Boolean(particulars?.pps) && String(personNumber ?? '').includes(particulars?.pps ?? '')
+
 /** The fields of a paper that nobody has filled: it prints a line to write on in their place (DOC-2). */
 export const missingFields = (values: FieldValues): FieldName[] =>
   (Object.keys(values) as FieldName[]).filter((name) => !isKnown(values[name]))

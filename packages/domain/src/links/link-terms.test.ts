@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkRoles } from './link-roles.ts'
-import { endOn, isInForce, percentageOn, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
+import {
+  endOn,
+  findOverlappingTerm,
+  isInForce,
+  percentageOn,
+  rolesOn,
+  type Term,
+  termsAfterRoles,
+} from './link-terms.ts'
 
 const term = (role: Term['role'], appointed: string | null, ceased: string | null = null): Term => ({
   role,
@@ -30,6 +38,21 @@ it.each([
 it('a period without a known first or last day is in force without that limit', () => {
   expect(isInForce({ from: null, ceased: '2026-06-01' }, '1990-01-01')).toBe(true)
   expect(isInForce({ from: '2026-03-01', ceased: null }, '2090-01-01')).toBe(true)
+})
+
+it.each([
+  ['of two roles', [term('director', '2020-01-01'), term('secretary', '2020-01-01')], -1],
+  ['that follow each other', [term('director', '2021-01-01'), term('director', null, '2021-01-01')], -1],
+  ['that were never in force', [term('director', '2020-01-01'), term('director', '2021-01-01', '2021-01-01')], -1],
+  ['that still run', [term('director', '2020-01-01'), term('director', '2021-01-01')], 1],
+  ['without days', [term('other', null), term('director', null), term('director', null)], 2],
+  [
+    'of which one begins before the other ends',
+    [term('director', '2021-01-01'), term('director', null, '2021-01-02')],
+    1,
+  ],
+])('terms %s are told apart from terms that overlap (OWN-1)', (_, terms, place) => {
+  expect(findOverlappingTerm(terms)).toBe(place)
 })
 
 // OWN-1, OWN-2

@@ -9,7 +9,7 @@ export const identityDocument = z.object({
   type: optionalText(100).default(null),
   number: optionalText(100).default(null),
   expiresOn: optionalIsoDate.default(null),
-  url: optionalText(2000).default(null),
+  url: fileAddress.nullable().default(null),
 })
 
 /** The fields of a person that a client may write (PERSON-1). */

@@ -4,6 +4,7 @@ import { pageOf } from '../shared/page.ts'
 import {
   invitation,
   invitationBody,
+  openInvitation,
   signupCode,
   signupCodeChanges,
   staffChanges,
@@ -16,9 +17,9 @@ export const staffCalls = {
     method: 'POST',
     path: '/staff/search',
     access: 'session',
-    summary: 'All users with role, last sign-in and open sessions, by name',
+    summary: 'All users with role, last sign-in and open sessions, by name; and the open invitations',
     body: staffSearchBody,
-    answer: pageOf(staffMember),
+    answer: pageOf(staffMember).extend({ invitations: z.array(openInvitation) }),
   }),
   inviteStaff: call({
     method: 'POST',
@@ -27,6 +28,13 @@ export const staffCalls = {
     summary: 'Invite an address by email to make an account; valid once, for seven days',
     body: invitationBody,
     answer: z.object({ data: invitation }),
+  }),
+  withdrawInvitation: call({
+    method: 'DELETE',
+    path: '/staff/invite/:id',
+    access: 'session',
+    summary: 'Withdraw an open invitation: its link makes no account any more',
+    answer: z.object({}),
   }),
   updateStaff: call({
     method: 'PUT',

@@ -38,6 +38,12 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
+/** An invitation that can still make an account. `invitedBy`: the administrator who sent it. */
+export const openInvitation = invitation.extend({
+  invitedBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
 /** A change to a user. `handOverTo`: who gets the tasks and companies of a user who is deactivated (USER-15). */
 export const staffChanges = z.object({
   role: z.enum(roles).optional(),

@@ -38,6 +38,8 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
       setUntouched(initial)
       mutation.reset()
     },
+    /** what the server refuses at a path of the body, such as `terms.1.appointed` */
+    problemAt: (path: string): string | undefined => problems[path],
     /** the props of a text input */
     text: (name: NamesOf<V, string> & string) => ({
       value: values[name] as string,

@@ -1,5 +1,7 @@
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
@@ -10,6 +12,7 @@ import { newId } from '#platform/database/ids'
 import { nowMs, today } from '#platform/clock'
 import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
 stopClock()
@@ -173,6 +176,65 @@ it('each download of a register or of the ownership is recorded with its company
     { document: 'register of members', format: 'pdf', asAt: '2026-01-31' },
     { document: 'register of members', format: 'csv', asAt: '2026-01-31' },
   ])
+})
+
+const makeCompanyWithDirector = async (pps: string) => {
+  const organizationId = await makeOrganization(app(), { name: 'Printed Ltd' })
+  const peopleId = await makePerson({ pps })
+  const terms = [{ role: 'director' as const, appointed: '2024-03-15' }]
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms } })
+  return { organizationId, peopleId }
+}
+
+it('a paper that prints a PPS number is a read of that person, once an hour (AUD-3)', async () => {
+  const { organizationId, peopleId } = await makeCompanyWithDirector('3332221BA')
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  const preview = (document: string) =>
+    app().app.inject({ method: 'POST', url: '/document/preview', headers, payload: { organizationId, document } })
+
+  expect((await preview('consentToAct')).statusCode).toBe(200)
+  expect(await linesOf('personRead', peopleId)).toEqual([])
+
+  expect((await preview('b10')).statusCode).toBe(200)
+  await app().app.inject({ url: `/organization/${organizationId}/document/b10.pdf`, headers })
+  expect(await linesOf('personRead', peopleId)).toHaveLength(1)
+})
+
+it('opening a filed paper with the number of a person is recorded with that person, other filed papers are not (AUD-3)', async () => {
+  const { organizationId, peopleId } = await makeCompanyWithDirector('3332221BA')
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  for (const document of ['b10', 'consentToAct'] as const) {
+    const { answer } = await app().staff(documentsCalls.fileDocument, { body: { organizationId, document } })
+    const opened = await app().app.inject({ url: new URL(answer.data.url).pathname, headers })
+    expect(opened.statusCode).toBe(200)
+  }
+
+  expect(await linesOf('paperRead', peopleId)).toHaveLength(1)
+})
+
+it('the extract of a register among the papers is recorded as its download (AUD-1)', async () => {
+  const { organizationId } = await makeCompanyWithDirector('3332221BA')
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  const values = { asAt: '2025-01-31' }
+  const payload = { organizationId, document: 'officersRegister', values }
+  await app().app.inject({ method: 'POST', url: '/document/preview', headers, payload })
+
+  expect((await linesOf('export', organizationId)).map(({ details }) => details)).toEqual([
+    { document: 'register of officers', format: 'pdf', asAt: '2025-01-31' },
+  ])
+})
+
+it("a save that meets a colleague's PPS number answers only its end (AUD-4)", async () => {
+  const id = await makePerson({ pps: '1234567TW' })
+  const { version } = (await readPerson(id)).answer
+  const colleague = (await signUp()).calls
+  await colleague(peopleCalls.updatePerson, { params: { id }, body: { pps: '7654321AB' } })
+
+  const headers = { authorization: `JWT ${app().staffToken}` }
+  const payload = { pps: '1', version }
+  const response = await app().app.inject({ method: 'PUT', url: `/people/${id}`, headers, payload })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ conflicts: { pps: { yours: '1', theirs: '••••AB' } } })
 })
 
 it.each(["update audit set kind = 'export'", 'delete from audit', 'truncate audit'])(

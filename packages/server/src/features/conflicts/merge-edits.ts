@@ -1,6 +1,7 @@
-import { type ChangeLine, mergeConcurrentEdits } from '@registrar/domain/shared/merge-concurrent-edits'
+import { maskedPps } from '@registrar/domain/people/masked-pps'
+import { type ChangeLine, type Conflict, mergeConcurrentEdits } from '@registrar/domain/shared/merge-concurrent-edits'
 import { findUserReferences } from '#features/users'
-import type { Author } from '#platform/commands/change-log'
+import { type Author, MASKED_FIELDS } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
@@ -33,6 +34,16 @@ const listChangesSince = async (
   }))
 }
 
+// The sender need not read the other number to choose between the two (AUD-4).
+const maskedConflicts = (conflicts: Record<string, Conflict>): Record<string, Conflict> =>
+  Object.fromEntries(
+    Object.entries(conflicts).map(([name, conflict]) => {
+      const { theirs } = conflict
+      const isMasked = MASKED_FIELDS.has(name) && typeof theirs === 'string'
+      return [name, isMasked ? { ...conflict, theirs: maskedPps(theirs) } : conflict]
+    }),
+  )
+
 /**
  * What a save of a locked record changes, after a comparison with what was saved since the version that it names (API-10).
  * Without a `version` it changes everything that was sent. Call it in the `decide` of a command.
@@ -56,7 +67,7 @@ export const mergeEdits = async <Sent extends Loaded>(
     const message = isOwn
       ? 'You changed the same fields in another window.'
       : 'Somebody else changed the same fields meanwhile.'
-    throw new Problem('CHANGED_MEANWHILE', message, { conflicts })
+    throw new Problem('CHANGED_MEANWHILE', message, { conflicts: maskedConflicts(conflicts) })
   }
 
   return edits

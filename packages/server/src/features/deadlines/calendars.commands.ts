@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
 const SECRET_BYTES = 24
@@ -33,18 +33,15 @@ export const createCalendar = (db: Db, session: Session): Promise<string> =>
     return secret
   })
 
-/** Ends the user's calendar address. Without one nothing happens. */
-export const removeCalendar = (db: Db, session: Session): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('user_calendars')
-      .where('user_id', '=', session.userId)
-      .executeTakeFirst()
+/** Ends the calendar address of a user, on behalf of whoever has the session. Without one nothing happens. */
+export const removeCalendar = (db: Db | Tx, userId: string, session: Session): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('user_calendars').where('user_id', '=', userId).executeTakeFirst()
     if (numDeletedRows === 0n) return
 
     await recordChange(tx, session, {
       recordType: 'user',
-      recordId: session.userId,
+      recordId: userId,
       action: 'updated',
       fields: { calendar: ['address', null] },
     })

@@ -19,7 +19,7 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
   })
 
   serve(calendarCalls.removeCalendar, async ({ db, session }) => {
-    await removeCalendar(db, session)
+    await removeCalendar(db, session.userId, session)
     return {}
   })
 

@@ -1,3 +1,4 @@
+export { removeCalendar } from './calendars.commands.ts'
 export { calendarRoutes } from './calendars.routes.ts'
 export { searchDeadlines } from './deadlines.queries.ts'
 export { deadlinesRoutes } from './deadlines.routes.ts'

@@ -2,6 +2,7 @@ import { documentsCalls, type PaperBody, printQuery } from '@registrar/domain/do
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/http/problem'
@@ -10,6 +11,7 @@ import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
 import { makePaper, readForPapers } from './make-paper.ts'
+import { recordPrint } from './record-print.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
@@ -32,18 +34,20 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     return { data }
   })
 
-  serveDocument(documentsCalls.previewDocument, async ({ body, reply }) => {
-    const { pdf, fileName } = await makePaper(db, config, body)
-    return sendDocument(reply, 'pdf', fileName, pdf)
-  })
+  const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {
+    const paper = await makePaper(db, config, body)
+    await recordPrint(db, request, body.organizationId, paper)
+    return sendDocument(reply, 'pdf', paper.fileName, paper.pdf)
+  }
+
+  serveDocument(documentsCalls.previewDocument, ({ body, request, reply }) => sendPrinted(request, reply, body))
 
   serveDocument(documentsCalls.printDocument, async ({ params, request, reply }) => {
     const document = paperNames.find((name) => name === params.document)
     if (!document) throw notFound('document')
 
     const query = parse(printQuery, request.query)
-    const { pdf, fileName } = await makePaper(db, config, { ...query, organizationId: params.id, document })
-    return sendDocument(reply, 'pdf', fileName, pdf)
+    return sendPrinted(request, reply, { ...query, organizationId: params.id, document })
   })
 
   const makeAndFile = async (body: PaperBody, { files, session, request }: FilingContext) => {

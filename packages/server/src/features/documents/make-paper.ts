@@ -4,9 +4,9 @@ import { mergePaper, paperTitle, type RegisterRows } from '@registrar/domain/doc
 import type { Paper } from '@registrar/domain/documents/paper'
 import { findSubject, idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
-import { paperValues } from '@registrar/domain/documents/paper-values'
+import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { papers } from '@registrar/domain/documents/papers'
-import type { Party } from '@registrar/domain/registers/registers'
+import type { Party, RegisterName } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { searchRegister } from '#features/registers'
@@ -25,6 +25,10 @@ export type MadePaper = {
   language: Language
   /** the person or company that it is about, if any */
   subject: Party | undefined
+  /** the person whose PPS number it prints, if any */
+  ppsPersonId: string | undefined
+  registers: RegisterName[]
+  asAt: IsoDate
   parts: PrintedParts
 }
 
@@ -93,12 +97,18 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     blocks: mergePaper(paper, filled, registers, language),
   })
 
+  const subjectId = subject && idOfHolder(subject.holder)
+  const isPpsShown = isPpsPrinted(filled, record.particulars.get(subjectId ?? ''))
+
   return {
     pdf,
     folder: paper.folder,
     fileName: fileNameOf(title, record, filled.personName, day),
     language,
     subject: subject && subject.holder.party,
+    ppsPersonId: isPpsShown ? subjectId : undefined,
+    registers: Object.keys(registers) as RegisterName[],
+    asAt,
     parts: printedParts(paper, filled, registers, language),
   }
 }

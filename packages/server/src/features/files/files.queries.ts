@@ -1,3 +1,4 @@
+import { papersWithPersonNumber } from '@registrar/domain/documents/papers'
 import type { FileSearch, StoredFile } from '@registrar/domain/files/files'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -49,7 +50,7 @@ export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => 
   return rows.map(({ key }) => key)
 }
 
-/** The person whose file or identity document has this key; undefined when nobody's has. */
+/** The person whose file or identity document has this key, or whose number the filed paper prints; undefined when there is none. */
 export const findPaperOwner = async (db: Db, key: string): Promise<string | undefined> => {
   const encoded = key.split('/').map(encodeURIComponent).join('/')
   const { rows } = await sql<{ id: string }>`
@@ -61,6 +62,10 @@ export const findPaperOwner = async (db: Db, key: string): Promise<string | unde
         select from jsonb_array_elements(identity_documents) document
         where substring(document ->> 'url' from '/file/(.*)$') in (${key}, ${encoded})
       )
+    union all
+    select person_id from filed_papers
+    where substring(url from '/file/(.*)$') in (${key}, ${encoded})
+      and person_id is not null and document = any(${[...papersWithPersonNumber]}::text[])
     limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Link, type LinkChanges, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
-import { rolesOn, type ShareHolding, type Term, termsAfterRoles } from '@registrar/domain/links/link-terms'
+import {
+  findOverlappingTerm,
+  rolesOn,
+  type ShareHolding,
+  type Term,
+  termsAfterRoles,
+} from '@registrar/domain/links/link-terms'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { lockIfExists } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
@@ -20,14 +27,30 @@ export type LinkFields = {
 
 const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null }
 
+// One office that is entered twice would be listed twice in the registers.
+const requireSeparateTerms = (terms: readonly Term[]) => {
+  const index = findOverlappingTerm(terms)
+  const term = terms[index]
+  if (!term) return
+
+  const message = `Two terms as ${roleLabels[term.role]} overlap. End the earlier one first, or make one of them.`
+  throw new Problem('VALIDATION_FAILED', message, { fields: { [`terms.${index}.appointed`]: message } })
+}
+
 // A client that sends the terms back as it has read them can only have changed the roles.
 const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDate): Term[] => {
   const areTermsChanged = terms !== undefined && !isDeepStrictEqual(terms, before)
-  if (areTermsChanged) return terms
+  if (areTermsChanged) {
+    requireSeparateTerms(terms)
+    return terms
+  }
   return roles ? termsAfterRoles(before, [...new Set(roles)], today) : before
 }
 
-/** The fields of a link after a save (LINK-2, OWN-2). */
+/**
+ * The fields of a link after a save (LINK-2, OWN-2).
+ * @throws Problem VALIDATION_FAILED when two of the terms that are sent overlap (OWN-1)
+ */
 export const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
   const terms = termsAfter(before.terms, body, today)
   const roles = rolesOn(terms, today)
@@ -46,11 +69,11 @@ export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fiel
 
 /**
  * The percentage to store. Undefined leaves it as it is: somebody who was a shareholder on another day keeps the percentage
- * for the registers of that day (OWN-4).
+ * for the registers of that day (OWN-2, OWN-4). The 0 of somebody who is no shareholder today says nothing of that day.
  */
 export const storedPercentage = (after: LinkFields, body: LinkChanges): number | undefined => {
   if (after.roles.includes('shareholder')) return after.beneficiaryPercentage
-  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage : 0
+  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage || undefined : 0
 }
 
 /**

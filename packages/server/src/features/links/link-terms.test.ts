@@ -71,6 +71,26 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     expect(answer.roles).toEqual(['director', 'secretary'])
   })
 
+  it('are refused when two of one role overlap, whether they are new or changed (OWN-1)', async () => {
+    const overlapping = [
+      { role: 'director' as const, appointed: '2020-01-01' },
+      { role: 'director' as const, appointed: '2021-01-01' },
+    ]
+    const peopleId = await makePerson(app())
+    const organizationId = await makeOrganization(app())
+    const created = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms: overlapping } })
+    expect([created.status, Object.keys(created.problem.fields ?? {})]).toEqual([400, ['terms.1.appointed']])
+
+    const { _id } = await makeLink({ terms: [{ role: 'director', appointed: '2020-01-01' }] })
+    const { status, problem } = await update(_id, { terms: overlapping })
+    expect([status, problem.message]).toEqual([
+      400,
+      'Two terms as Director overlap. End the earlier one first, or make one of them.',
+    ])
+    const successive = [{ ...overlapping[0], ceased: '2021-01-01' }, overlapping[1]] as typeof overlapping
+    expect((await update(_id, { terms: successive })).status).toBe(200)
+  })
+
   it('are refused when one ceased before it began', async () => {
     const { _id } = await makeLink()
     const terms = [{ role: 'director' as const, appointed: '2024-01-01', ceased: '2023-01-01' }]

@@ -50,6 +50,22 @@ describe('a person', () => {
     expect((await find(id)).answer).toMatchObject({ ...everyField, vif: false, phone: null })
   })
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'has no identity document at an address that a browser would run: %s (SEC-8)',
+    async (url) => {
+      const identityDocuments = [{ type: 'Passport', url }]
+      const { status, problem } = await update(await makePerson(app()), { identityDocuments })
+      expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    },
+  )
+
+  it('has identity documents at http addresses, at paths of this server, and nowhere (SEC-8)', async () => {
+    const urls = ['https://crm.example.ie/file/a.pdf', '/file/people/1/a.pdf', '', null]
+    const id = await makePerson(app())
+    const { answer } = await update(id, { identityDocuments: urls.map((url) => ({ type: 'Passport', url })) })
+    expect(answer.identityDocuments.map(({ url }) => url)).toEqual(urls)
+  })
+
   it('needs both names (PERSON-2)', async () => {
     const { status, problem } = await app().staff(peopleCalls.createPerson, { body: { firstName: ' ' } as never })
     expect(status).toBe(400)

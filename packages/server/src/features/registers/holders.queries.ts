@@ -38,8 +38,8 @@ const holderOf = (row: Row): CompanyHolder => ({
 const linkId = sql.ref<string>('l.id')
 
 /**
- * All people and companies that are or were officers or shareholders of these companies, oldest link first. Deleted records
- * are left out.
+ * All people and companies that are or were officers or shareholders of these companies, oldest link first. Those in the bin
+ * keep their links (BIN-2) and count: a register of the past must not change because somebody is deleted today.
  */
 export const listHolders = async (db: Db | Tx, organizationIds: readonly string[]): Promise<CompanyHolder[]> => {
   const { rows } = await sql<Row>`
@@ -51,10 +51,10 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
       l.beneficiary_percentage as "beneficiaryPercentage",
       ${termsOf('link_id', linkId)} as terms, ${holdingsOf('link_id', linkId)} as holdings, l.created_at, l.id
     from links l
-    join people p on p.id = l.person_id and p.deleted_at is null
+    join people p on p.id = l.person_id
     left join people n on n.id = l.nominee_for
-    left join organizations same on same.deleted_at is null
-      and same.id = case when n.id is null then p.same_as_organization_id else n.same_as_organization_id end
+    left join organizations same
+      on same.id = case when n.id is null then p.same_as_organization_id else n.same_as_organization_id end
     where l.organization_id = any(${organizationIds}::uuid[])
     union all
     select l.organization_id, null, m.id, m.name,
@@ -62,9 +62,9 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
       coalesce(same.name, n.first_name || ' ' || n.last_name, m.name),
       l.beneficiary_percentage, ${termsOf('member_id', linkId)}, ${holdingsOf('member_id', linkId)}, l.created_at, l.id
     from organization_members l
-    join organizations m on m.id = l.member_id and m.deleted_at is null
+    join organizations m on m.id = l.member_id
     left join people n on n.id = l.nominee_for
-    left join organizations same on same.id = n.same_as_organization_id and same.deleted_at is null
+    left join organizations same on same.id = n.same_as_organization_id
     where l.organization_id = any(${organizationIds}::uuid[])
     order by created_at, id`.execute(db)
 

@@ -1,6 +1,8 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
@@ -98,6 +100,22 @@ describe('a register', () => {
     expect(await rowsOf(organizationId, 'members')).toMatchObject([{ personId, percentage: 70, class: null }])
   })
 
+  it('of members keeps the percentage of somebody who is a shareholder no more (OWN-2)', async () => {
+    const organizationId = await makeOrganization(app())
+    const peopleId = await makePerson(app(), { firstName: 'Anna' })
+    const terms = [{ role: 'shareholder' as const, appointed: '2018-01-01' }]
+    const made = { peopleId, organizationId, terms, beneficiaryPercentage: 60 }
+    const { answer } = await app().staff(linksCalls.createLink, { body: made })
+
+    const body = { roles: ['director' as const], beneficiaryPercentage: 0 }
+    const saved = await app().staff(linksCalls.updateLink, { params: { id: answer.data._id }, body })
+    expect(saved.answer).toMatchObject({ roles: ['director'], beneficiaryPercentage: 0 })
+    expect(await rowsOf(organizationId, 'members', '2022-06-01')).toMatchObject([
+      { personId: peopleId, percentage: 60 },
+    ])
+    expect(await rowsOf(organizationId, 'members')).toEqual([])
+  })
+
   it('of owners lists the directors where nobody owns enough (OWN-7)', async () => {
     const { organizationId, marie, paul } = await makeCompany()
     expect(await rowsOf(organizationId, 'owners')).toMatchObject([
@@ -109,6 +127,31 @@ describe('a register', () => {
     const unowned = await makeOrganization(app())
     const personId = await linkPerson(unowned, 'Anna', { roles: ['director'] })
     expect(await rowsOf(unowned, 'owners')).toMatchObject([{ personId, role: 'director' }])
+  })
+
+  it('of members, and the ownership, go on counting a person and a company that are in the bin (BIN-2)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Bin Effects Limited' })
+    const memberId = await makeOrganization(app(), { name: 'Member Limited' })
+    await linkCompany(organizationId, memberId, shares(50))
+    const maj = await linkPerson(organizationId, 'Maj', shares(30))
+    await linkPerson(organizationId, 'Min', shares(20))
+    const owner = await linkPerson(memberId, 'Anna', shares(1))
+    const before = { members: await rowsOf(organizationId, 'members', '2022-06-01') }
+
+    await app().staff(organizationsCalls.removeOrganization, { params: { id: memberId } })
+    await app().staff(peopleCalls.removePerson, { params: { id: maj } })
+    expect(await rowsOf(organizationId, 'members', '2022-06-01')).toEqual(before.members)
+    expect(before.members.map((row) => 'percentage' in row && row.percentage)).toEqual([30, 50, 20])
+    const { owners, gaps } = await ownershipOf(organizationId, '2022-06-01')
+    expect(owners.map(({ name, percentage, isOwner }) => [name, percentage, isOwner])).toEqual([
+      ['Anna Ćwikła', 50, true],
+      ['Maj Ćwikła', 30, true],
+      ['Min Ćwikła', 20, false],
+    ])
+    expect([gaps, owners[0]?.personId]).toEqual([[], owner])
+
+    const links = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    expect(links.answer.data.map(({ people }) => people.firstName)).toEqual(['Min'])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '@registrar/domain/access/roles'
 import type { signInBody, signUpBody } from '@registrar/domain/users/users'
 import type * as z from 'zod'
+import { recordAudit } from '#platform/audit/record-audit'
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -126,6 +127,15 @@ export const signUp = async (
   return db.transaction().execute(async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
     const id = await createAccount(tx, account, role)
+    if (role) {
+      const line = {
+        userId: id,
+        address: context.ipAddress,
+        email: account.email,
+        record: { type: 'user' as const, id },
+      }
+      await recordAudit(tx, { kind: 'invitationAccepted', ...line, details: { role } })
+    }
     await emailAdministrators(tx, id, { config: context.config, baseUrl: context.emailedLinkBase })
 
     return startSession(context, tx, id)

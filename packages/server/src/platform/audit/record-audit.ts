@@ -8,7 +8,7 @@ export type AuditLine = {
   userId: string | null
   /** the network address of the client */
   address?: string | null
-  /** what was typed to sign in */
+  /** what was typed to sign in, or the address that was invited */
   email?: string
   record?: { type: AuditRecordType; id: string }
   /** the id in the key of the file that was read */

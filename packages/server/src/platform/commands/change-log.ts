@@ -17,7 +17,7 @@ export type Change = { recordType: RecordType; recordId: string; action: ChangeA
 const LINES_PER_STATEMENT = 5000
 
 // Many may read the log and few need these values: it says that they changed, not what they are.
-const MASKED_FIELDS = new Set(['pps'])
+export const MASKED_FIELDS: ReadonlySet<string> = new Set(['pps'])
 export const MASK = '••••'
 
 const masked = (fields: FieldChanges): FieldChanges =>

@@ -88,3 +88,12 @@ export const endOtherSessionsOf = async (tx: Tx, { sessionId, userId }: Session)
   if (ended.length > 0) await announceEndedSessions(tx, ended)
   return ended
 }
+
+/**
+ * Ends the user's other open sessions, and makes every server read this one again, when the transaction commits.
+ * @returns the ids of all of them
+ */
+export const keepOnlyThisSession = async (tx: Tx, session: Session): Promise<string[]> => [
+  ...(await endOtherSessionsOf(tx, session)),
+  ...(await rereadSessionsOf(tx, session.userId)),
+]

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { ListPage } from '#ui/list-page'
-import { Editable, READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
+import { READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
 import { ImportFileArea } from './import-file-area.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
@@ -43,22 +43,27 @@ export const ImportPage = () => {
   return (
     <ListPage title="Import">
       <Stack gap="lg">
-        {isReadOnly && (
+        {isReadOnly ? (
           <Text size="sm" c="dimmed">
             {READ_ONLY_REASON}
           </Text>
+        ) : (
+          <>
+            <SegmentedControl
+              aria-label="What is in the file"
+              data={kindOptions}
+              value={kind}
+              onChange={chooseKind}
+              disabled={isBusy}
+              maw={520}
+            />
+            <ImportFileArea
+              file={chosen?.file}
+              isBusy={isBusy}
+              onFile={(file) => tryFile({ kind, file, columns: {} })}
+            />
+          </>
         )}
-        <Editable>
-          <SegmentedControl
-            aria-label="What is in the file"
-            data={kindOptions}
-            value={kind}
-            onChange={chooseKind}
-            disabled={isBusy}
-            maw={520}
-          />
-          <ImportFileArea file={chosen?.file} isBusy={isBusy} onFile={(file) => tryFile({ kind, file, columns: {} })} />
-        </Editable>
         {chosen && report && (
           <>
             <ImportColumns

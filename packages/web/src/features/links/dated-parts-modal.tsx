@@ -12,7 +12,12 @@ const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] 
 const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
 const emptyHolding: ShareHolding = { class: 'Ordinary', number: 1, nominal: 1, acquired: null, ceased: null }
 
-type RowsProps<T> = { rows: T[]; onChange: (rows: T[]) => void }
+type RowsProps<T> = {
+  rows: T[]
+  onChange: (rows: T[]) => void
+  /** what the server refuses in a field of a row */
+  problemAt: (index: number, field: keyof T & string) => string | undefined
+}
 
 const replaceRow = <T,>(rows: T[], index: number, patch: Partial<T>) =>
   rows.map((row, at) => (at === index ? { ...row, ...patch } : row))
@@ -25,7 +30,7 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
   </ActionIcon>
 )
 
-const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
+const TermRows = ({ rows, onChange, problemAt }: RowsProps<Term>) =>
   rows.map((term, index) => (
     // The index is the key: a row has no id, because the whole list is saved at once.
     <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
@@ -40,12 +45,14 @@ const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
       <DateField
         label="Appointed"
         value={term.appointed}
+        error={problemAt(index, 'appointed')}
         onChange={(appointed) => onChange(replaceRow(rows, index, { appointed }))}
         w={140}
       />
       <DateField
         label="Ceased"
         value={term.ceased}
+        error={problemAt(index, 'ceased')}
         onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
         w={140}
       />
@@ -53,7 +60,7 @@ const TermRows = ({ rows, onChange }: RowsProps<Term>) =>
     </Group>
   ))
 
-const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
+const HoldingRows = ({ rows, onChange, problemAt }: RowsProps<ShareHolding>) =>
   rows.map((holding, index) => (
     <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Shares ${index + 1}`}>
       <TextInput
@@ -80,12 +87,14 @@ const HoldingRows = ({ rows, onChange }: RowsProps<ShareHolding>) =>
       <DateField
         label="Acquired"
         value={holding.acquired}
+        error={problemAt(index, 'acquired')}
         onChange={(acquired) => onChange(replaceRow(rows, index, { acquired }))}
         w={140}
       />
       <DateField
         label="Ceased"
         value={holding.ceased}
+        error={problemAt(index, 'ceased')}
         onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
         w={140}
       />
@@ -119,7 +128,11 @@ export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose 
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
         <Title order={3}>Terms of office</Title>
-        <TermRows rows={terms} onChange={(next) => form.change({ terms: next })} />
+        <TermRows
+          rows={terms}
+          onChange={(next) => form.change({ terms: next })}
+          problemAt={(index, field) => form.problemAt(`terms.${index}.${field}`)}
+        />
         <Group>
           <Button
             variant="default"
@@ -133,7 +146,11 @@ export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose 
       </Stack>
       <Stack gap="xs">
         <Title order={3}>Shares</Title>
-        <HoldingRows rows={holdings} onChange={(next) => form.change({ holdings: next })} />
+        <HoldingRows
+          rows={holdings}
+          onChange={(next) => form.change({ holdings: next })}
+          problemAt={(index, field) => form.problemAt(`holdings.${index}.${field}`)}
+        />
         <Group>
           <Button
             variant="default"

@@ -18,6 +18,7 @@ export const InviteModal = ({ onClose }: { onClose: () => void }) => {
     mutation: useApiMutation({
       run: (body: { email: string; role: Role }) => request(staffCalls.inviteStaff, { body }),
       successMessage: ({ data }) => `Invitation sent to ${data.email}`,
+      refresh: ['staff'],
     }),
     onSaved: onClose,
   })

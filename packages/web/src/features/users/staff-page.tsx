@@ -8,6 +8,7 @@ import { useMay } from '#lib/may'
 import { ListPage } from '#ui/list-page'
 import { QueryResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
+import { InvitationsSection } from './invitations-section.tsx'
 import { InviteModal } from './invite-modal.tsx'
 import { SignupCodeSection } from './signup-code-section.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -16,7 +17,7 @@ import { staffQuery } from './users.api.ts'
 const Staff = () => {
   const [search, setSearch] = useState('')
   const [isInviting, setInviting] = useState(false)
-  const query = useQuery({ ...staffQuery(search), placeholderData: keepPreviousData })
+  const query = useQuery({ ...staffQuery(search), select: ({ data }) => data, placeholderData: keepPreviousData })
 
   return (
     <Stack gap="md">
@@ -44,6 +45,7 @@ const Staff = () => {
           {(members) => <StaffTable members={members} />}
         </QueryResult>
       </ListPage>
+      <InvitationsSection />
       <SignupCodeSection />
       {isInviting && <InviteModal onClose={() => setInviting(false)} />}
     </Stack>

@@ -20,11 +20,11 @@ export const secondFactorQuery = queryOptions({
 /** The most users that the staff page shows. */
 const MOST_STAFF = 1000
 
-/** All users as administrators see them. */
+/** All users as administrators see them, and the open invitations. */
 export const staffQuery = (search: string) =>
   queryOptions({
     queryKey: ['staff', search],
-    queryFn: async () => (await request(staffCalls.searchStaff, { body: { search, limit: MOST_STAFF } })).data,
+    queryFn: () => request(staffCalls.searchStaff, { body: { search, limit: MOST_STAFF } }),
   })
 
 /** Whether the secret code of sign-up is on. */

@@ -27,6 +27,16 @@ export const createPasswordReset = async (tx: Tx, userId: string): Promise<strin
   return token
 }
 
+/** Ends the open links of a user to a new password. */
+export const endPasswordResets = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
   const { open } = await tx
     .selectFrom('password_resets')

@@ -7,17 +7,13 @@ import { Problem } from '#platform/http/problem'
 import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSessionsOf } from '#platform/sessions/session-commands'
+import { endPasswordResets } from './password-reset.commands.ts'
 import { hashNewPassword, requirePassword } from './password.ts'
 
 // A link that was sent before does not open the account again.
 const writePassword = async (tx: Tx, userId: string, passwordHash: string) => {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-  await tx
-    .updateTable('password_resets')
-    .set({ used_at: now() })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
+  await endPasswordResets(tx, userId)
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'passwordChanged' })
 }
 

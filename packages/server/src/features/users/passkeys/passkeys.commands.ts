@@ -8,7 +8,7 @@ import { isId, newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
-import { rereadSessionsOf } from '#platform/sessions/session-commands'
+import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { createRecoveryCodes, hasRecoveryCodes, removeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { findTotp } from '../second-factor/second-factor.queries.ts'
 import { findUser } from '../users.queries.ts'
@@ -62,7 +62,7 @@ const verifyNewPasskey = async (db: Db, userId: string, response: NewPasskey['re
 type NewPasskeyContext = { config: Config; party: RelyingParty; device: string | null }
 
 /**
- * Adds a passkey (USER-22).
+ * Adds a passkey and ends the user's other sessions, which were opened without it (USER-21, USER-22).
  * @returns the passkey, the recovery codes of a user who had none, and the sessions that every server must read again
  * @throws Problem INVALID_PASSKEY, TOO_MANY_REQUESTS
  */
@@ -105,7 +105,11 @@ export const createPasskey = async (
       fields: { passkey: [null, passkeyName] },
     })
 
-    return { passkey: await findPasskey(tx, id), recoveryCodes, changedSessions: await rereadSessionsOf(tx, userId) }
+    return {
+      passkey: await findPasskey(tx, id),
+      recoveryCodes,
+      changedSessions: await keepOnlyThisSession(tx, session),
+    }
   })
 }
 

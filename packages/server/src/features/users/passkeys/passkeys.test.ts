@@ -62,6 +62,17 @@ describe('a passkey (USER-22)', () => {
     expect(changes).toContainEqual({ fields: { passkey: [null, 'Work laptop'] } })
   })
 
+  it('ends the sessions that were opened without it, but not the one that adds it (USER-21)', async () => {
+    const user = await makeUser()
+    const { answer } = await app().anybody(usersCalls.signIn, { body: { email: user.email, password: PASSWORD } })
+    const withPasswordOnly = app().as(answer.token)
+    expect((await withPasswordOnly(usersCalls.checkSession)).status).toBe(200)
+
+    await register(user)
+    expect((await withPasswordOnly(usersCalls.checkSession)).status).toBe(401)
+    expect((await user.calls(usersCalls.checkSession)).status).toBe(200)
+  })
+
   it('opens a session without a password, and shows when it was last used', async () => {
     const user = await makeUser()
     const { passkey } = await register(user)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
-import { rereadSessionsOf } from '#platform/sessions/session-commands'
+import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { findUser } from '../users.queries.ts'
 import { hasPasskey } from '../passkeys/passkeys.queries.ts'
 import { consumeRecoveryCode, createRecoveryCodes, removeRecoveryCodes, withoutBlanks } from './recovery-codes.ts'
@@ -45,7 +45,8 @@ const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
   })
 
 /**
- * Confirms the authenticator app with one of its codes. The code is not used up by this (USER-21).
+ * Confirms the authenticator app with one of its codes. The code is not used up by this. The user's other sessions end:
+ * they were opened without the app (USER-21).
  * @returns the sessions that every server must read again
  * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
  */
@@ -68,7 +69,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   return db.transaction().execute(async (tx) => {
     await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
     await logSecondFactor(tx, session, true)
-    return rereadSessionsOf(tx, session.userId)
+    return keepOnlyThisSession(tx, session)
   })
 }
 

@@ -76,6 +76,17 @@ describe('an authenticator app (USER-21)', () => {
     expect((await calls(secondFactorCalls.findSecondFactor)).answer).toMatchObject({ totp: true, recoveryCodesLeft: 8 })
   })
 
+  it('ends the sessions that were opened without it when it is confirmed, but not the one that adds it', async () => {
+    const { calls, signIn } = await makeUser()
+    const withPasswordOnly = app().as((await signIn()).answer.token)
+    const { answer } = await calls(secondFactorCalls.createTotp)
+    expect((await withPasswordOnly(usersCalls.checkSession)).status).toBe(200)
+
+    await calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(answer.secret) } })
+    expect((await withPasswordOnly(usersCalls.checkSession)).status).toBe(401)
+    expect((await calls(usersCalls.checkSession)).status).toBe(200)
+  })
+
   it('is removed with the password, and neither replaced nor removed without it', async () => {
     const { calls, signIn } = await enrol()
     const again = await calls(secondFactorCalls.createTotp)

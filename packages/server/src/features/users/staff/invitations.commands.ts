@@ -4,12 +4,15 @@ import { type Invitation, INVITATION_DAYS, type InvitationRequest } from '@regis
 import { userName } from '@registrar/domain/users/users'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { queueEmail } from '#features/emails'
+import { recordAudit } from '#platform/audit/record-audit'
 import { later, now } from '#platform/clock'
+import { clearedFields, recordChange } from '#platform/commands/change-log'
 import { createRecord } from '#platform/commands/record-commands'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { isId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/http/problem'
 import { createToken, hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
@@ -31,7 +34,7 @@ const isFor = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) 
 export const inviteStaff = (
   db: Db,
   { email, role }: InvitationRequest,
-  { config, baseUrl, session }: { config: Config; baseUrl: string; session: Session },
+  { config, baseUrl, session, address }: { config: Config; baseUrl: string; session: Session; address: string },
 ): Promise<Invitation> =>
   db.transaction().execute(async (tx) => {
     if (await findCredentials(tx, email))
@@ -50,6 +53,8 @@ export const inviteStaff = (
       return { email, role }
     })
 
+    await recordAudit(tx, { kind: 'invitationSent', userId: session.userId, address, email, details: { role } })
+
     const inviter = userName(await findUser(tx, session.userId))
     const url = `${baseUrl}/auth/signup?invitation=${token}`
     const content = invitationEmail({ role, inviter, days: INVITATION_DAYS, url }, { brand: config.brands.main })
@@ -57,6 +62,51 @@ export const inviteStaff = (
 
     return { _id, email, role, expiresAt }
   })
+
+type EndedInvitation = { id: string; email: string; role: string }
+/** `address`: the network address of the administrator, for the audit */
+type Withdrawal = { session: Session; address: string }
+
+const recordWithdrawn = async (tx: Tx, { id, email, role }: EndedInvitation, { session, address }: Withdrawal) => {
+  await recordAudit(tx, { kind: 'invitationWithdrawn', userId: session.userId, address, email, details: { role } })
+  await recordChange(tx, session, {
+    recordType: invitationRecord.type,
+    recordId: id,
+    action: 'deleted',
+    fields: clearedFields({ email, role }),
+  })
+}
+
+/**
+ * Withdraws an open invitation (USER-14).
+ * @throws Problem NOT_FOUND when it is unknown or used
+ */
+export const withdrawInvitation = (db: Db, id: string, withdrawal: Withdrawal): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const withdrawn = isId(id)
+      ? await tx
+          .deleteFrom('invitations')
+          .where('id', '=', id)
+          .where('used_at', 'is', null)
+          .returning(['id', 'email', 'role'])
+          .executeTakeFirst()
+      : undefined
+    if (!withdrawn) throw notFound('invitation')
+
+    await recordWithdrawn(tx, withdrawn, withdrawal)
+  })
+
+/** Withdraws the open invitations that an administrator sent who is none any more (USER-14). */
+export const withdrawInvitationsOf = async (tx: Tx, userId: string, withdrawal: Withdrawal): Promise<void> => {
+  const withdrawn = await tx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', userId)
+    .where('used_at', 'is', null)
+    .returning(['id', 'email', 'role'])
+    .execute()
+
+  for (const invitation of withdrawn) await recordWithdrawn(tx, invitation, withdrawal)
+}
 
 /**
  * Uses up an invitation in the transaction that makes its account.

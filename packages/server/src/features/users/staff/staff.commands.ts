@@ -1,3 +1,4 @@
+import { hasRole } from '@registrar/domain/access/roles'
 import type { StaffChanges, StaffMember } from '@registrar/domain/users/staff'
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { type UserReference, userName } from '@registrar/domain/users/users'
@@ -11,10 +12,12 @@ import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { endPasswordResets } from '../account/password-reset.commands.ts'
 import { userRecord } from '../users.row.ts'
+import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
-/** Hands over what a user works on, in every feature that assigns users. */
+/** Hands over what a user works on, and ends what only they could use, in every feature that knows users. */
 export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Promise<void>
 
 type Access = Pick<StaffMember, 'role' | 'active'>
@@ -46,6 +49,10 @@ const findSuccessor = async (
   const byDefault = session.userId === from ? administrators.find(({ _id }) => _id !== from)?._id : session.userId
   const successor = await findStaffMember(tx, chosen ?? byDefault ?? '').catch(() => undefined)
   if (!successor?.active) throw unknown()
+  if (!hasRole(successor.role, 'staff'))
+    throw new Problem('UNKNOWN_USER', 'Somebody who may only read cannot take over tasks and companies.', {
+      fields: { handOverTo: 'This user may only read. Choose another one.' },
+    })
 
   return { userId: successor._id, userName: userName(successor) }
 }
@@ -55,7 +62,8 @@ type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
- * once, and tasks and companies are handed over; the name stays in histories.
+ * once, as do links to a new password and the calendar's address, and tasks and companies are handed over; the name stays in histories. The open invitations of somebody who is an
+ * administrator no more are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
  * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
  */
@@ -100,8 +108,12 @@ export const updateStaff = (
             details: { from: before.role, to: after.role },
           })
 
+        if (isActiveAdministrator(before) && !isActiveAdministrator(after))
+          await withdrawInvitationsOf(tx, id, { session, address })
+
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))
+          await endPasswordResets(tx, id)
           await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session)
         } else changedSessions.push(...(await rereadSessionsOf(tx, id)))
       },

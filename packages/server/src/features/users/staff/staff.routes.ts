@@ -2,18 +2,32 @@ import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { baseUrlOf } from '#features/files'
 import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
-import { inviteStaff } from './invitations.commands.ts'
+import { inviteStaff, withdrawInvitation } from './invitations.commands.ts'
+import { listOpenInvitations } from './invitations.queries.ts'
 import { updateSignupCode } from './signup-code.commands.ts'
 import { findSignupCode } from './signup-code.queries.ts'
 import { endStaffSessions, type HandOverWork, updateStaff } from './staff.commands.ts'
 import { searchStaff } from './staff.queries.ts'
 
 export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void => {
-  serve(staffCalls.searchStaff, async ({ db, body }) => searchStaff(db, body))
+  serve(staffCalls.searchStaff, async ({ db, body }) => ({
+    ...(await searchStaff(db, body)),
+    invitations: await listOpenInvitations(db),
+  }))
 
   serve(staffCalls.inviteStaff, async ({ db, body, config, session, request }) => ({
-    data: await inviteStaff(db, body, { config, baseUrl: baseUrlOf(config, request), session }),
+    data: await inviteStaff(db, body, {
+      config,
+      baseUrl: baseUrlOf(config, request),
+      session,
+      address: clientAddress(request),
+    }),
   }))
+
+  serve(staffCalls.withdrawInvitation, async ({ db, params, session, request }) => {
+    await withdrawInvitation(db, params.id, { session, address: clientAddress(request) })
+    return {}
+  })
 
   serve(staffCalls.updateStaff, async ({ db, params, body, session, sessions, request }) => {
     const address = clientAddress(request)

@@ -1,10 +1,11 @@
 import type { Role } from '@registrar/domain/access/roles'
+import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { accountCalls } from '@registrar/domain/users/account.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { later, now } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 
@@ -61,60 +62,6 @@ it('administrators list staff with role, last sign-in and open sessions (USER-13
   ])
 })
 
-describe('an invitation (USER-14)', () => {
-  const invite = (email: string, role?: Role) =>
-    app().staff(staffCalls.inviteStaff, { body: { email, ...(role && { role }) } })
-
-  it('makes one account of its role, for its address, once', async () => {
-    expect((await invite('invited@example.ie', 'amlOfficer')).status).toBe(200)
-    const invitation = await tokenIn('invited@example.ie', 'invitation')
-
-    const elsewhere = await signUp('other@example.ie', { invitation })
-    expect([elsewhere.status, elsewhere.problem.code]).toEqual([403, 'INVALID_INVITATION'])
-    const { status, answer } = await signUp('Invited@example.ie', { invitation })
-    expect([status, answer.data.role]).toEqual([200, 'amlOfficer'])
-    await app().db.updateTable('users').set({ email: 'renamed@example.ie' }).where('id', '=', answer.data._id).execute()
-    expect((await signUp('invited@example.ie', { invitation })).problem.code).toBe('INVALID_INVITATION')
-  })
-
-  it('is refused to an address that has an account', async () => {
-    const { email } = await makeUser()
-    const { status, problem } = await invite(email.toUpperCase())
-    expect([status, problem.code]).toEqual([409, 'EMAIL_ALREADY_EXISTS'])
-  })
-
-  it('ends after seven days, and when a newer one is sent', async () => {
-    await invite('late@example.ie')
-    const first = await tokenIn('late@example.ie', 'invitation')
-    await invite('late@example.ie')
-    const second = await tokenIn('late@example.ie', 'invitation')
-    expect((await signUp('late@example.ie', { invitation: first })).problem.code).toBe('INVALID_INVITATION')
-
-    const { expires_at: expiresAt } = await app()
-      .db.selectFrom('invitations')
-      .select('expires_at')
-      .where('email', '=', 'late@example.ie')
-      .executeTakeFirstOrThrow()
-    expect((Date.parse(expiresAt) - Date.parse(now())) / 86_400_000).toBeCloseTo(7, 2)
-
-    await app()
-      .db.updateTable('invitations')
-      .set({ expires_at: later(now(), -1000) })
-      .where('email', '=', 'late@example.ie')
-      .execute()
-    expect((await signUp('late@example.ie', { invitation: second })).problem.code).toBe('INVALID_INVITATION')
-  })
-
-  it('or the secret code is needed to sign up', async () => {
-    const { status, problem } = await signUp('bare@example.ie', {})
-    expect([status, problem.code, problem.fields]).toEqual([
-      400,
-      'VALIDATION_FAILED',
-      { secretCode: 'This is required.' },
-    ])
-  })
-})
-
 it('administrators get an email for each new account (USER-17)', async () => {
   const { email } = await makeUser()
   const [latest] = await emailsTo('niamh.kelly@example.ie')
@@ -135,6 +82,29 @@ describe('a deactivated user (USER-15)', () => {
 
     await update(id, { active: true })
     expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('gets neither the link to a new password nor the calendar back when reactivated', async () => {
+    const { id, email, calls } = await makeUser()
+    const url = (await calls(calendarCalls.createCalendar)).answer.url
+    const calendar = () => app().app.inject({ url: new URL(url).pathname })
+    expect((await calendar()).statusCode).toBe(200)
+    await app().anybody(accountCalls.forgotPassword, { body: { email } })
+    const token = await tokenIn(email, 'token')
+
+    await update(id, { active: false })
+    await update(id, { active: true })
+    const reset = await app().anybody(accountCalls.resetPassword, { body: { token, password: 'another password' } })
+    expect([reset.status, reset.problem.code]).toEqual([403, 'INVALID_RESET_TOKEN'])
+    expect((await calendar()).statusCode).toBe(404)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('is not handed over to somebody who may only read', async () => {
+    const [leaver, reader] = [await makeUser(), await makeUser('readOnly')]
+    const { status, problem } = await update(leaver.id, { active: false, handOverTo: reader.id })
+    expect([status, problem.fields]).toEqual([422, { handOverTo: 'This user may only read. Choose another one.' }])
+    expect((await leaver.calls(usersCalls.checkSession)).status).toBe(200)
   })
 
   const work = async (userId: string) => {
