@@ -1,3 +1,4 @@
+import { amlLists } from '@registrar/domain/aml/aml-form'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { oldValues, type RecordRestorer, restoreRecord } from '#platform/commands/restore-record'
@@ -11,9 +12,11 @@ const objectOf = (value: unknown): object => (typeof value === 'object' && value
 const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
   if (!aml) return fields
 
-  const [before, after] = aml.map(objectOf)
-  const emptied = Object.fromEntries(Object.keys(after ?? {}).map((answer) => [answer, null]))
-  return { ...fields, aml: [{ ...emptied, ...before }, after] }
+  const [before, after] = aml
+  const old = new Map<string, unknown>(Object.entries(objectOf(before)))
+  const answers = new Set([...old.keys(), ...Object.keys(objectOf(after))])
+  const emptied = [...answers].map((answer) => [answer, old.get(answer) ?? (amlLists.has(answer) ? [] : null)])
+  return { ...fields, aml: [Object.fromEntries(emptied), after] }
 }
 
 /** Reasons explain the date beside them in the history; they are not put back. */
