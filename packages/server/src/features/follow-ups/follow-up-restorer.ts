@@ -12,7 +12,8 @@ const oldFollowUpValues = followUpChanges.extend(earlierDates).partial()
 /** How a follow-up comes back from the bin and from its history. */
 export const followUpRestorer: RecordRestorer = {
   kind: followUpRecord,
-  putBack: (tx, id, fields, context) => updateFollowUp(tx, id, oldValues(oldFollowUpValues, fields), context),
+  putBack: (tx, id, fields, context) =>
+    updateFollowUp(tx, id, oldValues(oldFollowUpValues, fields), { ...context, isUndo: true }),
   restore: restoreFollowUp,
   remove: (tx, id, { session }) => removeFollowUp(tx, id, session),
 }
