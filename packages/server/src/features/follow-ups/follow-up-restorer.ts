@@ -12,6 +12,7 @@ const oldFollowUpValues = followUpChanges.extend(earlierDates).partial()
 /** How a follow-up comes back from the bin and from its history. */
 export const followUpRestorer: RecordRestorer = {
   kind: followUpRecord,
+  computed: new Set(['deadline']),
   putBack: (tx, id, fields, context) =>
     updateFollowUp(tx, id, oldValues(oldFollowUpValues, fields), { ...context, isUndo: true }),
   restore: restoreFollowUp,

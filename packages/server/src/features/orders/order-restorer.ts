@@ -20,6 +20,7 @@ const linkAgain = async (tx: Tx, id: string, { subscriptionId }: FieldChanges, {
 /** How an order comes back from the bin and from its history. */
 export const orderRestorer: RecordRestorer = {
   kind: orderRecord,
+  computed: new Set(['organizationName']),
   putBack: async (tx, id, fields, context) => {
     await updateOrder(tx, id, oldValues(orderChanges, fields), context.session)
     await linkAgain(tx, id, fields, context)

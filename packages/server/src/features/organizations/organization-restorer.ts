@@ -1,6 +1,6 @@
 import { amlLists } from '@registrar/domain/aml/aml-form'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
-import type { FieldChanges } from '#platform/commands/change-log'
+import { changedFields, type FieldChanges } from '#platform/commands/change-log'
 import { oldValues, type RecordRestorer, restoreRecord } from '#platform/commands/restore-record'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { removeOrganization, updateOrganization } from './organizations.commands.ts'
@@ -8,14 +8,18 @@ import { organizationRecord } from './organizations.row.ts'
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-// Answers that the change added become empty again.
+// Only the answers that the change changed go back; those that it added become empty again.
 const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
   if (!aml) return fields
 
   const [before, after] = aml
   const old = new Map<string, unknown>(Object.entries(objectOf(before)))
-  const answers = new Set([...old.keys(), ...Object.keys(objectOf(after))])
-  const emptied = [...answers].map((answer) => [answer, old.get(answer) ?? (amlLists.has(answer) ? [] : null)])
+  const changed = changedFields(objectOf(after), objectOf(before))
+  const added = Object.keys(objectOf(after)).filter((answer) => !old.has(answer))
+  const emptied = [...Object.keys(changed), ...added].map((answer) => [
+    answer,
+    old.get(answer) ?? (amlLists.has(answer) ? [] : null),
+  ])
   return { ...fields, aml: [Object.fromEntries(emptied), after] }
 }
 
@@ -28,6 +32,7 @@ const withoutReasons = (fields: FieldChanges): FieldChanges =>
 /** How an organization comes back from the bin and from its history. `onArdMoved`: as for its routes. */
 export const organizationRestorer = (onArdMoved: OnArdMoved): RecordRestorer => ({
   kind: organizationRecord,
+  computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
   putBack: (tx, id, logged, { session }) => {
     const fields = withoutReasons(logged)
     const body = oldValues(organizationChanges, withEmptiedAnswers(fields))
