@@ -1,7 +1,7 @@
 import { amlLists } from '@registrar/domain/aml/aml-form'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { changedFields, type FieldChanges } from '#platform/commands/change-log'
-import { oldValues, type RecordRestorer, restoreRecord } from '#platform/commands/restore-record'
+import { oldValues, type RecordRestorer, refuseRestore, restoreRecord } from '#platform/commands/restore-record'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { removeOrganization, updateOrganization } from './organizations.commands.ts'
 import { organizationRecord } from './organizations.row.ts'
@@ -29,12 +29,15 @@ const REASONS = new Set(['nextArReason', 'B1B73Reason'])
 const withoutReasons = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !REASONS.has(field)))
 
+const REGISTER = 'The history does not put the register of annual returns back. Correct it on the Accounting tab.'
+
 /** How an organization comes back from the bin and from its history. `onArdMoved`: as for its routes. */
 export const organizationRestorer = (onArdMoved: OnArdMoved): RecordRestorer => ({
   kind: organizationRecord,
   computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
-  putBack: (tx, id, logged, { session }) => {
+  putBack: async (tx, id, logged, { session }) => {
     const fields = withoutReasons(logged)
+    if (Object.keys(fields).join() === 'annualReturns') throw refuseRestore(REGISTER)
     const body = oldValues(organizationChanges, withEmptiedAnswers(fields))
 
     return updateOrganization(tx, id, body, session, onArdMoved, {
