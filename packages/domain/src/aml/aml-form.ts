@@ -127,3 +127,8 @@ const enhanced = {
 export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>
+
+/** The answers that are lists: without an entry they are [], never null. */
+export const amlLists: ReadonlySet<string> = new Set(
+  Object.entries(amlForm.shape).flatMap(([answer, schema]) => (schema === options ? [answer] : [])),
+)

@@ -11,6 +11,7 @@ export type ValueKind =
   | 'organization'
   | 'person'
   | 'product'
+  | 'subscription'
   | 'orders'
   | 'users'
   | 'files'
@@ -102,6 +103,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     organizationId: field('Organization', 'organization'),
     organizationName: field('Name of the organization'),
     productId: field('Product of the catalogue', 'product'),
+    subscriptionId: field('Subscription', 'subscription'),
     from: field('Initiated by', 'code'),
     totalAmountOrder: field('Total Amount Order', 'euros'),
     amountDeposit: field('Amount Deposit', 'euros'),

@@ -78,6 +78,7 @@ const formatters: Record<ValueKind, ValueFormatter> = {
   organization: nameOrId,
   person: nameOrId,
   product: nameOrId,
+  subscription: nameOrId,
   orders: (ids, context) => listText(ids, (id) => nameOrId(id, context)),
   users: (users, { nameOf }) => listText(users, (user) => userName(user, nameOf)),
   files: (files) => listText(files, fileName),

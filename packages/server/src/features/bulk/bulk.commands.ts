@@ -2,6 +2,7 @@ import { type BulkAction, type BulkItem, type BulkProgress, MOST_BULK_ITEMS } fr
 import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers } from '#platform/commands/restore-record'
+import { refuseIfChangedSince } from '#platform/commands/changed-since'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
@@ -118,34 +119,56 @@ export const changeSeveral = async <Query>(
   return { bulkId, data }
 }
 
-// In one transaction, so that a refusal does not leave the change marked as undone.
-const claimBulk = (db: Db, id: string) =>
-  db.transaction().execute(async (tx) => {
-    const bulk = isId(id)
-      ? await tx
-          .updateTable('bulks')
-          .set({ undone_at: now() })
-          .where('id', '=', id)
-          .where('undone_at', 'is', null)
-          .returning(['id', 'action'])
-          .executeTakeFirst()
-      : undefined
-    if (!bulk) throw notFound('change that can be undone')
-    if (bulk.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
+const findUndoable = async (db: Db, id: string) => {
+  const bulk = isId(id)
+    ? await db
+        .selectFrom('bulks')
+        .select(['id', 'action'])
+        .where('id', '=', id)
+        .where('undone_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (bulk?.action === 'sendMail') throw new Problem('RESTORE_REFUSED', 'Emails that were sent cannot be taken back.')
 
-    const items = await tx
-      .selectFrom('bulk_items')
-      .select(['record_id', 'save_id'])
-      .where('bulk_id', '=', bulk.id)
-      .orderBy('save_id', 'desc')
-      .execute()
-    await tx.updateTable('bulks').set({ done: 0, total: items.length }).where('id', '=', bulk.id).execute()
-    return { id: bulk.id, items }
-  })
+  const items = bulk
+    ? await db
+        .selectFrom('bulk_items')
+        .select(['record_id', 'save_id'])
+        .where('bulk_id', '=', bulk.id)
+        .orderBy('save_id', 'desc')
+        .execute()
+    : []
+  if (!bulk || items.length === 0) throw notFound('change that can be undone')
+
+  return { id: bulk.id, items }
+}
+
+type StoredItem = { record_id: string; save_id: number }
+
+// Whoever removes the item undoes it; a click at the same time finds it gone and has nothing to do.
+const undoItem = async (
+  tx: Tx,
+  bulkId: string,
+  { record_id, save_id }: StoredItem,
+  restorers: RecordRestorers,
+  context: BulkContext,
+) => {
+  const claimed = await tx
+    .deleteFrom('bulk_items')
+    .where('bulk_id', '=', bulkId)
+    .where('record_id', '=', record_id)
+    .returning('save_id')
+    .executeTakeFirst()
+  if (!claimed) return
+
+  await undoSaves(tx, restorers, [save_id], context)
+  await refuseIfChangedSince(tx, restorers, save_id)
+}
 
 /**
- * Undoes what was done to several records at once, each record in its own transaction (BULK-3).
- * @throws Problem NOT_FOUND when the id is unknown or was undone already, RESTORE_REFUSED for emails
+ * Undoes what was done to several records at once, each record in its own transaction. A record that is refused can be undone
+ * again later (BULK-3).
+ * @throws Problem NOT_FOUND when the id is unknown or all of it was undone already, RESTORE_REFUSED for emails
  */
 export const undoBulk = async (
   db: Db,
@@ -153,13 +176,17 @@ export const undoBulk = async (
   restorers: RecordRestorers,
   context: BulkContext,
 ): Promise<BulkItem[]> => {
-  const bulk = await claimBulk(db, id)
+  const bulk = await findUndoable(db, id)
+  const total = bulk.items.length
+  await db.updateTable('bulks').set({ done: 0, total }).where('id', '=', bulk.id).execute()
 
   const data: BulkItem[] = []
-  for (const { record_id, save_id } of bulk.items) {
-    data.push(await changeOne(db, record_id, (tx) => undoSaves(tx, restorers, [save_id], context)))
-    await writeProgress(db, bulk.id, { done: data.length, total: bulk.items.length })
+  for (const item of bulk.items) {
+    data.push(await changeOne(db, item.record_id, (tx) => undoItem(tx, bulk.id, item, restorers, context)))
+    await writeProgress(db, bulk.id, { done: data.length, total })
   }
+  if (data.every(({ ok }) => ok))
+    await db.updateTable('bulks').set({ undone_at: now() }).where('id', '=', bulk.id).execute()
 
   return data
 }

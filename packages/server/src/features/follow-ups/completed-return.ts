@@ -5,12 +5,14 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import {
   completeFirstAnnualReturn,
   completeLaterAnnualReturn,
+  type FiledLine,
   registerFiledReturn,
   undoAnnualReturn,
   unregisterFiledReturn,
 } from '#features/organizations'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
 
 /** The columns in which a follow-up keeps the return that it files. */
@@ -21,6 +23,15 @@ export type StoredReturn = {
   return_due: IsoDate | null
   return_move: unknown
 }
+
+/**
+ * What `return_move` keeps: how a completed return moved the dates, and of one that was undone the line that the register had,
+ * so that undoing this too brings the line back (BIN-4). The line is null where staff had removed it.
+ */
+type KeptMove = Partial<ReturnMove> & { unregistered?: FiledLine | null }
+
+// Only completeReturn and undoReturn write this column.
+const keptMoveOf = ({ return_move }: StoredReturn): KeptMove => return_move ?? {}
 
 type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: string | null }
 
@@ -49,7 +60,21 @@ export const findArdOfReturn = async (
   ARD: IsoDate | null,
 ): Promise<IsoDate | null> => ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
 
-type Completion = { today: IsoDate; session: Session }
+/** `isUndo`: the return counts again as it did, because the change that undid it is undone. */
+type Completion = { today: IsoDate; session: Session; isUndo?: boolean }
+
+type Filed = Omit<FiledLine, 'id' | 'made_up_to'> & { made_up_to: IsoDate | null }
+
+// A return that counts again has the line that it had.
+const registerReturn = async (tx: Tx, id: string, before: StoredReturn, filed: Filed, isUndo: boolean) => {
+  const { organization_id: organizationId } = before
+  const earlier = isUndo ? keptMoveOf(before).unregistered : undefined
+  const { made_up_to } = filed
+
+  if (earlier) await registerFiledReturn(tx, { organizationId, followUpId: id, ...earlier })
+  else if (earlier === undefined && made_up_to !== null)
+    await registerFiledReturn(tx, { organizationId, followUpId: id, ...filed, id: newId(), made_up_to })
+}
 
 /**
  * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
@@ -61,7 +86,7 @@ export const completeReturn = async (
   id: string,
   before: StoredReturn,
   ARD: IsoDate | null,
-  { today, session }: Completion,
+  { today, session, isUndo = false }: Completion,
 ): Promise<ReturnColumns> => {
   const { organization_id: organizationId, return_counted_from } = before
   const effect = annualReturnEffect(before.name)
@@ -75,47 +100,47 @@ export const completeReturn = async (
   const nextArBefore = move.before.nextArReminder
   const isMoved = nextArBefore !== move.after.nextArReminder
 
-  const madeUpTo = (isFirst ? ARD : ard) ?? nextArBefore
-  if (madeUpTo !== null)
-    await registerFiledReturn(tx, {
-      organizationId,
-      followUpId: id,
-      made_up_to: madeUpTo,
-      filed_on: today,
-      is_first: isFirst,
-    })
+  const made_up_to = (isFirst ? ARD : ard) ?? nextArBefore
+  await registerReturn(tx, id, before, { made_up_to, filed_on: today, is_first: isFirst }, isUndo)
 
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
   return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
 }
 
-/** Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry. */
+/**
+ * Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry.
+ * @returns the columns to store with the follow-up
+ */
 export const undoReturn = async (
   tx: Tx,
   id: string,
-  { organization_id, return_counted_from, return_move }: StoredReturn,
+  stored: StoredReturn,
   session: Session,
 ): Promise<ReturnColumns> => {
-  await unregisterFiledReturn(tx, id)
+  const { organization_id, return_counted_from } = stored
+  if (annualReturnEffect(stored.name) === null) return { return_counted_from, return_move: null }
 
-  // Only completeReturn writes this column.
-  if (return_move !== null) await undoAnnualReturn(tx, organization_id, return_move as ReturnMove, session)
-  return { return_counted_from, return_move: null }
+  const unregistered = await unregisterFiledReturn(tx, id)
+  const kept = keptMoveOf(stored)
+  const { before, after } = kept
+  if (before && after) await undoAnnualReturn(tx, organization_id, { before, after }, session)
+
+  return { return_counted_from, return_move: JSON.stringify({ ...kept, unregistered }) }
 }
 
 /** Enters a return in the register again, without moving any date. */
 export const registerReturnAgain = async (
   tx: Tx,
   id: string,
-  { organization_id: organizationId, name, return_counted_from }: StoredReturn,
+  stored: StoredReturn,
   ARD: IsoDate | null,
   today: IsoDate,
 ): Promise<void> => {
-  const [effect, madeUpTo] = [annualReturnEffect(name), ARD ?? return_counted_from]
-  if (effect === null || madeUpTo === null) return
+  const effect = annualReturnEffect(stored.name)
+  if (effect === null) return
 
-  const entry = { organizationId, followUpId: id, made_up_to: madeUpTo, filed_on: today, is_first: effect === 'first' }
-  await registerFiledReturn(tx, entry)
+  const filed = { made_up_to: ARD ?? stored.return_counted_from, filed_on: today, is_first: effect === 'first' }
+  await registerReturn(tx, id, stored, filed, true)
 }
 
 /**

@@ -41,7 +41,7 @@ export const restoreFollowUp = (
       if (!isCompleted(followUp)) return
       if (!(await hasDeletionMovedDates(tx, id))) return registerReturnAgain(tx, id, followUp, followUp.ARD, today)
 
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session })
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session, isUndo: true })
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error

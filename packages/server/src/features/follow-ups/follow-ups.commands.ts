@@ -139,8 +139,11 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline, legalDay }
 }
 
-/** Who changes a follow-up. A return that the change completes counts as filed on `today`. */
-type ChangeContext = { session: Session; today: IsoDate }
+/**
+ * Who changes a follow-up. A return that the change completes counts as filed on `today`. `isUndo`: the change puts an earlier
+ * state back, with the days that it had.
+ */
+type ChangeContext = { session: Session; today: IsoDate; isUndo?: boolean }
 
 const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
   const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })
@@ -177,13 +180,12 @@ const editsOf = (before: StoredFollowUp, body: FollowUpChanges): FollowUpChanges
 export const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
-const setArchived = async (tx: Tx, id: string, before: string | null, isArchived: boolean, session: Session) => {
-  const updatedAt = now()
-  const archivedAt = isArchived ? updatedAt : null
+type Archiving = { before: string | null; archivedAt: string | null; session: Session }
 
+const setArchived = async (tx: Tx, id: string, { before, archivedAt, session }: Archiving) => {
   await tx
     .updateTable('follow_ups')
-    .set({ archived_at: archivedAt, updated_at: updatedAt })
+    .set({ archived_at: archivedAt, updated_at: now() })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
@@ -192,7 +194,7 @@ const setArchived = async (tx: Tx, id: string, before: string | null, isArchived
   await recordChange(tx, session, {
     recordType: followUpRecord.type,
     recordId: id,
-    action: isArchived ? 'archived' : 'unarchived',
+    action: archivedAt === null ? 'unarchived' : 'archived',
     fields: { archived_at: [before, archivedAt] },
   })
 }
@@ -216,8 +218,10 @@ export const updateFollowUp = (
     const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
-    const isArchived = edits.archived_at === undefined ? archived_at !== null : edits.archived_at !== null
-    if (isArchived !== (archived_at !== null)) await setArchived(tx, id, archived_at, isArchived, context.session)
+    if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {
+      const archivedAt = edits.archived_at === null || context.isUndo ? edits.archived_at : now()
+      await setArchived(tx, id, { before: archived_at, archivedAt, session: context.session })
+    }
 
     return findFollowUp(tx, id)
   })
@@ -232,6 +236,9 @@ export const removeFollowUp = (db: Db | Tx, id: string, session: Session): Promi
 
     await removeRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
-      if (isCompleted(followUp)) await undoReturn(tx, id, followUp, session)
+      if (!isCompleted(followUp)) return
+
+      const returns = await undoReturn(tx, id, followUp, session)
+      await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     })
   })

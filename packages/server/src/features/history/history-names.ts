@@ -13,7 +13,7 @@ const idsIn = (value: unknown): string[] => {
   return []
 }
 
-const NAMED_KINDS = new Set(['organization', 'person', 'product', 'orders', 'users'])
+const NAMED_KINDS = new Set(['organization', 'person', 'product', 'subscription', 'orders', 'users'])
 
 const namedIds = (recordType: HistoryRecordType, fields: FieldChanges): string[] =>
   Object.entries(fields).flatMap(([field, values]) => {
@@ -29,6 +29,8 @@ const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
     union all select id, ${fullName('people')} from people where id = any(${ids}::uuid[])
     union all select id, name from products where id = any(${ids}::uuid[])
     union all select id, ${fullName('users')} from users where id = any(${ids}::uuid[])
+    union all
+    select s.id, p.name from subscriptions s join products p on p.id = s.product_id where s.id = any(${ids}::uuid[])
     union all
     select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
     from orders where id = any(${ids}::uuid[])`.execute(db)

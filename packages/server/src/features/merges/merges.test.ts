@@ -214,7 +214,7 @@ describe('merging organizations', () => {
       domiciliationSubscription: '2025-01-01',
       domiciliationSubscriptionPlan: 12,
       users: [{ userId: app().staffId }],
-      aml: { appendix2_additional_comments: 'Met in person' },
+      aml: { appendix2_additional_comments: 'Met in person', appendix4_expected_business: ['Accounting'] },
     })
     const [before, full] = [(await findOrganization(keep)).answer, (await findOrganization(merge)).answer]
 

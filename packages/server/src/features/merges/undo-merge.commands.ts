@@ -28,12 +28,15 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
 }
 
 // Fields that the rules compute come back only while nothing else has changed them, so they are no reason to refuse (HIST-5).
-const COMPUTED = new Set(['nextArReminder', 'countedNextAr'])
-
-const requireUnchanged = (recordType: MergedRecordType, fields: FieldChanges, current: Values) => {
+const requireUnchanged = (
+  recordType: MergedRecordType,
+  fields: FieldChanges,
+  current: Values,
+  computed: ReadonlySet<string> = new Set(),
+) => {
   const edited = Object.entries(fields).filter(
     ([field, [before, after]]) =>
-      !COMPUTED.has(field) && !isSameValue(current[field], after) && !isSameValue(current[field], before),
+      !computed.has(field) && !isSameValue(current[field], after) && !isSameValue(current[field], before),
   )
   if (edited.length === 0) return
 
@@ -55,7 +58,7 @@ const putFieldsBack = async (
   context: RestoreContext,
 ) => {
   const current = await mergedKinds[recordType].find(tx, keep)
-  requireUnchanged(recordType, trace.fields, current)
+  requireUnchanged(recordType, trace.fields, current, restorers[recordType]?.computed)
 
   const old = { ...trace.fields, ...withoutAddedFiles(current, trace.addedFiles) }
   if (Object.keys(old).length > 0) await restorers[recordType]?.putBack(tx, keep, old, context)

@@ -51,9 +51,14 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
 export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
-    decide: async (before, tx) => resolveFields(tx, before, await mergeEdits(tx, before, sent, session)),
+    decide: async (before, tx) => {
+      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session))
+      const isMoved = after.organizationId !== before.organizationId
+      const isUnlinked = isMoved && (await unlinkMovedOrder(tx, id, after.organizationId, session))
+
+      return { ...after, ...(isUnlinked && { subscriptionId: null }) }
+    },
     write: async (tx, { changed, updatedAt }) => {
-      if (changed.organizationId) await unlinkMovedOrder(tx, id, changed.organizationId, session)
       const values = { ...orderValues(changed), updated_at: updatedAt }
       await send(tx, tx.updateTable('orders').set(values).where('id', '=', id))
     },

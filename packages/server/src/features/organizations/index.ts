@@ -7,7 +7,11 @@ export {
   previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
-export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
+export {
+  type FiledLine,
+  registerFiledReturn,
+  unregisterFiledReturn,
+} from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationList } from './organization.list.ts'
 export { organizationRestorer } from './organization-restorer.ts'

@@ -16,7 +16,7 @@ import { unmovedOldValues } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { applyAmlChanges } from './aml/aml-form.ts'
+import { applyAmlChanges, putCompletionBack } from './aml/aml-form.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
@@ -123,6 +123,7 @@ export const updateOrganization = async (
     },
     write: async (tx, save) => {
       await writeOrganization(tx, save)
+      if (undone?.aml && save.changed.aml) await putCompletionBack(tx, id, undone.aml)
 
       const moved = movedArd(id, save.before, save.after)
       if (moved) await onArdMoved?.(tx, moved, session)

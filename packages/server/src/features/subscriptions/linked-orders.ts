@@ -88,14 +88,15 @@ export const unlinkOrder = async (tx: Tx, subscriptionId: string, orderId: strin
 /**
  * Unlinks an order that has moved to another organization from the subscription it pays for, in the caller's transaction
  * (SUB-7). An order without an organization stays linked.
+ * @returns whether it was linked
  */
 export const unlinkMovedOrder = async (
   tx: Tx,
   orderId: string,
   organizationId: string | null,
   author: Author,
-): Promise<void> => {
-  if (organizationId === null) return
+): Promise<boolean> => {
+  if (organizationId === null) return false
 
   const linked = await tx
     .selectFrom('subscription_orders as own')
@@ -107,7 +108,7 @@ export const unlinkMovedOrder = async (
     .orderBy('every.order_id')
     .execute()
   const [subscription] = linked
-  if (!subscription) return
+  if (!subscription) return false
 
   await unlinkOrder(tx, subscription.id, orderId)
 
@@ -118,4 +119,5 @@ export const unlinkMovedOrder = async (
     action: 'updated',
     fields: { orderIds: [orderIds, orderIds.filter((id) => id !== orderId)] },
   })
+  return true
 }

@@ -24,6 +24,8 @@ export type RecordRestorer = {
   restore: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** deletes the record, to undo its creation */
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+  /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */
+  computed?: ReadonlySet<string>
   /** of the kinds of which two can be merged */
   merges?: MergeRestorer
 }

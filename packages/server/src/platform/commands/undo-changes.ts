@@ -84,6 +84,8 @@ export const undoSaves = async (
     .selectFrom('changes')
     .select(['save_id', 'record_type', 'record_id', 'action', 'fields'])
     .where('save_id', 'in', saveIds)
+    // A save's id is that of its first line, and there is an index on the ids of lines alone.
+    .where('id', '>=', Math.min(...saveIds))
     .orderBy('id', 'desc')
     .execute()
 

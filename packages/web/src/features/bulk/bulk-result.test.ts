@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentDone, refusalsOf, resultText } from './bulk-result.ts'
+import { percentDone, refusalsOf, resultText, undoneText } from './bulk-result.ts'
 
 const items = [
   { _id: 'a', ok: true },
@@ -12,6 +12,12 @@ const items = [
 it('the result counts what was done and what was refused', () => {
   expect(resultText(items, 'sent')).toBe('1 sent, 3 refused')
   expect(resultText(items.slice(0, 1), 'changed')).toBe('1 changed')
+})
+
+// BULK-3
+it('the result of an undo says the most frequent reason of a refusal', () => {
+  expect(undoneText(items)).toBe('1 undone, 3 refused. It has no email address.')
+  expect(undoneText(items.slice(0, 1))).toBe('1 undone')
 })
 
 // BULK-2

@@ -20,6 +20,13 @@ export const refusalsOf = (items: readonly BulkItem[]): Refusal[] => {
     .toSorted((one, other) => other.ids.length - one.ids.length)
 }
 
+/** '48 undone, 2 refused. Changed since then: Comment.', with the most frequent reason. */
+export const undoneText = (items: readonly BulkItem[]): string => {
+  const text = resultText(items, 'undone')
+  const [refusal] = refusalsOf(items)
+  return refusal ? `${text}. ${refusal.reason}` : text
+}
+
 const ALL = 100
 
 /** Rounded down: 100 means that nothing is left. */

@@ -3,7 +3,7 @@ import { request } from '#lib/api'
 import { allLiveQueryKeys } from '#lib/live-query-keys'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { toast } from '#ui/toasts'
-import { percentDone, resultText } from './bulk-result.ts'
+import { percentDone, undoneText } from './bulk-result.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 
 const UndoProgress = ({ bulkId }: { bulkId: string }) => <>Undoing: {percentDone(useBulkProgress(bulkId, true))}%</>
@@ -21,6 +21,6 @@ const undoBulk = async (bulkId: string) => {
 export const useUndoBulk = () =>
   useApiMutation({
     run: undoBulk,
-    successMessage: ({ data }) => resultText(data, 'undone'),
+    successMessage: ({ data }) => undoneText(data),
     refresh: [...allLiveQueryKeys],
   })

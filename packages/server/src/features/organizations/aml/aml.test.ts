@@ -1,4 +1,5 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { describe, expect, it } from 'vitest'
@@ -79,4 +80,32 @@ describe('the moment of the last complete answers (AML-13)', () => {
     const signature = { user_id: app().staffId, user_name: 'Niamh Kelly' }
     expect(((await save(id, { appendix2_signature: signature })).amlStatus.completedAt ?? '') > again).toBe(true)
   })
+})
+
+it('undoing the save that completed the answers brings the earlier moment back, or none (AML-13, HIST-5)', async () => {
+  const id = await makeOrganization(app(), { name: 'Undone Ltd' })
+  const completedAt = async () => (await find(id)).amlStatus.completedAt
+  const undoLatest = async () => {
+    const body = { recordType: 'organization' as const, recordId: id, limit: 1 }
+    const [entry] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
+    return app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
+  }
+  const countIncomplete = async () => {
+    const body = { search: 'Undone', amlComplete: false }
+    return (await app().staff(organizationsCalls.searchOrganizations, { body })).answer.totalItems
+  }
+
+  await save(id, amlDefaults)
+  expect(await completedAt()).not.toBeNull()
+  await undoLatest()
+  expect((await find(id)).amlStatus).toMatchObject({ answered: 0, completedAt: null })
+  expect(await countIncomplete()).toBe(1)
+
+  await undoLatest()
+  expect((await find(id)).amlStatus).toMatchObject({ answered: 13, completedAt: expect.any(String) })
+
+  await save(id, { appendix2_q7: !amlDefaults.appendix2_q7 })
+  const later = (await completedAt()) ?? ''
+  await undoLatest()
+  expect(((await completedAt()) ?? '') < later).toBe(true)
 })

@@ -124,26 +124,33 @@ export const removeRegisteredReturn = (
     await logReturn(tx, session, organizationId, before, null)
   })
 
+/** A line of the register, as a follow-up keeps it while its return does not count. */
+export type FiledLine = { id: string; made_up_to: IsoDate; filed_on: IsoDate; is_first: boolean }
+
 /**
  * Enters the return that a completed follow-up has filed, in the caller's transaction. If the register already has a return
  * made up to that day, it stays as it is (AR-17).
  */
 export const registerFiledReturn = async (
   tx: Tx,
-  {
-    organizationId,
-    followUpId,
-    ...filed
-  }: { organizationId: string; followUpId: string; made_up_to: IsoDate; filed_on: IsoDate; is_first: boolean },
+  { organizationId, followUpId, ...line }: { organizationId: string; followUpId: string } & FiledLine,
 ): Promise<void> => {
   await tx
     .insertInto('annual_returns')
-    .values({ id: newId(), organization_id: organizationId, follow_up_id: followUpId, ...filed })
+    .values({ ...line, organization_id: organizationId, follow_up_id: followUpId })
     .onConflict((conflict) => conflict.columns(['organization_id', 'made_up_to']).doNothing())
     .execute()
 }
 
-/** Removes the return of a follow-up that is no longer completed from the register, in the caller's transaction. */
-export const unregisterFiledReturn = async (tx: Tx, followUpId: string): Promise<void> => {
-  await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).execute()
+/**
+ * Removes the return of a follow-up that is no longer completed from the register, in the caller's transaction.
+ * @returns the line; null when the register has none of the follow-up
+ */
+export const unregisterFiledReturn = async (tx: Tx, followUpId: string): Promise<FiledLine | null> => {
+  const removed = await tx
+    .deleteFrom('annual_returns')
+    .where('follow_up_id', '=', followUpId)
+    .returning(['id', 'made_up_to', 'filed_on', 'is_first'])
+    .executeTakeFirst()
+  return removed ?? null
 }

@@ -1,4 +1,5 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
@@ -117,4 +118,18 @@ it('a second return made up to the same day is refused, and an unknown organizat
     expect((await app().staff(organizationsCalls.removeRegisteredReturn, { params })).status).toBe(404)
     expect((await app().staff(organizationsCalls.updateRegisteredReturn, { params, body: {} })).status).toBe(404)
   }
+})
+
+it('the entry of a removed return says that the history does not put the register back (HIST-4, AR-17)', async () => {
+  const id = await makeOrganization(app())
+  const { answer } = await enter(id, { madeUpTo: '2025-09-30', filedOn: '2025-10-01' })
+  const params = { id, returnId: answer.data._id }
+  await app().staff(organizationsCalls.removeRegisteredReturn, { params })
+
+  const body = { recordType: 'organization' as const, recordId: id, limit: 1 }
+  const [entry] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
+  const { problem } = await app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
+
+  expect(problem.code).toBe('RESTORE_REFUSED')
+  expect(problem.message).toContain('register of annual returns')
 })

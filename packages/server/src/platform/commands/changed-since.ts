@@ -1,0 +1,80 @@
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type FieldChanges, isSameValue } from './change-log.ts'
+import { type RecordRestorers, refuseRestore } from './restore-record.ts'
+
+type Line = { record_type: string; record_id: string; action: string; fields: unknown; isLater: boolean }
+
+// The lines of a save, and what was written about the same records since, but not in this transaction.
+const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select c.record_type, c.record_id, c.action, c.fields, c.save_id <> ${saveId} as "isLater"
+    from changes c
+    where c.save_id >= ${saveId}
+      and c.save_id <> coalesce(nullif(current_setting('registrar.save_id', true), '')::bigint, 0)
+      and (c.record_type, c.record_id) in (select record_type, record_id from changes where id >= ${saveId} and save_id = ${saveId})
+    order by c.id`.execute(tx)
+  return rows
+}
+
+const answersOf = (form: unknown) => new Map(Object.entries(typeof form === 'object' && form !== null ? form : {}))
+
+// A line has all answers of the AML file; only those that changed count, as `aml.…`.
+const withAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
+  const [before, after] = [answersOf(aml?.[0]), answersOf(aml?.[1])]
+  const answers = [...new Set([...before.keys(), ...after.keys()])].flatMap(
+    (answer): [string, [unknown, unknown]][] => {
+      const [old, current] = [before.get(answer) as unknown, after.get(answer) as unknown]
+      return isSameValue(old, current) ? [] : [[`aml.${answer}`, [old, current]]]
+    },
+  )
+
+  return { ...fields, ...Object.fromEntries(answers) }
+}
+
+const netChanges = (lines: readonly Line[]): FieldChanges => {
+  const net: FieldChanges = {}
+  for (const { fields } of lines)
+    for (const [field, [before, after]] of Object.entries(withAnswers(fields as FieldChanges)))
+      net[field] = [field in net ? net[field]?.[0] : before, after]
+
+  return Object.fromEntries(Object.entries(net).filter(([, [before, after]]) => !isSameValue(before, after)))
+}
+
+// Of a record that the save created, every later change counts. A value that is back already is no reason to refuse.
+const changedFieldsOf = (lines: readonly Line[]): string[] => {
+  const own = lines.filter(({ isLater }) => !isLater)
+  const later = netChanges(lines.filter(({ isLater }) => isLater))
+  if (own.some(({ action }) => action === 'created')) return Object.keys(later)
+
+  const written = netChanges(own)
+  return Object.entries(later).flatMap(([field, [, now]]) => {
+    const [before] = written[field] ?? [now]
+    return isSameValue(before, now) ? [] : [field]
+  })
+}
+
+/**
+ * Refuses to undo a save where a value that it wrote, or a record that it created, was changed since (BULK-3). Call it after the
+ * undoing, in the same transaction: by then all records are locked.
+ * @throws Problem RESTORE_REFUSED with the fields
+ */
+export const refuseIfChangedSince = async (tx: Tx, restorers: RecordRestorers, saveId: number): Promise<void> => {
+  const records = Map.groupBy(
+    await readLines(tx, saveId),
+    ({ record_type, record_id }) => `${record_type} ${record_id}`,
+  )
+
+  const labels = [...records.values()].flatMap((lines) => {
+    const recordType = lines[0]?.record_type ?? ''
+    const restorer = restorers[recordType]
+    if (!restorer) return []
+
+    return changedFieldsOf(lines)
+      .filter((field) => !restorer.computed?.has(field))
+      .map((field) => fieldLabel(recordType as HistoryRecordType, field))
+  })
+  if (labels.length > 0) throw refuseRestore(`Changed since then: ${[...new Set(labels)].join(', ')}.`)
+}
