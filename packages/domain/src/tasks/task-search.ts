@@ -10,7 +10,7 @@ export const taskDues = ['late', 'soon', 'later', 'none'] as const
 
 export type TaskSortField = (typeof taskSortFields)[number]
 
-/** The board's search. Its documented call sends no limit and expects all tasks (TASK-5). */
+/** The board's search. Existing clients send no limit and expect all tasks (TASK-5). */
 export const taskSearchBody = z.object({
   ...pageFields(MAX_LIMIT),
   ...sortBy(taskSortFields, 'updatedAt'),

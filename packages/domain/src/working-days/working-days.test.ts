@@ -19,7 +19,7 @@ it('a holiday on a weekend does not close a weekday instead', () => {
   expect(isWorkingDay('2027-12-27')).toBe(true)
 })
 
-it('a configured closing day is no working day', () => {
+it('a configured closing day is not a working day', () => {
   expect(sameOrNextWorkingDay('2026-12-28', ['2026-12-28', '2026-12-29'])).toBe('2026-12-30')
 })
 

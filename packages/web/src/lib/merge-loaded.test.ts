@@ -25,7 +25,7 @@ it('leaves a field alone that both changed, so that the save asks whose value st
   })
 })
 
-it('is no conflict when both changed a field to the same value (LIVE-6)', () => {
+it('finds no conflict when both changed a field to the same value (LIVE-6)', () => {
   const after = { ...before, name: 'Orla Ryan' }
   expect(mergeLoaded({ saved: before, values: after, before, after })).toEqual({
     show: {},

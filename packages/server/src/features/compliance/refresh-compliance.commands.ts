@@ -53,7 +53,7 @@ const checkCompanies = async (tx: Tx, ids: string[], day: Day): Promise<void> =>
 
 const refreshBatch = (db: Db, day: Day): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
+    // Only one server refreshes at a time. A server that waited for the lock sees the other's writes.
     await sql`select pg_advisory_xact_lock(hashtext('registrar compliance'))`.execute(tx)
     const marked = await takeMarked(tx)
     const ids = marked.length > 0 ? marked : await listCheckedBefore(tx, day)

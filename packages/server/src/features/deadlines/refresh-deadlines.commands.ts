@@ -61,7 +61,7 @@ const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline
 
 const refreshBatch = (db: Db, settings: RefreshSettings): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
+    // Only one server refreshes at a time. A server that waited for the lock sees the other's writes.
     await sql`select pg_advisory_xact_lock(hashtext('registrar deadlines'))`.execute(tx)
 
     const marks = await takeMarks(tx)

@@ -118,7 +118,7 @@ describe('sending a template (MAIL-3)', () => {
 })
 
 describe('the email history (MAIL-6)', () => {
-  it('shows the last 500 events, newest first, under the documented names', async () => {
+  it('shows the last 500 events, newest first, under the names of MAIL-5', async () => {
     await makeEmails(
       app(),
       Array.from({ length: 501 }, (_, n) => `history${n}@example.ie`),

@@ -114,7 +114,7 @@ describe('the holdings of a link (OWN-8)', () => {
     expect([status, problem.code]).toEqual([422, 'UNKNOWN_PERSON'])
   })
 
-  it('leave the percentage of the documented calls as it is', async () => {
+  it('leave `beneficiaryPercentage` as it is', async () => {
     const { _id } = await makeLink({ roles: ['shareholder'], beneficiaryPercentage: 60 })
     const holdings = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2020-01-01', ceased: null }]
     expect((await update(_id, { holdings })).answer.beneficiaryPercentage).toBe(60)

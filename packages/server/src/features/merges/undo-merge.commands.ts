@@ -26,7 +26,7 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
   )
 }
 
-// Fields that the rules compute come back only while nothing else has changed them, so they are no reason to refuse (HIST-5).
+// Fields that the rules compute. They come back only while nothing else has changed them, and never refuse the undo (HIST-5).
 const COMPUTED = new Set(['nextArReminder', 'countedNextAr'])
 
 const requireUnchanged = (recordType: MergedRecordType, fields: FieldChanges, current: Values) => {

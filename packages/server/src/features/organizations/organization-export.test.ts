@@ -125,7 +125,7 @@ it('an XLSX file has dates, numbers and labels (EXP-2)', async () => {
   ])
 })
 
-it('a phone number is no formula, and a CSV file begins with the mark of UTF-8 (EXP-3)', async () => {
+it('a phone number does not run as a formula, and a CSV file begins with the mark of UTF-8 (EXP-3)', async () => {
   const response = await download('/people/export', { format: 'csv', columns: ['phone', 'vif'] })
   expect(response.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '1' })
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

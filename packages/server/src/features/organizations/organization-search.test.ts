@@ -77,7 +77,7 @@ describe('the organization list', () => {
     expect((await app().anybody(organizationsCalls.searchOrganizations)).status).toBe(401)
   })
 
-  it('answers each row in its documented shape (ORG-9, API-1)', async () => {
+  it('answers each row with its active follow-ups (ORG-9, API-1)', async () => {
     const { data, ...page } = await search({ search: 'beta' })
     expect(page).toEqual({ ok: true, totalItems: 1, totalPages: 1 })
     expect(data[0]).toMatchObject({

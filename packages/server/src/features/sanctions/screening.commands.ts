@@ -93,7 +93,7 @@ const lockScreening = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('reg
 
 const screenBatch = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    // One server at a time: the one that has waited here sees what the other has written.
+    // Only one server screens at a time. A server that waited for the lock sees the other's writes.
     await lockScreening(tx)
 
     const { count, ...records } = await takeMarked(tx)

@@ -51,7 +51,7 @@ export const undoChanges = async (
 ): Promise<void> => {
   for (const change of changes) {
     const restorer = restorers[change.record_type]
-    // A file, an email or a sign-in is no record that can be put back.
+    // Files, emails and sign-ins have no restorer: they cannot be put back.
     if (restorer) await undoChange(tx, restorer, change, context)
   }
 }

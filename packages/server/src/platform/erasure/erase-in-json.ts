@@ -1,7 +1,7 @@
 /** Replaces an erased name or number. */
 const ERASED = '[erased]'
 
-/** What identifies an erased record: texts that stand for it wherever they occur, and first and last names that belong together. */
+/** What identifies an erased record: texts that name it wherever they occur, and first and last names that belong together. */
 export type ErasedTexts = { texts: readonly string[]; names: readonly { first: string; last: string }[] }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
