@@ -10,7 +10,7 @@ it.each([
   ['2026-12-25', '2026-12-28', 'Christmas Day, a Friday before Saint Stephen’s Day'],
   ['2027-01-01', '2027-01-04', 'New Year’s Day, a Friday'],
   ['2027-04-12', '2027-04-12', 'a Monday'],
-])('DUE-3: %s moves to %s: it is %s', (date, workingDay) => {
+])('a filing day on %s moves to %s, because it is %s (DUE-3)', (date, workingDay) => {
   expect(sameOrNextWorkingDay(date)).toBe(workingDay)
 })
 

@@ -114,7 +114,7 @@ it('several follow-ups are archived at once, and undoing it makes them active ag
   expect(await activeFollowUps(organization_id)).toHaveLength(2)
 })
 
-it('several tasks get a status at once, and not without a session (BULK-1)', async () => {
+it('several tasks get a status at once, and the call answers 401 without a session (BULK-1)', async () => {
   const make = async (title: string) =>
     (await app().staff(tasksCalls.createTask, { body: { title, users: [{ userId: app().staffId }] } })).answer.data._id
   const ids = [await make('Call'), await make('Write')]

@@ -22,7 +22,7 @@ const emailOf = (id: string | undefined) =>
     .executeTakeFirstOrThrow()
 
 describe('the email calls', () => {
-  it('need a session', async () => {
+  it('answer 401 without a session', async () => {
     const { findEmailTemplate, sendTemplateEmail, listEmailActivity, listRecentEmails } = emailsCalls
     const answers = [
       await app().anybody(findEmailTemplate),

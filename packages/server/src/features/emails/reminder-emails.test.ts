@@ -20,7 +20,7 @@ const makeClient = (fields: object = {}) =>
     ...fields,
   })
 
-it('the reminders of an organization are for staff', async () => {
+it('the reminders of an organization answer 401 without a session', async () => {
   const { status } = await app().anybody(emailsCalls.listSentReminders, { params: { id: 'x' } })
   expect(status).toBe(401)
 })

@@ -29,7 +29,7 @@ const startWithOrganization = async (
 }
 
 describe('without a session', () => {
-  it.each(Object.entries(followUpsCalls))('%s is closed', async (_, call) => {
+  it.each(Object.entries(followUpsCalls))('%s answers 401', async (_, call) => {
     const { status, problem } = await app().anybody(call, { params: { id: unknownId } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })

@@ -34,7 +34,7 @@ const exported = async (url: string, format: 'csv' | 'xlsx') => {
 const countOrganizations = async () =>
   (await app().staff(organizationsCalls.searchOrganizations, { body: {} })).answer.totalItems
 
-it('running, listing and taking back imports need a session (USER-1)', async () => {
+it('running, listing and taking back imports answer 401 without a session (USER-1)', async () => {
   const answers = [
     await app().anybody(importsCalls.runImport),
     await app().anybody(importsCalls.searchImports, { body: {} }),

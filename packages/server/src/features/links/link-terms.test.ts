@@ -134,7 +134,7 @@ describe('a company member (LINK-8)', () => {
   const search = async (body: { memberId: string } | { organizationId: string }) =>
     (await app().staff(companyMembersCalls.searchCompanyMembers, { body })).answer.data
 
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(companyMembersCalls.createCompanyMember)).status).toBe(401)
   })
 

@@ -68,7 +68,7 @@ const paths = {
 }
 
 describe.each(Object.entries(paths))('POST %s', (path, rows) => {
-  it('is 401 without a session', async () => {
+  it('answers 401 without a session', async () => {
     expect((await download(path, { format: 'csv' }, null)).statusCode).toBe(401)
   })
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('the organization list', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(organizationsCalls.searchOrganizations)).status).toBe(401)
   })
 

@@ -96,7 +96,7 @@ describe('a person', () => {
 })
 
 describe('the people list', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(peopleCalls.searchPeople)).status).toBe(401)
   })
 

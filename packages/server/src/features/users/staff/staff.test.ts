@@ -105,7 +105,7 @@ describe('an invitation (USER-14)', () => {
     expect((await signUp('late@example.ie', { invitation: second })).problem.code).toBe('INVALID_INVITATION')
   })
 
-  it('or the secret code is needed to sign up', async () => {
+  it('is needed to sign up without the secret code', async () => {
     const { status, problem } = await signUp('bare@example.ie', {})
     expect([status, problem.code, problem.fields]).toEqual([
       400,
