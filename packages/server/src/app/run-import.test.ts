@@ -66,6 +66,16 @@ describe('npm run import', () => {
     expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
+  it('names the option --map when no column gives the name', async () => {
+    const run = await runImport(serverEnv(), 'organizations', await save('unnamed.csv', 'Foo,Bar\n1,2\n'))
+    expect(run).toEqual({
+      code: 1,
+      output:
+        'No column gives the name. Choose one. The columns are: Foo, Bar.\n' +
+        'Choose the field of a column with --map "heading=field".\n',
+    })
+  })
+
   it('ends with 2 and prints its usage when an argument is wrong', async () => {
     const run = await runImport(serverEnv(), 'organizations', 'x.csv', '--map', 'Number=croo')
     expect(run.code).toBe(2)

@@ -61,7 +61,7 @@ export const ImportRuns = ({ page, onPage }: Props) => {
       </Title>
       <PagedResult
         query={query}
-        failureMessage="The imports could not be loaded."
+        failureMessage="Error fetching imports"
         empty="No imports yet"
         page={page}
         limit={IMPORTS_LIMIT}

@@ -177,8 +177,9 @@ describe('a file with wrong lines', () => {
       '4 lines refused:',
       '  line 3: Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.',
       '  line 4: It has no name.',
-      '  line 5: Status: "Asleep" is not a known status. Say what it means with --status "Asleep=CODE".',
+      '  line 5: Status: "Asleep" is not a known status. Known codes are IN_PROGRESS, COMPLETED, STRIKE_OFF, LATE.',
       '  line 6: It has 4 cells, and the heading line has 3.',
+      '--status "word=CODE" says what an unknown status means.',
       'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
     ])
   })
