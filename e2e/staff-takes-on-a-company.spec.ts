@@ -27,7 +27,7 @@ test('staff signs up, imports a company, links a person to it and signs out', as
   })
 
   await test.step('imports the register', async () => {
-    expect(await importOrganizations(csv)).toContain('2 organizations made')
+    expect(await importOrganizations(csv)).toContain('2 organizations created')
   })
 
   await test.step('finds the company by a fragment without accents', async () => {

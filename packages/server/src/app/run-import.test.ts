@@ -31,7 +31,7 @@ describe('npm run import', () => {
     const report = path.join(folder, 'report.csv')
     const user = 'Niamh.Kelly@example.ie'
     const run = await runImport(serverEnv(), 'organizations', file, '--report', report, '--user', user)
-    expect(run.output).toContain('1 organization made.')
+    expect(run.output).toContain('1 organization created.')
     expect(run.code).toBe(0)
     expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, {
@@ -88,12 +88,12 @@ describe('npm run import on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization made.')
+    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization created.')
     const server = await runServer(readConfig(env))
     try {
       const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
       const { output } = await runImport(env, 'organizations', more)
-      expect(output).toContain('1 organization made.')
+      expect(output).toContain('1 organization created.')
       expect(output).toContain('1 line skipped as duplicate.')
       expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
     } finally {

@@ -53,7 +53,7 @@ const withMapOption = (error: unknown): unknown =>
 
 const linesOf = ({ isWritten, counts, columns, lines }: ImportReport): string[] => [
   `Columns used: ${columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`])).join(', ')}.`,
-  `${counts.made} made, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
+  `${counts.made} created, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
   ...lines.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => `  line ${line}: ${reason}`),
   ...(isWritten ? [] : ['Nothing was written.']),
 ]

@@ -34,7 +34,8 @@ const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange
   else if (action === 'created') await restorer.remove(tx, record_id, context)
   else if (action === 'deleted') await restorer.restore(tx, record_id, context)
   else if (action === 'restored') await restorer.remove(tx, record_id, context)
-  else if (action === 'used') throw refuseRestore('An organization was made from this form. Delete the organization.')
+  else if (action === 'used')
+    throw refuseRestore('An organization was created from this form. Delete the organization.')
   else await putBack(tx, restorer, change, context)
 }
 

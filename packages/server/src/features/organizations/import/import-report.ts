@@ -19,7 +19,7 @@ const outcomeCounts = (lines: ImportedLine[], isWritten: boolean): string[] => {
   const wouldBe = isWritten ? '' : 'would be '
 
   return [
-    `${count(countOf('made'), 'organization')} ${wouldBe}made.`,
+    `${count(countOf('made'), 'organization')} ${wouldBe}created.`,
     `${count(countOf('updated'), 'organization')} ${wouldBe}updated.`,
     `${count(countOf('skipped'), 'line')} ${wouldBe}skipped as duplicate.`,
     `${count(countOf('refused'), 'line')} refused${countOf('refused') > 0 ? ':' : '.'}`,
