@@ -3,7 +3,7 @@ import { check, fillCompany, fillPerson, person } from './public-form.ts'
 import { expect, test } from './support.ts'
 
 // FORM-1, FORM-2, FORM-4, FORM-5, FORM-6, FORM-7, FORM-9
-test('client fills the public form', async ({ page, call }) => {
+test('client is told what is missing, fills the public form, reviews it and sends it', async ({ page, call }) => {
   const name = `Quai ${process.pid}`
   await page.goto('/publicForm')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -112,7 +112,7 @@ for (const [screen, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`client fills the public form with the keyboard alone, on ${screen}`, async ({ page, call }) => {
+  test(`client fills and sends the public form with the keyboard alone, on ${screen}`, async ({ page, call }) => {
     await page.setViewportSize(viewport)
     const name = `Clavier ${screen} ${process.pid}`
     const type = async (text: string) => {

@@ -70,7 +70,9 @@ for (const [screen, viewport] of [
   })
 
 // FORM-19, FORM-2, FORM-4
-test('client is helped while the form is filled', async ({ page }) => {
+test('client sees the total of the shares, a list of countries, and the address of the person before', async ({
+  page,
+}) => {
   await page.route('**/app-config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), formPrivacyNote: 'Vos données restent chez nous.' } })

@@ -20,7 +20,10 @@ const openDialog = async (page: Page, address: string, button: string) => {
 }
 
 for (const [address, button] of dialogs)
-  test(`everybody can use the dialog ${button} of ${address}`, async ({ staff: page, records }) => {
+  test(`the dialog ${button} of ${address} has no accessibility violations, light and dark`, async ({
+    staff: page,
+    records,
+  }) => {
     await expectAccessible(page, () => openDialog(page, records && address, button))
   })
 
@@ -28,15 +31,21 @@ for (const [tab, button] of [
   ['ORGANIZATION_TAB', 'Link Organization'],
   ['', 'Delete'],
 ] as const)
-  test(`everybody can use the dialog ${button} of a person`, async ({ staff: page, records }) => {
+  test(`the dialog ${button} of a person has no accessibility violations, light and dark`, async ({
+    staff: page,
+    records,
+  }) => {
     await expectAccessible(page, () => openDialog(page, `/people/${records.person}/${tab}`, button))
   })
 
-test('everybody can use the dialog Create company of a form', async ({ staff: page, records }) => {
+test('the dialog Create company of a form has no accessibility violations, light and dark', async ({
+  staff: page,
+  records,
+}) => {
   await expectAccessible(page, () => openDialog(page, `/form/${records.form}`, 'Create company'))
 })
 
-test('everybody can use the preview of an email', async ({ staff: page, records }) => {
+test('the preview of an email has no accessibility violations, light and dark', async ({ staff: page, records }) => {
   await expectAccessible(page, async () => {
     await page.goto(`/organization/${records.organization}/ACCOUNTING_TAB`)
     await page.getByRole('button', { name: 'Send reminder email' }).click()
@@ -53,11 +62,14 @@ const openSubscriptions = async (page: Page, organization: string) => {
   await page.getByRole('button', { name: /^Unlink/ }).waitFor()
 }
 
-test('everybody can use the subscriptions of an organization', async ({ staff: page, records }) => {
+test('the subscriptions of an organization have no accessibility violations, light and dark', async ({
+  staff: page,
+  records,
+}) => {
   await expectAccessible(page, () => openSubscriptions(page, records.organization))
 })
 
-test('everybody can use the dialog Link an order', async ({ staff: page, records }) => {
+test('the dialog Link an order has no accessibility violations, light and dark', async ({ staff: page, records }) => {
   await expectAccessible(page, async () => {
     await openSubscriptions(page, records.organization)
     await page.getByRole('button', { name: /^Link an order/ }).click()
@@ -65,7 +77,10 @@ test('everybody can use the dialog Link an order', async ({ staff: page, records
   })
 })
 
-test('everybody can use the dialog Add a subscription', async ({ staff: page, records }) => {
+test('the dialog Add a subscription has no accessibility violations, light and dark', async ({
+  staff: page,
+  records,
+}) => {
   await expectAccessible(page, async () => {
     await openSubscriptions(page, records.organization)
     await page.getByRole('button', { name: 'Add a subscription' }).click()

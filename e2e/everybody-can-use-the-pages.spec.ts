@@ -40,21 +40,21 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the raw data of an order': [({ order }) => `/order/${order}/RAW_DATA`, 'Ada Payer'],
   'the catalogue': ['/order/products', 'Products'],
   'the list of follow-ups': ['/followUp', 'Follow-ups'],
-  'the list of follow-ups, sorted and filtered': ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
+  'the sorted and filtered list of follow-ups': ['/followUp?sortField=deadline&due=soon', 'Follow-ups'],
   'the board of a process': ['/followUp?name=INCORPORATION&view=board', 'Follow-ups'],
-  'the AML files': ['/aml', 'AML files'],
-  'the deadlines': ['/deadlines', 'Deadlines'],
+  'the list of AML files': ['/aml', 'AML files'],
+  'the page of deadlines': ['/deadlines', 'Deadlines'],
   'the calendar of deadlines': ['/deadlines?view=calendar', 'Deadlines'],
-  'the reminders': ['/reminders', 'Reminders'],
-  'the board': ['/task', 'Tasks'],
+  'the page of reminders': ['/reminders', 'Reminders'],
+  'the board of tasks': ['/task', 'Tasks'],
   'the bin': ['/bin', 'Bin'],
-  'the import': ['/import', 'Import'],
+  'the page of imports': ['/import', 'Import'],
   'the list of forms': ['/form', 'Forms'],
   'the page of a form': [({ form }) => `/form/${form}`, /^Accessible form/],
 }
 
 for (const [name, [address, heading]] of Object.entries(pages))
-  test(`everybody can use ${name}`, async ({ staff: page, records }) => {
+  test(`${name} has no accessibility violations, light and dark`, async ({ staff: page, records }) => {
     const url = typeof address === 'string' ? address : address(records)
     await expectAccessible(page, () => openPage(page, url, heading))
   })
@@ -63,13 +63,17 @@ for (const [address, heading] of [
   ['/account', 'My Profile'],
   ['/email', 'Emails History'],
 ] as const)
-  test(`everybody can use the page ${address}, with emails in it`, async ({ staff: page, call, account }) => {
+  test(`the page ${address} with emails in it has no accessibility violations, light and dark`, async ({
+    staff: page,
+    call,
+    account,
+  }) => {
     await call(emailsCalls.sendTemplateEmail, { body: { templateId: 2, emailTo: account.email, params: {} } })
     await expectAccessible(page, () => openPage(page, address, heading))
   })
 
 for (const address of ['/auth/signin', '/auth/signup'])
-  test(`everybody can use the page ${address}`, async ({ page }) => {
+  test(`the page ${address} has no accessibility violations, light and dark`, async ({ page }) => {
     await expectAccessible(page, async () => {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()

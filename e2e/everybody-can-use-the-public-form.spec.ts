@@ -9,11 +9,11 @@ const openReview = async (page: Page) => {
   await page.getByRole('button', { name: 'Confirm & Submit' }).waitFor()
 }
 
-test('everybody can use the public form', async ({ page }) => {
+test('the public form has no accessibility violations, light and dark', async ({ page }) => {
   await expectAccessible(page, () => openPage(page, '/publicform', /société/))
 })
 
-test('everybody can use the public form while it shows errors', async ({ page }) => {
+test('the public form with errors has no accessibility violations, light and dark', async ({ page }) => {
   await expectAccessible(page, async () => {
     await page.goto('/publicform')
     await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
@@ -21,11 +21,11 @@ test('everybody can use the public form while it shows errors', async ({ page })
   })
 })
 
-test('everybody can use the review of the public form', async ({ page }) => {
+test('the review of the public form has no accessibility violations, light and dark', async ({ page }) => {
   await expectAccessible(page, () => openReview(page))
 })
 
-test('everybody can use the thank-you page', async ({ page }) => {
+test('the thank-you page has no accessibility violations, light and dark', async ({ page }) => {
   await expectAccessible(page, async () => {
     await openReview(page)
     await page.getByRole('button', { name: 'Confirm & Submit' }).click()
@@ -34,6 +34,6 @@ test('everybody can use the thank-you page', async ({ page }) => {
   })
 })
 
-test('everybody can use the thank-you page without a sent form', async ({ page }) => {
+test('the thank-you page without a sent form has no accessibility violations, light and dark', async ({ page }) => {
   await expectAccessible(page, () => openPage(page, '/publicform/validate', 'Erreur'))
 })

@@ -4,7 +4,11 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 // AML-1, AML-3, AML-4, AML-5, AML-6, AML-7, AML-8, AML-9, AML-10, ORG-24
-test('staff assesses the risk of a client', async ({ staff: page, call, account }) => {
+test('staff answers the questions of the AML file, signs it, and finds the level on the General tab', async ({
+  staff: page,
+  call,
+  account,
+}) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Risky Ltd' } })
   const read = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).aml
 

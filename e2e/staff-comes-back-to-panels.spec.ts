@@ -3,7 +3,10 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { expect, test } from './support.ts'
 
-test('staff comes back to the payments of an organization as they left them', async ({ staff: page, call }) => {
+test('the search and the sort of the Payments tab survive a reload and the way back from an order', async ({
+  staff: page,
+  call,
+}) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Panel Ltd' } })
   for (const [product, totalPaid] of [
     ['Panel one', 10],

@@ -172,7 +172,7 @@ test('a failed upload for a company shows no toast, and names the file that was 
 })
 
 // ORG-27, ORG-24
-test('staff notes something about a company', async ({ staff: page, call }) => {
+test('staff saves a note about a company', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Noted Ltd' } })
 
   await page.goto(`/organization/${data._id}/NOTES_TAB`)

@@ -25,7 +25,11 @@ const order = async (call: MakeCall, organizationId: string, firstName: string, 
   ).data._id
 
 // SUB-1, SUB-2, SUB-3, SUB-5, SUB-6
-test('staff follows a subscription from the first payment to the last', async ({ staff: page, call, context }) => {
+test('staff adds a subscription, links its first order, changes its status and deletes it', async ({
+  staff: page,
+  call,
+  context,
+}) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Subscriber Ltd' } })
   const first = await order(call, organization._id, 'Una', '2020-01-02', 100.1)
   await order(call, organization._id, 'Dara', '2020-07-02', 100.2)

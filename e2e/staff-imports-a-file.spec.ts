@@ -23,7 +23,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
 
   await page.getByLabel('Import the other lines').check()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('1 record made, 0 updated')).toBeVisible()
+  await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
   expect(await found()).toBe(1)
 
   await page.getByRole('button', { name: 'Take back people.csv' }).click()

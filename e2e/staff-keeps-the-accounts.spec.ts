@@ -2,7 +2,10 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { expect, test } from './support.ts'
 
 // AR-1, AR-2, AR-3, AR-6, AR-8, AR-9, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
-test('staff keeps the annual returns and the corporation tax of a company', async ({ staff: page, call }) => {
+test('staff sets the annual returns and the corporation tax of a company, and the dates that follow are computed', async ({
+  staff: page,
+  call,
+}) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Accounts Ltd' } })
   const address = `/organization/${data._id}/ACCOUNTING_TAB`
   const update = page.getByRole('button', { name: 'Update' })

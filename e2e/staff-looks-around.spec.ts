@@ -25,7 +25,7 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('the lists of organizations and people show their documented columns (ORG-4, PERSON-3)', async ({
+test('the lists of organizations and people show the columns of the rules (ORG-4, PERSON-3)', async ({
   staff: page,
   call,
 }) => {

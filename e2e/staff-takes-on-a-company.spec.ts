@@ -3,7 +3,7 @@ import { SECRET_CODE } from './server/global-setup.ts'
 import { expect, importOrganizations, test } from './support.ts'
 
 // USER-4, USER-9, LIST-3, ORG-22, ORG-28, ORG-29, LINK-2, LINK-4, LINK-6, PERSON-2, UI-2, UI-5
-test('staff takes on a company, from signing up to signing out', async ({ page, baseURL }, info) => {
+test('staff signs up, imports a company, links a person to it and signs out', async ({ page, baseURL }, info) => {
   const csv = info.outputPath('register.csv')
   await writeFile(
     csv,
@@ -27,7 +27,7 @@ test('staff takes on a company, from signing up to signing out', async ({ page, 
   })
 
   await test.step('imports the register', async () => {
-    expect(await importOrganizations(csv)).toContain('2 organizations made')
+    expect(await importOrganizations(csv)).toContain('2 organizations created')
   })
 
   await test.step('finds the company by a fragment without accents', async () => {

@@ -4,7 +4,10 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { expect, test } from './support.ts'
 
 // FUP-10, FUP-12, FUP-30, FUP-33, FUP-34, UI-5
-test('staff watches deadlines in the list and on the dashboard', async ({ staff: page, call }) => {
+test('staff filters and sorts follow-ups by what is due, and reads the oldest first on the dashboard', async ({
+  staff: page,
+  call,
+}) => {
   const ids = { A: '', B: '', C: '' }
   for (const letter of ['A', 'B', 'C'] as const) {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: `Deadwatch ${letter}` } })

@@ -8,7 +8,11 @@ import { expect, test } from './support.ts'
 test.describe.configure({ mode: 'default' })
 
 // TASK-2, TASK-4, TASK-6, TASK-7, TASK-8, TASK-9, UI-4
-test('staff works the board', async ({ staff: page, call, account }, info) => {
+test('staff creates, edits, emails, moves and deletes a task on the board', async ({
+  staff: page,
+  call,
+  account,
+}, info) => {
   const tag = `board${process.pid}`
   const organization = await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} Ltd` } })
   await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })

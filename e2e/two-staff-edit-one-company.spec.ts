@@ -3,7 +3,11 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { expect, test } from './support.ts'
 
 // ORG-10
-test('two members of staff edit one company at once', async ({ staff: page, call, colleague }) => {
+test('two members of staff who edit one company at once keep both edits, or choose between them', async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
   const { data } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Shared Ltd', notes: 'as it was' },
   })

@@ -123,7 +123,7 @@ const enhanced = {
   enhanced_monitoring: longText,
 }
 
-/** The anti-money-laundering file of an organization, under its documented names (AML-1, AML-7). */
+/** The anti-money-laundering file of an organization, under the API's field names (AML-1, AML-7). */
 export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>

@@ -20,7 +20,7 @@ export const auditKindLabels = {
   held: 'Put on hold',
   released: 'Hold ended',
   erased: 'Erased',
-  archived: 'Archive of personal data made',
+  archived: 'Archive of personal data created',
 } as const
 export type AuditKind = keyof typeof auditKindLabels
 export const auditKinds = Object.keys(auditKindLabels) as [AuditKind, ...AuditKind[]]

@@ -1,4 +1,4 @@
-/** The ids of the rules, as the wire names them, in the order of the panel (COMP-1). */
+/** The ids of the rules, as the API names them, in the order of the panel (COMP-1). */
 export const complianceRuleIds = [
   'directorCount',
   'directorAge',

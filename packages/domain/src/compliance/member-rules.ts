@@ -7,7 +7,7 @@ const MOST_MEMBERS = 149
 /** Thirds that were typed as 33.33 each are a whole. */
 const ROUNDING = 0.05
 
-/** The shares of all members make 100% (COMP-8). */
+/** The shares of all members add up to 100% (COMP-8). */
 export const sharesTotal: ComplianceRule = {
   law: 'Companies Act 2014, s. 169',
   check: ({ companyType, sharesTotal: total }) => {
@@ -15,10 +15,10 @@ export const sharesTotal: ComplianceRule = {
     if (companyType === 'BRANCH') return green('A branch has no shares.')
 
     const missing = roundPercentage(WHOLE - total)
-    if (Math.abs(missing) <= ROUNDING) return green('The shares make 100%.')
+    if (Math.abs(missing) <= ROUNDING) return green('The shares add up to 100%.')
     return missing > 0
-      ? red(`The shares make ${percentageText(total)}: ${percentageText(missing)} is missing.`)
-      : red(`The shares make ${percentageText(total)}: ${percentageText(-missing)} too much.`)
+      ? red(`The shares add up to ${percentageText(total)}, which is ${percentageText(missing)} too little.`)
+      : red(`The shares add up to ${percentageText(total)}, which is ${percentageText(-missing)} too much.`)
   },
 }
 

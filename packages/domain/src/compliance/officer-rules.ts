@@ -79,7 +79,7 @@ export const secretary: ComplianceRule = {
   },
 }
 
-/** A director is resident in the EEA, or a bond stands for one (COMP-5). */
+/** A director is resident in the EEA, or there is a bond instead (COMP-5). */
 export const eeaDirector: ComplianceRule = {
   law: 'Companies Act 2014, s. 137',
   check: (facts, { today }) => {

@@ -50,7 +50,7 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: Deadl
   return [...own, ...subscribed]
 }
 
-/** Everything that falls due for a company but its orders and tasks; of a struck-off one only its follow-ups (DUE-7). */
+/** Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups (DUE-7). */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineSettings): CompanyDeadline[] => {
   const processes = company.followUps.flatMap((followUp) =>
     followUpDeadline(followUp, settings.closingDays).map((deadline) => ({

@@ -52,7 +52,7 @@ export const deadlineRow = z.object({
   kind: deadlineKind,
   /** the day from which `days` and `state` are computed */
   date: isoDate,
-  /** the documented day: a reminder, a target */
+  /** the house day: a reminder, a target */
   houseDate: isoDate.nullable(),
   /** the last day in law */
   legalDate: isoDate.nullable(),

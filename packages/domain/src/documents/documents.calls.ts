@@ -11,7 +11,7 @@ import { paperNames } from './papers.ts'
 
 const amount = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? null : value),
-  z.number().min(0, 'From 0 up.').max(1_000_000_000_000).nullable(),
+  z.number().min(0, 'Must be 0 or more.').max(1_000_000_000_000).nullable(),
 )
 
 const schemaOf = {

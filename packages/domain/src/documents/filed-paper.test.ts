@@ -40,6 +40,6 @@ it('a resolution to change the name has not changed once the record has the new 
   expect(changedParts(printOf('Alpha Limited'), printOf('Beta Limited'))).toEqual([])
 })
 
-it('a field that the catalogue of papers has gained since is no change of the record', () => {
+it('a field that the catalogue of papers has gained since does not count as a change of the record', () => {
   expect(changedParts({ name: '"Alpha"' }, { name: '"Alpha"', cro: '"654321"' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FollowUpCode, followUpCatalogue } from './catalogue.ts'
 
 // The steps between the first and the last, to the letter (FUP-21).
-const documented: Record<FollowUpCode, string> = {
+const fixedTexts: Record<FollowUpCode, string> = {
   AR_NO_TRADING:
     'Letter of Engagement and A.M.L Documents Sent; Financial Statement in Progress; Draft Consultation and Validation; Annual Return in Progress; Signature Page with Customer; Signature Page Received; Signature Page Uploaded and Payment',
   AR_TRADING:
@@ -42,7 +42,7 @@ const documented: Record<FollowUpCode, string> = {
 }
 
 describe('the steps of the catalogue (FUP-21)', () => {
-  it.each(Object.entries(documented))('of %s are exactly those of the documents', (code, between) => {
+  it.each(Object.entries(fixedTexts))('of %s have exactly the fixed texts', (code, between) => {
     const { steps } = followUpCatalogue[code as FollowUpCode]
     expect(steps).toEqual(['Start of the process', ...between.split('; '), 'End of the process'])
   })

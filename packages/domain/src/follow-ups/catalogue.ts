@@ -4,7 +4,7 @@ import type { Brand } from '../shared/brand.ts'
 export type FollowUpKind = {
   label: string
   brand: Brand
-  /** days to the deadline, from the ARD where the kind has one, else from the start; 0 is no target (FUP-3) */
+  /** days to the deadline, from the ARD where the kind has one, else from the start; 0: the kind has no target (FUP-3) */
   days: number
   ardEnabled: boolean
   /** every step's label, from 0 'Start of the process' to the last, 'End of the process' */

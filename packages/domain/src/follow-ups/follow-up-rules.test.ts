@@ -53,7 +53,7 @@ describe('overdue and due soon (FUP-12, FUP-3)', () => {
     ['a return whose day 56 was a Saturday, on the Monday', 'AR_TRADING', '2027-04-10', '2027-04-12', [false, true]],
     ['the same, on the Tuesday', 'AR_TRADING', '2027-04-10', '2027-04-13', [true, false]],
     ['a return whose day 56 was Easter Monday, on the Tuesday', 'FIRST_AR', '2027-03-29', '2027-03-30', [false, true]],
-    ['a strike-off, which is no return', 'STRIKE_OFF', '2027-04-10', '2027-04-12', [true, false]],
+    ['a strike-off, which is not a return', 'STRIKE_OFF', '2027-04-10', '2027-04-12', [true, false]],
     ['an incorporation', 'INCORPORATION', '2027-04-10', '2027-04-12', [true, false]],
   ] as const)('%s, by the legal day of a return (DUE-2)', (_, name, deadline, day, expected) => {
     expect([isOverdue(followUp(name, deadline), day), isDueSoon(followUp(name, deadline), day)]).toEqual(expected)

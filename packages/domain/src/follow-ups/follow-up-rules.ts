@@ -63,8 +63,8 @@ const targetDay = ({ name, deadline, legalDay }: FollowUpDates): IsoDate | null 
 }
 
 /**
- * Whether the target or the legal day has passed by `today`; of a return, whether its legal day has. Never for a completed
- * follow-up or one without either day (FUP-12).
+ * Whether a follow-up is past its target or its legal day, whichever is earlier; a return only counts by its legal day. A
+ * completed follow-up, or one without either day, is never overdue (FUP-12).
  */
 export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
   const day = targetDay(followUp)

@@ -36,7 +36,7 @@ const { page, limit } = pageFields()
 
 /**
  * The search for the list, and for one organization (FUP-10). Without a sort field the newest come first, whatever the
- * order. Documented clients do not page the follow-ups of an organization, so the answer has all of them.
+ * order. Existing clients do not page the follow-ups of an organization, so the answer has all of them.
  */
 export const followUpSearchBody = z
   .object({

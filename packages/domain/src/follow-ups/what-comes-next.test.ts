@@ -4,7 +4,7 @@ import { whatComesNext } from './what-comes-next.ts'
 const today = '2026-11-21'
 const company = { nextArReminder: null, rbo: false, activeKinds: [] }
 
-describe('what a completed follow-up leads to (FUP-35)', () => {
+describe('a completed follow-up (FUP-35)', () => {
   it.each([
     ['INCORPORATION', { activeKinds: ['INCORPORATION'] }, ['RBO_UPDATED', 'CORPORATION_TAX_REGISTRATION']],
     ['INCORPORATION', { rbo: true }, ['CORPORATION_TAX_REGISTRATION']],
@@ -16,13 +16,13 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     ['FIRST_AR', { nextArReminder: '2026-12-31' }, ['AR_TRADING']],
     ['DISTRICT_COURT', { nextArReminder: '2026-12-31', activeKinds: ['AR_TRADING'] }, []],
     ['PPS', { nextArReminder: '2026-12-31' }, []],
-  ] as const)('%s of a company with %j: %j', (completed, facts, names) => {
+  ] as const)('of the kind %s in a company with %j offers %j', (completed, facts, names) => {
     const next = whatComesNext(completed, { ...company, ...facts }, today)
     expect(next.followUps.map(({ name }) => name)).toEqual(names)
     expect(next.tasks).toEqual([])
   })
 
-  it('the next return is filled in, and says that the completed one must be archived first', () => {
+  it('offers the next return filled in, and says that the completed one must be archived first', () => {
     const facts = { nextArReminder: '2027-01-31', rbo: true, activeKinds: ['AR_TRADING'] as const }
     expect(whatComesNext('AR_TRADING', facts, today).followUps).toEqual([
       {
@@ -36,7 +36,7 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     ])
   })
 
-  it('a VAT registration leads to six returns, beginning with the present period', () => {
+  it('of a VAT registration offers six returns, beginning with the present period', () => {
     const { tasks } = whatComesNext('VAT_REGISTRATION', company, today)
     expect(tasks).toHaveLength(6)
     expect(tasks[0]).toEqual({ title: 'VAT return (VAT3) for November to December 2026', dueDate: '2027-01-23' })
@@ -44,7 +44,7 @@ describe('what a completed follow-up leads to (FUP-35)', () => {
     expect(whatComesNext('VAT_REGISTRATION', company, '2026-12-31').tasks).toEqual(tasks)
   })
 
-  it('a payroll registration leads to twelve months', () => {
+  it('of a payroll registration offers twelve months', () => {
     const { tasks } = whatComesNext('PAYSLIPS', company, today)
     expect(tasks.map(({ dueDate }) => dueDate)).toEqual([
       '2026-12-23',

@@ -2,7 +2,7 @@ import type { ExportColumns } from '../shared/export.ts'
 import type { FormRow, FormSearch } from './form.ts'
 
 const statusText = ({ isSuspicious, organizationId }: FormRow): string =>
-  [isSuspicious && 'to review', organizationId && 'company made'].filter(Boolean).join(', ')
+  [isSuspicious && 'to review', organizationId && 'company created'].filter(Boolean).join(', ')
 
 /** The columns of an export of forms (FORM-10). */
 export const formExportColumns: ExportColumns<FormSearch, FormRow> = () => [

@@ -3,7 +3,7 @@ import type { FormRole } from './form-person.ts'
 /** What the public form says about a birth after today. */
 export const FUTURE_BIRTH = 'La date de naissance ne peut pas être dans le futur.'
 
-/** Why a public form cannot be sent, in the order in which it is checked, with the documented messages (FORM-2). */
+/** Why a public form cannot be sent, in the order in which it is checked, with the messages (FORM-2). */
 export const formRefusals = {
   DIRECTOR_REQUIRED: 'Veuillez ajouter un directeur...',
   SECRETARY_REQUIRED: 'Veuillez ajouter une secrétaire...',

@@ -27,7 +27,7 @@ export const newForm = z.object({
     .default([]),
   /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
   IDPAL: frenchCheckbox,
-  /** asks for the recurring service; the spelling is that of the wire (API-6) */
+  /** asks for the recurring service; the API spells it so (API-6) */
   secretaryCompany: frenchCheckbox,
   anonymeShareholder: frenchCheckbox,
 })

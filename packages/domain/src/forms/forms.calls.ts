@@ -54,7 +54,7 @@ export const formsCalls = {
     method: 'DELETE',
     path: '/form/:id',
     access: 'session',
-    summary: 'Delete a form; what was made from it stays',
+    summary: 'Delete a form; what was created from it stays',
     answer: z.object({}),
   }),
   listFormMatches: call({

@@ -47,7 +47,7 @@ const address = {
   addressCountry1: field('Country'),
 }
 
-/** The screens' labels of the fields whose documented name alone would not be clear to a reader. */
+/** The screens' labels of the fields whose name in the API would not be clear to a reader. */
 export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: {
     ...serviceFields,

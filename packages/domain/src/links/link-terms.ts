@@ -7,7 +7,7 @@ import { type LinkRole, linkRoles } from './link-roles.ts'
 export type Period = { from: IsoDate | null; ceased: IsoDate | null }
 
 const dayOrNull = optionalIsoDate.default(null)
-const CEASED_BEFORE = { path: ['ceased'], error: 'Ceased before it began.' }
+const CEASED_BEFORE = { path: ['ceased'], error: 'The end date is before the start date.' }
 const isInOrder = (from: IsoDate | null, ceased: IsoDate | null) => from === null || ceased === null || from <= ceased
 
 /** One appointment to a role, from the day of appointment to the day before `ceased` (OWN-1). */
@@ -22,8 +22,8 @@ const MOST_SHARES = 1_000_000_000_000
 export const shareHolding = z
   .object({
     class: requiredText(100).default('Ordinary'),
-    number: z.number().min(0, 'From 0 up.').max(MOST_SHARES),
-    nominal: z.number().min(0, 'From 0 up.').max(MOST_SHARES).nullable().default(null),
+    number: z.number().min(0, 'Must be 0 or more.').max(MOST_SHARES),
+    nominal: z.number().min(0, 'Must be 0 or more.').max(MOST_SHARES).nullable().default(null),
     acquired: dayOrNull,
     ceased: dayOrNull,
   })

@@ -12,7 +12,7 @@ describe('the values of a merged record (MERGE-2)', () => {
     ['an empty text is empty', { mail: '' }, { mail: 'a@example.ie' }, {}, { mail: 'merge' }],
     ['of two filled values the record that stays has its own', { name: 'A' }, { name: 'B' }, {}, { name: 'keep' }],
     ['the caller chooses', { name: 'A' }, { name: 'B' }, { name: 'merge' }, { name: 'merge' }],
-    ['equal values are no question', { name: 'A', rbo: true }, { name: 'A', rbo: true }, { name: 'merge' }, {}],
+    ['equal values need no choice', { name: 'A', rbo: true }, { name: 'A', rbo: true }, { name: 'merge' }, {}],
     ['a tick beats none', { rbo: false }, { rbo: true }, {}, { rbo: 'merge' }],
     [
       'a first return that is done follows Next AR',

@@ -40,7 +40,7 @@ export const mergePreview = z.object({
 })
 export type MergePreview = z.output<typeof mergePreview>
 
-/** The body that remembers that records are no duplicates of each other: every pair of them (MERGE-7). */
+/** The body that remembers that records are not duplicates of each other: every pair of them (MERGE-7). */
 export const dismissDuplicatesBody = z.object({
   recordType: z.enum(mergedRecordTypes),
   ids: z.array(text(100)).min(2).max(100),

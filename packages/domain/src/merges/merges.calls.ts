@@ -42,7 +42,7 @@ export const mergesCalls = {
     method: 'POST',
     path: '/duplicate/dismiss',
     access: 'session',
-    summary: 'Remember that records are no duplicates of each other',
+    summary: 'Remember that records are not duplicates of each other',
     body: dismissDuplicatesBody,
     answer: z.object({}),
   }),

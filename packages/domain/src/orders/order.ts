@@ -11,7 +11,7 @@ const optionalId = z.preprocess((value) => (value === '' ? null : value), text(1
 export const orderAmounts = ['totalAmountOrder', 'amountDeposit', 'amountBalanceToPaid', 'totalPaid'] as const
 export type OrderAmount = (typeof orderAmounts)[number]
 
-/** The fields of an order that a client may write. `paidTotaly` is the documented spelling (ORD-1). */
+/** The fields of an order that a client may write. `paidTotaly` is spelt so in the API (ORD-1). */
 export const orderFields = z.object({
   company: optionalText(300),
   organizationId: optionalId,

@@ -1,4 +1,4 @@
-/** Where the forming of an organization stands; stored and sent with underscores (ORG-1). */
+/** How far the forming of an organization is; stored and sent with underscores (ORG-1). */
 export const creationStatuses = ['IN_PROGRESS', 'COMPLETED', 'STRIKE_OFF', 'LATE'] as const
 export type CreationStatus = (typeof creationStatuses)[number]
 

@@ -7,7 +7,7 @@ type Client = { name: string; mail: string | null }
 const isEmpty = (text: string | null): boolean => !text?.trim()
 
 /**
- * What is missing before the client can be sent the sign-up email, in the documented wording; empty when it can be sent
+ * What is missing before the client can be sent the sign-up email, in the words of ORG-25; empty when it can be sent
  * (ORG-25). `director` is the organization's first director.
  */
 export const missingForSignup = ({ name, mail }: Client, director: Director | undefined): string[] => [

@@ -22,7 +22,7 @@ const payment = z.object({ nextPaidReminder: optionalIsoDate, paidDate: optional
 const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())
 
 /**
- * The fields of an organization that a client may write, under their documented names. `coroporationTaxNumber` and
+ * The fields of an organization that a client may write, under the API's field names. `coroporationTaxNumber` and
  * `anonymousShareholdePaymentHistory` are spelt so on the wire (API-6).
  */
 export const organizationFields = z.object({
@@ -47,7 +47,7 @@ export const organizationFields = z.object({
   companyType: optionalCode(companyTypes),
   /** the day on which the firm stopped looking after the organization (ORG-31) */
   relationshipEndedOn: optionalIsoDate,
-  /** the last day of the bond that stands for a director resident in the EEA (ORG-32) */
+  /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
   bondUntil: optionalIsoDate,
   address: optionalText(1000),
   country: optionalText(100),

@@ -9,7 +9,7 @@ export const listColumns = {
 } as const satisfies Record<string, readonly string[]>
 export type ListColumn = keyof typeof listColumns
 
-/** Where each column stands in the heading line; undefined for one that the file does not have. */
+/** The position of each column in the heading line; undefined for one that the file does not have. */
 export const findListColumns = (headings: readonly string[]): Partial<Record<ListColumn, number>> => {
   const folded = headings.map((heading) =>
     heading

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'session' | 'public'
 
 /**
- * One documented call: its path, who may make it, its body and its answer beside `ok: true`. The server's routes, the
+ * One call of the API: its path, who may make it, its body and its answer beside `ok: true`. The server's routes, the
  * web's client and the OpenAPI page are made from these declarations; there is no other list of paths.
  */
 export type Call<

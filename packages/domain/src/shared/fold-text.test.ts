@@ -9,5 +9,5 @@ it.each([
   ['Éanna Ó Briain', '', true],
 ])('%j searched for %j: %s', (text, search, isFound) => expect(hasEachWord(text, search)).toBe(isFound))
 
-it('compares texts by their letters and digits', () =>
+it('texts are compared by their letters and digits', () =>
   expect(comparableText('Dé-Registered (2)')).toBe(comparableText('deregistered 2')))

@@ -66,7 +66,7 @@ const historyOf = (lines: readonly ChangeLine[]): Map<string, FieldHistory> => {
 /**
  * Compares a save with what was saved since its record was loaded (API-10). `lines` are the changes since then, oldest first;
  * `current` is the record as it is now. The AML file is compared field by field, under the names `aml.…`; plain lists are
- * merged item by item. A user's own changes are no conflict.
+ * merged item by item. A user's own changes do not conflict.
  * @returns `edits`: the fields to write, without those that keep another person's value; `conflicts`: the fields that both
  * changed to different values
  */

@@ -73,7 +73,7 @@ export const problemCodes = {
   },
   FORM_ALREADY_USED: {
     status: 409,
-    when: 'An organization has been made from the form already; `organizationId` is that organization.',
+    when: 'An organization has been created from the form already; `organizationId` is that organization.',
   },
   FILE_TOO_LARGE: { status: 413, when: 'An uploaded file is over 1 GB; nothing of it is kept.' },
   BODY_TOO_LARGE: {

@@ -7,7 +7,7 @@ import * as z from 'zod'
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Free text up to `max` characters; the NUL character and broken Unicode are refused. */
-export const text = (max = 500) => z.string().max(max).refine(isStorable, 'Remove the characters that are not text.')
+export const text = (max = 500) => z.string().max(max).refine(isStorable, 'Remove the invalid characters.')
 
 /** Free text or null. */
 export const optionalText = (max = 500) => text(max).nullable()

@@ -8,7 +8,7 @@ export const taskSortFields = ['updatedAt', 'createdAt', 'title', 'status'] as c
 /** When a task that is not done is due: before today, within 7 days, later, or on no day (TASK-11). */
 export const taskDues = ['late', 'soon', 'later', 'none'] as const
 
-/** The board's search. Its documented call sends no limit and expects all tasks (TASK-5). */
+/** The board's search. Existing clients send no limit and expect all tasks (TASK-5). */
 export const taskSearchBody = z.object({
   ...pageFields(MAX_LIMIT),
   ...sortBy(taskSortFields, 'updatedAt'),

@@ -14,7 +14,7 @@ const optionalId = z.preprocess((value) => (value === '' ? null : value), option
 const attachedFiles = z.array(fileAddress).max(5000)
 
 /**
- * The fields of a task that a client may write. Documented clients also send the names of users, organization and person;
+ * The fields of a task that a client may write. Existing clients also send the names of users, organization and person;
  * they are ignored, because answers always carry the current names (TASK-3).
  */
 export const taskFields = z.object({

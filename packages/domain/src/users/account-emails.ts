@@ -24,7 +24,7 @@ ${paragraph(`<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(lab
 `,
 })
 
-/** The email that invites somebody to make an account (USER-14). `url` carries `?invitation=`. */
+/** The email that invites somebody to create an account (USER-14). `url` carries `?invitation=`. */
 export const invitationEmail = (
   { role, inviter, days, url }: { role: Role; inviter: string; days: number; url: string },
   sender: Sender,
@@ -32,7 +32,7 @@ export const invitationEmail = (
   content(
     `Your invitation to ${sender.brand}`,
     [
-      `${inviter} invites you to make an account. Your role will be: ${roleLabels[role]}.`,
+      `${inviter} invites you to create an account. Your role will be: ${roleLabels[role]}.`,
       `The link works once, for this address, and for ${days} days. If you did not expect it, ignore this email.`,
     ],
     { url, label: 'Make my account' },
@@ -47,7 +47,7 @@ export const newAccountEmail = (
   content(
     `New account: ${name}`,
     [
-      `${name} (${email}) has made an account. Role: ${roleLabels[role]}.`,
+      `${name} (${email}) has created an account. Role: ${roleLabels[role]}.`,
       'If you do not know this person, deactivate the account.',
     ],
     { url, label: 'Open the staff page' },

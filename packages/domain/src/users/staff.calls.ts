@@ -25,7 +25,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/staff/invite',
     access: 'session',
-    summary: 'Invite an address by email to make an account; valid once, for seven days',
+    summary: 'Invite an address by email to create an account; valid once, for seven days',
     body: invitationBody,
     answer: z.object({ data: invitation }),
   }),

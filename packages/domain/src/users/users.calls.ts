@@ -23,7 +23,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/signup',
     access: 'public',
-    summary: 'Make an account with the secret code or an invitation, and open a session',
+    summary: 'Create an account with the secret code or an invitation, and open a session',
     body: signUpBody,
     maxBytes: MAX_SIGN_IN_BYTES,
     answer: signedIn,

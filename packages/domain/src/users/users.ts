@@ -38,7 +38,7 @@ export type UserOption = z.output<typeof userOption>
 export const userReference = z.object({ userId: z.string(), userName: z.string() })
 export type UserReference = z.output<typeof userReference>
 
-/** `staySignedIn` false: the session also ends after hours without use (USER-20). Documented clients do not send it. */
+/** `staySignedIn` false: the session also ends after hours without use (USER-20). Existing clients do not send it. */
 export const signInBody = z.object({
   email: requiredText(254),
   password: text(1000).min(1, 'This is required.'),

@@ -46,6 +46,6 @@ it.each([
   expect(publicHolidays(year).find(({ name }) => name === 'Saint Brigid’s Day')?.date).toBe(date)
 })
 
-it('Saint Brigid’s Day is no holiday before 2023', () => {
+it('Saint Brigid’s Day is not a holiday before 2023', () => {
   expect(publicHolidays(2022).map(({ name }) => name)).not.toContain('Saint Brigid’s Day')
 })

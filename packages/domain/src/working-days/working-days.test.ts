@@ -10,7 +10,7 @@ it.each([
   ['2026-12-25', '2026-12-28', 'Christmas Day, a Friday before Saint Stephen’s Day'],
   ['2027-01-01', '2027-01-04', 'New Year’s Day, a Friday'],
   ['2027-04-12', '2027-04-12', 'a Monday'],
-])('DUE-3: %s moves to %s: it is %s', (date, workingDay) => {
+])('a filing day on %s moves to %s, because it is %s (DUE-3)', (date, workingDay) => {
   expect(sameOrNextWorkingDay(date)).toBe(workingDay)
 })
 
@@ -19,7 +19,7 @@ it('a holiday on a weekend does not close a weekday instead', () => {
   expect(isWorkingDay('2027-12-27')).toBe(true)
 })
 
-it('a configured closing day is no working day', () => {
+it('a configured closing day is not a working day', () => {
   expect(sameOrNextWorkingDay('2026-12-28', ['2026-12-28', '2026-12-29'])).toBe('2026-12-30')
 })
 

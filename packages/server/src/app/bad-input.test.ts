@@ -28,7 +28,7 @@ describe('bad input (API-2, API-5)', () => {
     ['half of a character', '{"name":"\\ud800"}', 400, 'VALIDATION_FAILED'],
     ['a blank name', '{"name":"   "}', 400, 'VALIDATION_FAILED'],
     ['ten megabytes', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413, 'BODY_TOO_LARGE'],
-  ])('%s is refused with a documented error', async (_what, payload, status, code) => {
+  ])('%s is refused with the body of API-2', async (_what, payload, status, code) => {
     const answer = await send(payload)
     expect([answer.status, answer.body.code, answer.body.ok]).toEqual([status, code, false])
     expect(answer.body.message).not.toBe('')
@@ -63,7 +63,7 @@ describe('bad input (API-2, API-5)', () => {
     },
   )
 
-  it('a path that does not exist answers 404 with the documented body', async () => {
+  it('a path that does not exist answers 404 with the body of API-2', async () => {
     const answer = await send('{}', {}, '/nowhere')
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   })

@@ -22,7 +22,7 @@ const findAddress = async (tx: Tx, table: 'organizations' | 'people', id: string
     ? await tx.selectFrom(table).select('mail').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
     : undefined
   if (!record) throw notFound('record')
-  if (!record.mail) throw new Problem('NO_VALID_RECIPIENTS', 'It has no email address.')
+  if (!record.mail) throw new Problem('NO_VALID_RECIPIENTS', 'This record has no email address.')
   return record.mail
 }
 
@@ -41,7 +41,7 @@ const updateFollowUpOfKind = async (tx: Tx, id: string, values: unknown, context
   const { name, ...changes } = followUpBulkChanges.parse(values)
   const updated = await updateFollowUp(tx, id, changes, context)
   if (name !== undefined && updated.name !== name)
-    throw new Problem('VALIDATION_FAILED', `It is of another kind than ${followUpCatalogue[name].label}.`)
+    throw new Problem('VALIDATION_FAILED', `This follow-up is not of the kind ${followUpCatalogue[name].label}.`)
 }
 
 /** How several records of each kind are changed: by the commands of their features, so that their rules hold. */

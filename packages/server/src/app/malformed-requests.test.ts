@@ -41,7 +41,7 @@ describe('a malformed HTTP request (SEC-6)', () => {
     ['no Host header', 'GET /people HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['headers of 64 KB', `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(65_536)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['an address of 64 KB', `GET /${'x'.repeat(65_536)} HTTP/1.1\r\n${HOST}\r\n`, 431, 'HEADERS_TOO_LARGE'],
-    ['a length that is no number', `${POST}Content-Length: many\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    ['a length that is not a number', `${POST}Content-Length: many\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
     ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
     [
       'a length and chunks',
@@ -49,11 +49,16 @@ describe('a malformed HTTP request (SEC-6)', () => {
       400,
       'MALFORMED_REQUEST',
     ],
-    ['a chunk size that is no number', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`, 400, 'MALFORMED_REQUEST'],
+    [
+      'a chunk size that is not a number',
+      `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`,
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['an unknown Expect header', `${POST}Expect: tea\r\nContent-Length: 2\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
     ['the method CONNECT', `CONNECT example.ie:443 HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
     ['a method that no call has', `PROPFIND /people HTTP/1.1\r\n${HOST}\r\n`, 404, 'NOT_FOUND'],
-  ])('with %s gets the documented body', async (_what, request, status, code) => {
+  ])('with %s is answered with the body of API-2', async (_what, request, status, code) => {
     const answer = await send(request)
     expect([answer.status, answer.body]).toMatchObject([status, { ok: false, code, message: expect.any(String) }])
     expect(answer.headers).toContain('cache-control: no-store')

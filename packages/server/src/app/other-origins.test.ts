@@ -22,7 +22,7 @@ it('another origin is not allowed anything (API-8)', async () => {
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-it('an OPTIONS request that is no preflight is answered with 204 and no body', async () => {
+it('an OPTIONS request that is not a preflight is answered with 204 and no body', async () => {
   for (const url of ['/organization/search', '*']) {
     const { statusCode, body } = await app().app.inject({ method: 'OPTIONS', url })
     expect([statusCode, body]).toEqual([204, ''])

@@ -31,7 +31,7 @@ describe('npm run import', () => {
     const report = path.join(folder, 'report.csv')
     const user = 'Niamh.Kelly@example.ie'
     const run = await runImport(serverEnv(), 'organizations', file, '--report', report, '--user', user)
-    expect(run.output).toContain('1 organization made.')
+    expect(run.output).toContain('1 organization created.')
     expect(run.code).toBe(0)
     expect(await readFile(report, 'utf8')).toBe('line,outcome,name,reason\n2,made,Liffey Software DAC,\n')
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, {
@@ -66,6 +66,16 @@ describe('npm run import', () => {
     expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
+  it('names the option --map when no column gives the name', async () => {
+    const run = await runImport(serverEnv(), 'organizations', await save('unnamed.csv', 'Foo,Bar\n1,2\n'))
+    expect(run).toEqual({
+      code: 1,
+      output:
+        'No column gives the name. Choose one. The columns are: Foo, Bar.\n' +
+        'Choose the field of a column with --map "heading=field".\n',
+    })
+  })
+
   it('ends with 2 and prints its usage when an argument is wrong', async () => {
     const run = await runImport(serverEnv(), 'organizations', 'x.csv', '--map', 'Number=croo')
     expect(run.code).toBe(2)
@@ -78,12 +88,12 @@ describe('npm run import on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization made.')
+    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization created.')
     const server = await runServer(readConfig(env))
     try {
       const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
       const { output } = await runImport(env, 'organizations', more)
-      expect(output).toContain('1 organization made.')
+      expect(output).toContain('1 organization created.')
       expect(output).toContain('1 line skipped as duplicate.')
       expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
     } finally {

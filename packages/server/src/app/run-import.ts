@@ -3,7 +3,14 @@ import path from 'node:path'
 import type { ImportReport } from '@registrar/domain/imports/import-run'
 import { followArd } from '#features/follow-ups'
 import { runImport as importFile } from '#features/imports'
-import { ImportError, type ImportOptions, importOrganizations, reportCsv, reportLines } from '#features/organizations'
+import {
+  ImportColumnsError,
+  ImportError,
+  type ImportOptions,
+  importOrganizations,
+  reportCsv,
+  reportLines,
+} from '#features/organizations'
 import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -38,9 +45,15 @@ const findAuthor = async (db: Db, email: string | undefined) => {
   return { userId }
 }
 
+// On the page Import, staff choose the fields of columns without this option.
+const withMapOption = (error: unknown): unknown =>
+  error instanceof ImportColumnsError
+    ? new ImportError(`${error.message}\nChoose the field of a column with --map "heading=field".`, { cause: error })
+    : error
+
 const linesOf = ({ isWritten, counts, columns, lines }: ImportReport): string[] => [
   `Columns used: ${columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`])).join(', ')}.`,
-  `${counts.made} made, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
+  `${counts.made} created, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
   ...lines.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => `  line ${line}: ${reason}`),
   ...(isWritten ? [] : ['Nothing was written.']),
 ]
@@ -84,7 +97,11 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
 
     // An unwritable report file must fail before anything is imported, not after.
     if (options.report !== undefined) await writeReport(options.report, '')
-    const result = await importOrganizations(db, bytes, options as ImportOptions, author, progress, followArd)
+    const result = await importOrganizations(db, bytes, options as ImportOptions, author, progress, followArd).catch(
+      (error: unknown) => {
+        throw withMapOption(error)
+      },
+    )
 
     if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
     for (const line of reportLines(result)) printLine(line)

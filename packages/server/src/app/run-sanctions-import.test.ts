@@ -96,7 +96,7 @@ it.each([
   ['Line 2: "soon" is neither a day nor a year of birth', 'Name,Birth\nIvan Petrov,soon\n'],
   ['Line 2: "ship" is neither person nor organization', 'Name,Type\nIvan Petrov,ship\n'],
   ['The file has no entries', 'Name,Type\n'],
-  ['The file is no sanctions list of the EU', '<html></html>'],
+  ['The file is not a sanctions list of the EU', '<html></html>'],
   ['The file cannot be read as XML', XML.slice(0, 900)],
 ])('a file that cannot be read leaves the list as it is: %s', async (message, text) => {
   const before = await list()

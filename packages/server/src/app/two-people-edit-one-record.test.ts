@@ -11,7 +11,7 @@ let records = 0
 type Fields = Record<string, unknown>
 type Versioned = Fields & { _id: string; version: number }
 
-// Sends requests as a client would, with the documented paths and names.
+// Sends requests as a client would, with the API's paths and field names.
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: Fields, token = app().staffToken) => {
   const response = await app().app.inject({
     method,

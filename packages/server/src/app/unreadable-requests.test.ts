@@ -15,7 +15,7 @@ describe('without a session', () => {
   )
 
   it.each(['/organization/%ff', '/%', '/people/%zz'])(
-    'the address %s gets the documented body (SEC-6)',
+    'the address %s is answered with the body of API-2 (SEC-6)',
     async (url) => {
       const response = await app().app.inject({ url })
       expect([response.statusCode, response.json()]).toMatchObject([400, { ok: false, code: 'VALIDATION_FAILED' }])

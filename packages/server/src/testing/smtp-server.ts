@@ -54,7 +54,7 @@ export const startSmtpServer = async (
       })
     },
   })
-  // A killed client breaks its connection. That is no failure of this server.
+  // A killed client breaks its connection. That is not an error of this server.
   server.on('error', () => {})
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
   return {

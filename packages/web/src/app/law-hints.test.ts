@@ -15,6 +15,6 @@ it.each([
   ['the age of a director', 'forms/people-hints.tsx', 'un directeur a 18 ans ou plus'],
   ['the residence of a director', 'forms/people-hints.tsx', 'réside dans l’Espace économique européen'],
   ['the members of an LTD', 'forms/people-hints.tsx', 'Une société LTD a de 1 à 149 associés'],
-])('what the law says of %s is shown beside the documented text', (_subject, path, hint) => {
+])('what the law says of %s is shown beside the text of the form', (_subject, path, hint) => {
   expect(textOf(path)).toContain(hint)
 })

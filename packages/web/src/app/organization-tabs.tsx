@@ -37,7 +37,7 @@ import { ReminderEmail } from './reminder-email.tsx'
 
 const isPast = (date: string | null) => date !== null && date < today()
 
-/** The tabs of an organization, in their documented order (ORG-20). */
+/** The tabs of an organization, in the order of organization-page.md (ORG-20). */
 export const organizationTabs = (organization: Organization, memberCount: number | undefined): RecordTab[] => {
   const paidReminders = [
     organization.domiciliationPaidReminder,

@@ -7,7 +7,7 @@ it.each([
   ['an answer without a body', problemFrom(502, null), 'Failed to create person'],
   ['a page of a proxy', problemFrom(502, '<html>'), 'Failed to create person'],
   ['an answer with a message', problemFrom(422, { code: 'X', message: 'Not like this.' }), 'Not like this.'],
-])('%s shows the documented text of the screen, unless the server says more', (_what, problem, text) => {
+])('%s shows the screen’s own text, unless the server says more', (_what, problem, text) => {
   expect(errorMessage(problem, 'Failed to create person')).toBe(text)
 })
 

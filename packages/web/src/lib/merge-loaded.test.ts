@@ -3,7 +3,7 @@ import { mergeLoaded } from './merge-loaded.ts'
 
 const before = { name: 'Orla', phone: '1', mail: 'o@example.ie' }
 
-it('shows what a colleague changed, and keeps what the user typed in other fields (LIVE-6)', () => {
+it('a form shows what a colleague changed, and keeps what the user typed in other fields (LIVE-6)', () => {
   const values = { ...before, phone: '2' }
   const after = { ...before, name: 'Orla Ryan' }
 
@@ -14,7 +14,7 @@ it('shows what a colleague changed, and keeps what the user typed in other field
   })
 })
 
-it('leaves a field alone that both changed, so that the save asks whose value stays (LIVE-6)', () => {
+it('a form leaves a field alone that both changed, so that the save asks whose value stays (LIVE-6)', () => {
   const values = { ...before, name: 'Orla R' }
   const after = { ...before, name: 'Orla Ryan', mail: 'ryan@example.ie' }
 
@@ -25,7 +25,7 @@ it('leaves a field alone that both changed, so that the save asks whose value st
   })
 })
 
-it('is no conflict when both changed a field to the same value (LIVE-6)', () => {
+it('a form has no conflict when both changed a field to the same value (LIVE-6)', () => {
   const after = { ...before, name: 'Orla Ryan' }
   expect(mergeLoaded({ saved: before, values: after, before, after })).toEqual({
     show: {},

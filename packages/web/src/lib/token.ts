@@ -1,4 +1,4 @@
-// The documented key of the session's token in the browser's storage (USER-2).
+// The key of the session's token in the browser's storage (USER-2). Existing clients read it, so it stays.
 export const TOKEN_KEY = 'token'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)

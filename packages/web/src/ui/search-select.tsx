@@ -11,7 +11,7 @@ export type SelectOption = { value: string; label: string }
 
 /**
  * The text box of a `SearchSelect`: what is typed, and what to search for. `chosenName` is empty until it is known; `extra` are
- * options that stand before those that are searched.
+ * options that are shown before those that are searched.
  */
 export const useSearchText = (chosenName: string, extra: SelectOption[] = []) => {
   const [typed, setTyped] = useState('')

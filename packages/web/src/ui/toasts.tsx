@@ -3,7 +3,7 @@ import { toast, Toaster } from 'react-hot-toast'
 export { toast }
 
 /**
- * The place where toasts appear. The library's defaults are the documented constants (UI-3): errors 4000 ms, success 2000 ms,
+ * The place where toasts appear. The library's defaults are the constants of UI-3: errors 4000 ms, success 2000 ms,
  * loading until it is done, at most 20 at once, 350 px wide.
  */
 export const Toasts = () => (

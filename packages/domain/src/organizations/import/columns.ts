@@ -39,8 +39,6 @@ export const chooseColumns = (headings: readonly string[], given: GivenColumns):
     ...repeated.map((field) => `Two columns are mapped to ${field}. Choose one.`),
   ]
   if (problems.length === 0 && !used.has('name'))
-    problems.push(
-      `No column gives the name. Say which with --map "heading=name". The columns are: ${headings.join(', ')}.`,
-    )
+    problems.push(`No column gives the name. Choose one. The columns are: ${headings.join(', ')}.`)
   return { columns, unused, problems }
 }

@@ -18,7 +18,7 @@ const months = [
 
 const monthNumber = (name: string): number => months.findIndex((names) => names.includes(name)) + 1
 
-// Each form of a date, and where its year, month and day stand in it.
+// Each form of a date, and the positions of its year, month and day.
 const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?z?)?$/, 1, 2, 3],
   [/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, 1, 2, 3],

@@ -7,7 +7,7 @@ import type { OrganizationChanges } from '../organization.ts'
 export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { codes: readonly string[] }
 
 /**
- * The fields that a file can fill, under their documented names. Next AR is set as on the
+ * The fields that a file can fill, under the API's field names. Next AR is set as on the
  * CRO's register (AR-9). Lists and nested records do not fit into one line of a file.
  */
 export const importFields = {

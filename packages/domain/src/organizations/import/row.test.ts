@@ -50,7 +50,7 @@ it.each([
   ['"Polish" is not one of en, fr', { name: 'A', language: 'Polish' }],
   ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
   ['name: ', { name: 'A'.repeat(301) }],
-  ['characters that are not text', { name: 'A\u0000B' }],
+  ['Remove the invalid characters', { name: 'A\u0000B' }],
 ])('a refused line says why: %s', (message, cells) => {
   expect(read(cells).problems?.join(' ')).toContain(message)
 })

@@ -3,6 +3,7 @@ import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
 import { importFields, type ImportKind } from './fields.ts'
 import { comparableText } from '../../shared/fold-text.ts'
+import { creationStatuses } from '../creation-status.ts'
 import { readStatus, type StatusMeanings } from './status.ts'
 import { newOrganization } from '../organization.ts'
 
@@ -35,7 +36,7 @@ const readCell = (text: string, kind: ImportKind, heading: string, comparables: 
   if (kind === 'status')
     return valueOrProblem(
       readStatus(text, comparables),
-      `${heading}: "${text}" is not a known status. Say what it means with --status "${text}=CODE".`,
+      `${heading}: "${text}" is not a known status. Known codes are ${creationStatuses.join(', ')}.`,
     )
   if (kind === 'yesOrNo')
     return valueOrProblem(yesOrNo.get(comparableText(text)), `${heading}: "${text}" is neither yes nor no.`)

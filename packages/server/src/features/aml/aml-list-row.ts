@@ -7,7 +7,7 @@ import { isDocumentMissing, nextReview } from './aml-parts.ts'
 const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
   where v.organization_id = o.id order by v.signed_at desc limit 1)`
 
-/** What the list shows of an anti-money-laundering file, under the names of the wire. */
+/** What the list shows of an anti-money-laundering file, under the API's field names. */
 export const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
   db
     .selectFrom('organizations as o')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 // Parts of a statement about the anti-money-laundering file of an organization `o`. A row's statement takes no values, so
-// kinds and rules stand in the text.
+// kinds and rules are written in the text.
 
 /** The day of the next review; null while it is not known. */
 export const nextReview = sql<string | null>`(select d.date from deadlines d

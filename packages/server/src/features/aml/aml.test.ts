@@ -22,7 +22,7 @@ const search = async (body: AmlSearchInput) => (await app().staff(amlCalls.searc
 const versionPdf = (id: string) =>
   app().app.inject({ url: `/aml/version/${id}.pdf`, headers: { authorization: `JWT ${app().staffToken}` } })
 
-it('the files are for staff (AML-16, AML-17)', async () => {
+it('the AML files answer 401 without a session (AML-16, AML-17)', async () => {
   for (const call of [amlCalls.searchAmlFiles, amlCalls.signAmlVersion, amlCalls.searchAmlVersions])
     expect((await app().anybody(call)).status).toBe(401)
 })

@@ -34,7 +34,7 @@ const linksOf = async (organizationId: string) =>
   (await app().staff(linksCalls.searchLinks, { body: { organizationId } })).answer.data.map(({ _id }) => _id)
 
 describe('the bin', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     for (const call of [binCalls.searchBin, binCalls.restoreFromBin])
       expect((await app().anybody(call)).status).toBe(401)
   })

@@ -78,7 +78,7 @@ describe('several organizations at once', () => {
 
     expect(answer.data).toEqual([
       { _id: first, ok: true },
-      { _id: second, ok: false, reason: 'It has no email address.' },
+      { _id: second, ok: false, reason: 'This record has no email address.' },
     ])
     const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'office@bann.example' } })
     expect(sent.answer.data).toHaveLength(1)
@@ -114,7 +114,7 @@ it('several follow-ups are archived at once, and undoing it makes them active ag
   expect(await activeFollowUps(organization_id)).toHaveLength(2)
 })
 
-it('several tasks get a status at once, and not without a session (BULK-1)', async () => {
+it('several tasks get a status at once, and the call answers 401 without a session (BULK-1)', async () => {
   const make = async (title: string) =>
     (await app().staff(tasksCalls.createTask, { body: { title, users: [{ userId: app().staffId }] } })).answer.data._id
   const ids = [await make('Call'), await make('Write')]
@@ -178,7 +178,7 @@ it('several follow-ups of one kind get a step, and one of another kind is refuse
   })
   expect(answer.data).toEqual([
     { _id: ids[0], ok: true },
-    { _id: ids[1], ok: false, reason: 'It is of another kind than VAT Registration.' },
+    { _id: ids[1], ok: false, reason: 'This follow-up is not of the kind VAT Registration.' },
   ])
   expect(await Promise.all(ids.map(stepOf))).toEqual([2, 0])
 

@@ -52,7 +52,7 @@ const makeCompliantCompany = async () => {
   return { organizationId, peopleId, linkId: link.data._id }
 }
 
-it('the compliance of a company is for staff (COMP-1)', async () => {
+it('the compliance of a company answers 401 without a session', async () => {
   expect((await app().anybody(complianceCalls.searchCompliance)).status).toBe(401)
 })
 

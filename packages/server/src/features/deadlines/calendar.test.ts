@@ -76,7 +76,7 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
     expect((await app().staff(calendarCalls.findCalendar)).answer.createdAt).toBeNull()
   })
 
-  it('can be made only with a session', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(calendarCalls.createCalendar)).status).toBe(401)
   })
 })

@@ -49,7 +49,7 @@ export const storedDeadline = (
 /** A deadline as it is selected. */
 export type SelectedDeadline = Omit<DeadlineRow, 'days' | 'state' | 'path'> & { recordId: string }
 
-/** A selected row in the documented shape; `today` decides how near it is (DUE-4). */
+/** A selected row in the shape that the API answers; `today` decides how near it is (DUE-4). */
 export const deadlineOfRow = ({ recordId, ...row }: SelectedDeadline, today: IsoDate): DeadlineRow => {
   const days = daysUntil(row.date, today)
 

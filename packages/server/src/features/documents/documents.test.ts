@@ -64,7 +64,8 @@ const filesOf = async (id: string) =>
   (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer.attachedFiles
 
 describe('the list of papers (DOC-2)', () => {
-  it('is for staff', async () => expect((await app().anybody(documentsCalls.searchDocuments)).status).toBe(401))
+  it('answers 401 without a session', async () =>
+    expect((await app().anybody(documentsCalls.searchDocuments)).status).toBe(401))
 
   it('names each paper and what is missing from it', async () => {
     const rows = await rowsOf({ organizationId: await makeOrganization(app(), { name: 'Bare Limited' }) })

@@ -16,7 +16,7 @@ import { readRegisters } from './make-paper.ts'
 import { readPaperRecords } from './paper-record.queries.ts'
 
 /**
- * The papers that are filed under a company. Of several made with the same values only the latest, which replaces the others.
+ * The papers that are filed under a company. A newer paper made with the same values replaces the older one.
  * A paper belongs to the company whose file it is, so the papers of a merged company come with its files.
  */
 const listLatest = (db: Db, organizationId: string) =>

@@ -46,7 +46,7 @@ const change = (id: string, body: BodyInput<typeof organizationsCalls.updateOrga
 const makeAgain = (id: string) => app().staff(documentsCalls.makePaperAgain, { params: { id } })
 
 describe('the filed papers of a company (DOC-5)', () => {
-  it('are for staff', async () => {
+  it('answer 401 without a session', async () => {
     const body = { organizationId: newId() }
     expect((await app().anybody(documentsCalls.searchFiledPapers, { body })).status).toBe(401)
   })

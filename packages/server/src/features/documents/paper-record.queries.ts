@@ -63,7 +63,7 @@ const listParticulars = async (db: Db, holders: readonly Holder[]): Promise<Map<
 
 type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate; at: string }
 
-/** The changes of the changeable fields since a day, the oldest first. Filling in an empty field is no change (DOC-3). */
+/** The changes of the changeable fields since a day, the oldest first. Filling in an empty field does not count (DOC-3). */
 const listFieldChanges = async (
   db: Db,
   organizationId: string,

@@ -22,7 +22,7 @@ const emailOf = (id: string | undefined) =>
     .executeTakeFirstOrThrow()
 
 describe('the email calls', () => {
-  it('need a session', async () => {
+  it('answer 401 without a session', async () => {
     const { findEmailTemplate, sendTemplateEmail, listEmailActivity, listRecentEmails } = emailsCalls
     const answers = [
       await app().anybody(findEmailTemplate),
@@ -118,7 +118,7 @@ describe('sending a template (MAIL-3)', () => {
 })
 
 describe('the email history (MAIL-6)', () => {
-  it('shows the last 500 events, newest first, under the documented names', async () => {
+  it('shows the last 500 events, newest first, under the names of MAIL-5', async () => {
     await makeEmails(
       app(),
       Array.from({ length: 501 }, (_, n) => `history${n}@example.ie`),

@@ -20,7 +20,7 @@ const makeClient = (fields: object = {}) =>
     ...fields,
   })
 
-it('the reminders of an organization are for staff', async () => {
+it('the reminders of an organization answer 401 without a session', async () => {
   const { status } = await app().anybody(emailsCalls.listSentReminders, { params: { id: 'x' } })
   expect(status).toBe(401)
 })
@@ -50,7 +50,7 @@ describe('the preview of a reminder (MAIL-10)', () => {
     expect(renamed.answer.subject).toContain('Boyne: ')
   })
 
-  it('without a kind is the documented template, with its subject', async () => {
+  it('without a kind is the template of MAIL-1, with its subject', async () => {
     const { answer } = await preview({ templateId: 2 })
     expect(answer).toMatchObject({ subject: 'Reminder: something is due for your Irish company' })
   })
@@ -104,7 +104,7 @@ describe('sending a reminder (MAIL-11)', () => {
     expect(await sentReminders(organizationId)).toEqual([])
   })
 
-  it('accepts a kind without an organization, as a client of the documented calls sends it', async () => {
+  it('accepts a kind without an organization, because `organizationId` is optional (MAIL-10)', async () => {
     const { status } = await send({ templateId: 1, kind: 'secretaryCompany', emailTo: 'a@example.ie', params: {} })
     expect(status).toBe(200)
   })

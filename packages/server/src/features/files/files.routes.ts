@@ -32,7 +32,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     return sendDownload(files, file, reply)
   })
 
-  // The URL of a stored file is for browsers and is no call of the call table.
+  // Browsers open the URL of a stored file. It is not one of the API's calls, so it is not in the call table.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/file/*',

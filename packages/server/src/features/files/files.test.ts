@@ -20,7 +20,7 @@ beforeAll(() => writeFile(join(app().config.dataDir, 'outside'), 'outside the st
 const pathOfUrl = (url: string) => new URL(url).pathname
 
 describe('the latest files (FILE-5)', () => {
-  it('need a session', async () => {
+  it('answer 401 without a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.searchFiles)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
@@ -61,7 +61,7 @@ describe('the latest files (FILE-5)', () => {
 })
 
 describe('a download by key (FILE-5)', () => {
-  it('needs a session', async () => {
+  it('answers 401 without a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.downloadFile)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
@@ -96,7 +96,7 @@ describe('a download by key (FILE-5)', () => {
 })
 
 describe('the URL of a file (FILE-3)', () => {
-  it('needs a session: a program gets 401, a person is sent to sign in', async () => {
+  it('answers 401 without a session to a program, and leads a person to the sign-in page', async () => {
     const { url } = await makeFile(app(), { name: 'é.pdf' })
     const path = pathOfUrl(url)
     const program = await app().app.inject({ url: path })

@@ -16,7 +16,7 @@ const { method, path } = filesCalls.uploadFile
 
 const isJson = (request: FastifyRequest) => /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
-/** `maxBytes` is the size of the largest file; tests set less than the documented 1 GB. */
+/** `maxBytes` is the size of the largest file; tests set less than the 1 GB of FILE-1. */
 export type UploadOptions = { maxBytes?: number }
 
 /** `POST /file` (FILE-2): its body is not parsed like that of other calls, but streamed into the store. */

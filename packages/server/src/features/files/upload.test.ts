@@ -54,7 +54,7 @@ const download = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(url, { headers: staff() })).arrayBuffer())
 
 describe('an upload (FILE-2)', () => {
-  it('needs a session', async () => {
+  it('answers 401 without a session', async () => {
     const { status, problem } = await app().anybody(filesCalls.uploadFile)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(await post(form(['folder', 'a'], ['file', blob(Buffer.from('x')), 'x.txt']), {})).toMatchObject({
@@ -166,14 +166,14 @@ describe('a refused upload leaves nothing behind', () => {
   })
 
   it.each(['', '{', `{"file":{"rawData":"${url}`, `{"file":{"rawData":"${url}\\x","name":"a"},"folder":"x"}`, '[1,]'])(
-    'text that is not JSON',
+    'as text that is not JSON',
     async (body) => {
       const answer = await expectNothingStored(() => post(body))
       expect(answer).toMatchObject({ status: 400, code: 'MALFORMED_JSON' })
     },
   )
 
-  it('too much JSON around the file', async () => {
+  it('as JSON with too much text around the file', async () => {
     const answer = await expectNothingStored(() => post(JSON.stringify({ file, folder, x: 'x'.repeat(3_000_000) })))
     expect(answer).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
@@ -209,7 +209,7 @@ describe('a refused upload leaves nothing behind', () => {
     },
   )
 
-  it('a file whose row cannot be written', async () => {
+  it('when the row of the file cannot be written', async () => {
     const { files } = app()
     const receive = files.receive.bind(files)
     // The database refuses a row whose size is not a whole number.

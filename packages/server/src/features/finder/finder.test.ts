@@ -23,11 +23,11 @@ const makeOrganization = async (name: string, cro?: string) =>
 const makePerson = async (firstName: string, lastName: string, more: object = {}) =>
   (await app().staff(peopleCalls.createPerson, { body: { firstName, lastName, ...more } })).answer.data._id
 
-it('is closed without a session (USER-1)', async () => {
+it('the finder answers 401 without a session (USER-1)', async () => {
   expect((await app().anybody(finderCalls.searchFinder, { body: { search: 'a' } })).status).toBe(401)
 })
 
-it('finds records of every kind, each with its page (FIND-1)', async () => {
+it('the finder finds records of every kind, each with its page (FIND-1)', async () => {
   const organizationId = await makeOrganization('Zephyr Holdings', '700001')
   const person = await makePerson('Zephyr', 'Nolan')
   await app().staff(linksCalls.createLink, { body: { peopleId: person, organizationId, roles: ['director'] } })
@@ -94,7 +94,7 @@ it('finds records of every kind, each with its page (FIND-1)', async () => {
   expect((await find('zephyr vat')).map(({ recordType }) => recordType)).toEqual(['follow-up'])
 })
 
-it('puts the organization with exactly that CRO number first (FIND-2)', async () => {
+it('the finder puts the organization with exactly that CRO number first (FIND-2)', async () => {
   await makeOrganization('445566 Trading')
   await makeOrganization('445566')
   const exact = await makeOrganization('Aran Knitwear', '445566')
@@ -103,13 +103,13 @@ it('puts the organization with exactly that CRO number first (FIND-2)', async ()
   for (const search of ['445566', ' CRO 445566 ']) expect((await find(search, 1))[0]?._id).toBe(exact)
 })
 
-it('puts a title that equals the search first, and then those that begin with it (FIND-2)', async () => {
+it('the finder puts a title that equals the search first, and then those that begin with it (FIND-2)', async () => {
   for (const name of ['The Nore', 'Nore Fishing', 'Nore']) await makeOrganization(name)
   expect((await find('nore')).map(({ title }) => title)).toEqual(['Nore', 'Nore Fishing', 'The Nore'])
   expect(await find('nore', 2)).toHaveLength(2)
 })
 
-it('finds for a search of two letters only names that begin with it, and nothing for an empty search (FIND-2)', async () => {
+it('a search of two letters finds only names that begin with it, and an empty search finds nothing (FIND-2)', async () => {
   await makeOrganization('Qx Labs')
   await makeOrganization('Aqx Works')
   await makePerson('Ada', 'Qxley')
@@ -120,7 +120,7 @@ it('finds for a search of two letters only names that begin with it, and nothing
   expect(await find('  ')).toEqual([])
 })
 
-it('never finds what is deleted, is not searched by PPS number or street, and shows no personal data but names (FIND-3)', async () => {
+it('the finder never finds what is deleted, does not look at PPS numbers or streets, and shows only names (FIND-3)', async () => {
   const organizationId = await makeOrganization('Gone Fishing')
   await app().staff(followUpsCalls.startFollowUp, {
     body: { name: 'VAT_REGISTRATION', organization_id: organizationId },
@@ -136,6 +136,6 @@ it('never finds what is deleted, is not searched by PPS number or street, and sh
   for (const value of Object.values(details)) expect(text).not.toContain(value)
 })
 
-it('treats any search as plain text', async () => {
+it('the finder treats any search as plain text', async () => {
   for (const search of ["o'%_\\", '😀', '"', '(a|b)*', '%%%']) expect(await find(search)).toEqual([])
 })

@@ -182,7 +182,7 @@ describe('what completing a return would change (AR-14)', () => {
     expect(await preview(followUp._id)).toBeNull()
   })
 
-  it('is no move of Next AR when another follow-up has already counted the return', async () => {
+  it('does not move Next AR when another follow-up has already counted the return', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     const court = await makeFollowUp(app(), organizationId, 'DISTRICT_COURT')
     await complete(followUp._id)

@@ -18,7 +18,7 @@ const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
 
 const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f.legal_day <= ${day}`
 
-/** In progress, and the target of its kind or its own legal day is past; of a return, the legal day (FUP-12, FUP-14). */
+/** In progress, and past the target of its kind or its own legal day. A return counts by its legal day (FUP-12, FUP-14). */
 export const isOverdueOn = ({ today, closingDays }: ListDay) =>
   sql<SqlBool>`(${isAwaited(otherKinds)} and f.deadline < ${today}
     or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}

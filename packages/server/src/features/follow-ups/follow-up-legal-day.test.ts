@@ -102,7 +102,7 @@ describe('a follow-up that is started from an offered filing (FUP-14)', () => {
     expect(await dueBy(addDays(day, 3))).toEqual(['CHANGE_OF_DIRECTOR'])
     expect(await dueBy(addDays(day, 5))).toEqual(['CHANGE_OF_DIRECTOR', 'INCORPORATION'])
     expect(await find(organizationId, { hasTarget: false })).toEqual(['PPS'])
-    // The documented call compares the deadline, which is the start date of kinds without a target.
+    // Without `hasTarget`, the filter compares the deadline, which is the start date of kinds without a target (FUP-13).
     expect((await find(organizationId, { deadline: addDays(day, 2) })).toSorted()).toEqual([
       'CHANGE_OF_DIRECTOR',
       'PPS',

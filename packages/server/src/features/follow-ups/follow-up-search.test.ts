@@ -43,7 +43,7 @@ describe('the follow-up list (FUP-10, LIST-2)', () => {
   it('shows the active ones, newest first, and counts them', async () => {
     const all = ['no ARD', 'later', 'done late', 'no target', 'soon', 'late']
     expect(await commentsFound()).toEqual(all)
-    // What the documented client sends when the sort is cleared.
+    // Existing clients send this when the sort is cleared.
     expect(await commentsFound({ sortField: '', sortOrder: 'asc', inProgress: true, completed: true })).toEqual(all)
     expect(await search({ limit: 4, page: 2 })).toMatchObject({ totalItems: 6, totalPages: 2 })
     expect(await commentsFound({ limit: 4, page: 2 })).toEqual(['soon', 'late'])

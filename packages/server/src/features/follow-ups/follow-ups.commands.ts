@@ -170,7 +170,7 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: Cha
     },
   })
 
-// Drops what is no edit: the deadline, which the server computes, and archiving what a colleague has archived already.
+// Drops what does not count as an edit: the deadline, which the server computes, and archiving what is archived already.
 const editsOf = (before: StoredFollowUp, body: FollowUpChanges): FollowUpChanges => {
   const { archived_at } = body
   const changesArchiving = archived_at !== undefined && (archived_at === null) !== (before.archived_at === null)

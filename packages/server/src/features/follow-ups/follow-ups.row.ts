@@ -5,7 +5,7 @@ import { versionOf } from '#platform/commands/record-version'
 
 export const followUpRecord = { type: 'follow-up', table: 'follow_ups' } as const satisfies RecordKind
 
-/** The columns of a follow-up joined with the user who started it, under the names of the wire (FUP-8). */
+/** The columns of a follow-up joined with the user who started it, under the API's field names (FUP-8). */
 export const followUpColumns = [
   'f.id as _id',
   'f.name',
@@ -34,7 +34,7 @@ export type FollowUpRow = Omit<FollowUp, 'name' | 'label' | 'user' | 'history'> 
   lastName: string | null
 }
 
-/** A follow-up in the documented shape. A foreign key keeps its kind within the catalogue. */
+/** A follow-up in the shape of FUP-8. A foreign key keeps its kind within the catalogue. */
 export const followUpRow = (
   { userId, firstName, lastName, ...row }: FollowUpRow,
   history: FollowUpHistoryEntry[],

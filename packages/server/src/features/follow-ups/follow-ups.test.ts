@@ -29,7 +29,7 @@ const startWithOrganization = async (
 }
 
 describe('without a session', () => {
-  it.each(Object.entries(followUpsCalls))('%s is closed', async (_, call) => {
+  it.each(Object.entries(followUpsCalls))('%s answers 401', async (_, call) => {
     const { status, problem } = await app().anybody(call, { params: { id: unknownId } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
@@ -128,7 +128,7 @@ describe('a moved follow-up (FUP-5)', () => {
     expect((await update(followUp._id, { step_index: 0 })).answer).toEqual({ ok: true, ...followUp })
   })
 
-  it('is refused a step after the last, and a value that is no step', async () => {
+  it('refuses a step after the last, and a value that is not a step', async () => {
     const { followUp } = await startWithOrganization()
     const past = await update(followUp._id, { step_index: 6, comments: 'x' })
     expect([past.status, past.problem.code, past.problem.fields]).toEqual([
@@ -164,7 +164,7 @@ describe('a moved follow-up (FUP-5)', () => {
 })
 
 describe('a changed follow-up (FUP-2, FUP-9)', () => {
-  it('shows in its history who changed its comments and dates, beside the documented lines (FUP-7)', async () => {
+  it('shows in its history who changed its comments and dates, beside its moves (FUP-7)', async () => {
     const { followUp } = await startWithOrganization('AR_TRADING', { firstAr: '2026-03-31' })
     await update(followUp._id, { comments: 'Called\nback' })
     await update(followUp._id, { step_index: 2 })

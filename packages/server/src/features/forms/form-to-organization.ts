@@ -95,7 +95,7 @@ export const createOrganizationFromForm = (
     const form = await findForm(tx, formId)
     const { organizationId: usedFor } = form
     if (usedFor)
-      throw new Problem('FORM_ALREADY_USED', 'An organization was made from this form already.', {
+      throw new Problem('FORM_ALREADY_USED', 'An organization was already created from this form.', {
         organizationId: usedFor,
       })
 

@@ -7,7 +7,7 @@ import { versionOf } from '#platform/commands/record-version'
 
 export const formRecord = { type: 'form', table: 'forms' } as const satisfies RecordKind
 
-/** The column of each documented field of a form. */
+/** The column of each API field of a form. */
 const formColumnByField = {
   organizationName1: 'organization_name_1',
   organizationName2: 'organization_name_2',
@@ -24,7 +24,7 @@ const liveOrganizationId = sql<string | null>`(
   select organizations.id from organizations
   where organizations.id = forms.organization_id and organizations.deleted_at is null)`.as('organizationId')
 
-/** The columns of a list row, under the names of the wire. */
+/** The columns of a list row, under the API's field names. */
 export const formRowColumns = [
   'forms.id as _id',
   'forms.organization_name_1 as organizationName1',
@@ -38,7 +38,7 @@ export const formRowColumns = [
   versionOf('forms'),
 ] as const
 
-/** The columns of the whole record, under the names of the wire. */
+/** The columns of the whole record, under the API's field names. */
 export const formColumns = [
   ...formRowColumns,
   'forms.description',
@@ -48,20 +48,20 @@ export const formColumns = [
   'forms.people as peoples',
 ] as const
 
-// The database keeps a day; the wire has an instant (FORM-9).
+// The database keeps a day; the API answers an instant (FORM-9).
 const birthOnWire = ({ birth }: StoredFormPerson) => birth && `${birth}T00:00:00.000Z`
 
-/** The people of a form in the documented shape. */
+/** The people of a form in the shape that the API answers. */
 export const peopleOnWire = (people: StoredFormPerson[]): FormPerson[] =>
   people.map((person) => ({ ...person, birth: birthOnWire(person) }))
 
-/** A form in the documented shape. */
+/** A form in the shape that the API answers. */
 export const formOnWire = (row: Omit<Form, 'peoples'> & { peoples: unknown }): Form => ({
   ...row,
   peoples: peopleOnWire(row.peoples as StoredFormPerson[]),
 })
 
-/** The column values for a set of documented fields; undefined fields are left out. */
+/** The column values for a set of API fields; undefined fields are left out. */
 export const formValues = ({ peoples, ...fields }: FormChanges) => ({
   ...Object.fromEntries(
     Object.entries(formColumnByField)

@@ -17,7 +17,7 @@ import { mergedFields, shownFields } from './logged-fields-of-save.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
-// The lines after the instant, which the wire gives in whole milliseconds. Deleting or restoring a record changes no field.
+// The lines after the instant, which the API gives in whole milliseconds. Deleting or restoring a record changes no field.
 const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
   if (!isId(recordId)) throw notFound(recordTypeWords[recordType])
 

@@ -43,7 +43,7 @@ const signUp = async (firstName: string) => {
 }
 
 describe('the history of a record', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     for (const call of [historyCalls.searchHistory, historyCalls.compareHistory, historyCalls.restoreHistoryAsOf])
       expect((await app().anybody(call)).status).toBe(401)
     expect((await app().anybody(historyCalls.restoreHistory, { params: { id: '1' } })).status).toBe(401)

@@ -34,7 +34,7 @@ const exported = async (url: string, format: 'csv' | 'xlsx') => {
 const countOrganizations = async () =>
   (await app().staff(organizationsCalls.searchOrganizations, { body: {} })).answer.totalItems
 
-it('running, listing and taking back imports need a session (USER-1)', async () => {
+it('running, listing and taking back imports answer 401 without a session (USER-1)', async () => {
   const answers = [
     await app().anybody(importsCalls.runImport),
     await app().anybody(importsCalls.searchImports, { body: {} }),
@@ -82,7 +82,7 @@ it('a line of links finds its company and its person by name, and is refused for
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
 })
 
-it('a file that is named .xlsx but is no workbook is refused (IMP-1)', async () => {
+it('a file that is named .xlsx but is not a workbook is refused (IMP-1)', async () => {
   const { status, problem } = await send('people', 'First Name,Last Name\nAoife,Byrne\n', { fileName: 'people.xlsx' })
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['content']])
 })

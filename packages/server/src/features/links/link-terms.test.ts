@@ -134,7 +134,7 @@ describe('the holdings of a link (OWN-8)', () => {
     expect([status, problem.code]).toEqual([422, 'UNKNOWN_PERSON'])
   })
 
-  it('leave the percentage of the documented calls as it is', async () => {
+  it('leave `beneficiaryPercentage` as it is', async () => {
     const { _id } = await makeLink({ roles: ['shareholder'], beneficiaryPercentage: 60 })
     const holdings = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2020-01-01', ceased: null }]
     expect((await update(_id, { holdings })).answer.beneficiaryPercentage).toBe(60)
@@ -154,7 +154,7 @@ describe('a company member (LINK-8)', () => {
   const search = async (body: { memberId: string } | { organizationId: string }) =>
     (await app().staff(companyMembersCalls.searchCompanyMembers, { body })).answer.data
 
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(companyMembersCalls.createCompanyMember)).status).toBe(401)
   })
 

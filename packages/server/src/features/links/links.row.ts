@@ -64,7 +64,7 @@ export const withRolesOn = <R extends Dated>(row: R, day: IsoDate): R & Pick<Lin
   return { ...row, roles, beneficiaryPercentage: percentageFor(roles, row.beneficiaryPercentage) }
 }
 
-/** A link in the documented shape (LINK-7). PostgreSQL writes the offset of an instant inside JSON; the wire has `Z`. */
+/** A link in the shape of LINK-7. Inside JSON, PostgreSQL ends an instant with its offset; the API ends it with `Z`. */
 export const linkRow = (row: Omit<Link, 'roles'>, day: IsoDate): Link => ({
   ...withRolesOn(row, day),
   people: { ...row.people, createdAt: row.people.createdAt.replace(/(\.\d{3})\d*\+00:00$|\+00:00$/, '$1Z') },

@@ -15,7 +15,7 @@ const makeLink = async (fields: { roles?: ('director' | 'shareholder')[]; benefi
 }
 
 describe('creating a link', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     const { status, problem } = await app().anybody(linksCalls.createLink)
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })

@@ -24,7 +24,7 @@ const signUp = async (email: string) => {
 }
 
 describe('the stream of changes', () => {
-  it('is closed without a session (LIVE-3)', async () => {
+  it('answers 401 without a session (LIVE-3)', async () => {
     const stream = await readEvents(address, {})
     expect(stream.status).toBe(401)
     await stream.ended()

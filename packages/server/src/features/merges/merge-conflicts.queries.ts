@@ -15,7 +15,7 @@ export const clashingFollowUps = async (tx: Tx, keep: string, merge: string) => 
   return rows
 }
 
-/** The records that are no duplicates of a record (MERGE-7). */
+/** The records that somebody said are not duplicates of a record (MERGE-7). */
 export const distinctFrom = async (tx: Tx, recordType: MergedRecordType, id: string): Promise<string[]> => {
   const rows =
     recordType === 'person'

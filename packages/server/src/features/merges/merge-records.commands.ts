@@ -121,7 +121,7 @@ const RECORD_ONLY = new Set([
 const fieldsOnly = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !RECORD_ONLY.has(field)))
 
-// Somebody called these records no duplicates of the one that goes, so they are no duplicates of the one that stays.
+// Somebody said that these records are not duplicates of the one that goes. The same then holds for the one that stays.
 const keepDismissedDuplicates = async (
   tx: Tx,
   recordType: MergedRecordType,

@@ -230,7 +230,7 @@ describe('merging organizations', () => {
   })
 })
 
-describe('records that are no duplicates (MERGE-7)', () => {
+describe('records that are not duplicates (MERGE-7)', () => {
   const groupsWith = async (id: string) =>
     (await app().staff(organizationsCalls.listOrganizationDuplicates)).answer.data
       .map(({ organizations }) => organizations.map(({ _id }) => _id))

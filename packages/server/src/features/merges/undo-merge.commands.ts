@@ -27,7 +27,7 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
   )
 }
 
-// Fields that the rules compute come back only while nothing else has changed them, so they are no reason to refuse (HIST-5).
+// Fields that the rules compute come back only while nothing else has changed them. They never refuse the undo (HIST-5).
 const requireUnchanged = (
   recordType: MergedRecordType,
   fields: FieldChanges,

@@ -12,7 +12,7 @@ const send = (day = today) => sendMorningEmails(app().db, { config: app().config
 const choose = (on: boolean) => app().staff(morningEmailsCalls.setMorningEmail, { body: { on } })
 const sent = () => app().db.selectFrom('mails').selectAll().where('tag', '=', 'my-day').orderBy('id').execute()
 
-it('the email of the morning needs a session', async () => {
+it('the email of the morning answers 401 without a session', async () => {
   expect((await app().anybody(morningEmailsCalls.findMorningEmail)).status).toBe(401)
 })
 

@@ -20,20 +20,20 @@ beforeEach(async () => {
   await app().db.deleteFrom('orders').execute()
 })
 
-it('adds 0.1 and 0.2 to 0.30', async () => {
+it('the total of 0.1 and 0.2 is exactly 0.3', async () => {
   await makeOrder(app(), { totalAmountOrder: 0.1, totalPaid: 0.1 })
   await makeOrder(app(), { totalAmountOrder: 0.2, totalPaid: 0.2 })
   expect((await totals()).totals).toEqual({ totalAmountOrder: 0.3, totalPaid: 0.3, outstanding: 0 })
   expect((await totals({ search: 'byrne' })).totals?.totalPaid).toBe(0.3)
 })
 
-it('adds up what is outstanding of each order, which is never less than 0', async () => {
+it('the totals add up what is outstanding of each order, which is never less than 0', async () => {
   await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 150 })
   await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 99.99 })
   expect((await totals()).totals).toEqual({ totalAmountOrder: 200, totalPaid: 249.99, outstanding: 0.01 })
 })
 
-it('ORD-12: nothing is outstanding of an order that is paid totally', async () => {
+it('nothing is outstanding of an order that is paid totally (ORD-12)', async () => {
   const id = await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 40, paidTotaly: true })
   expect((await totals()).totals?.outstanding).toBe(0)
   expect((await totals({ search: 'byrne' })).totals?.outstanding).toBe(0)
@@ -119,7 +119,7 @@ describe('random orders', () => {
   )
 })
 
-it('keep their totals when the deltas are folded, even while others write', async () => {
+it('orders keep their totals when the deltas are folded, even while others write', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, n) => makeOrder(app(), { totalAmountOrder: n + 0.01, totalPaid: n })),
   )
@@ -134,7 +134,7 @@ it('keep their totals when the deltas are folded, even while others write', asyn
   expect(await totals()).toEqual(before)
 })
 
-it('have no sums in a search that finds more than are counted, but in the call for totals', async () => {
+it('a search that finds more orders than are counted has no sums, and the call for totals has them', async () => {
   const { db } = app()
   await sql`
     insert into orders (id, last_name, total_cents, paid_cents)

@@ -2,7 +2,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import type { TestApp } from '#testing/test-app'
 
-/** Creates an order through the API, of somebody without an organization unless told, and gives its id. */
+/** Creates an order through the API and gives its id. Unless `fields` say otherwise, the customer has no organization. */
 export const makeOrder = async (
   { staff }: TestApp,
   fields: Partial<BodyInput<typeof ordersCalls.createOrder>> = {},

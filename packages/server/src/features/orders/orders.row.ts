@@ -43,7 +43,7 @@ const orderColumn = {
 
 const { product: _writtenName, comment: _, ...listedColumn } = orderColumn
 
-/** Columns of a list row under the names of the wire, but for product and subscription. */
+/** Columns of a list row under the API's field names, but for product and subscription. */
 export const orderRowColumns = [
   ...columnsOf('orders', recordColumn, ['_id', 'createdAt', 'updatedAt']),
   ...columnsOf('orders', { ...listedColumn, organizationName: 'organization_name' } as const),
@@ -67,7 +67,7 @@ export const orderOfRow = <R extends Selected>(row: R): Omit<R, 'from'> & Pick<O
   totalPaid: toEuros(row.totalPaid),
 })
 
-/** The columns that a set of documented fields is written to. */
+/** The columns that a set of API fields is written to. */
 export const orderValues = (fields: OrderChanges): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

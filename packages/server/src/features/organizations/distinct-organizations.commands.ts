@@ -5,7 +5,7 @@ import type { Session } from '#platform/sessions/session'
 import { organizationRecord } from './organizations.row.ts'
 
 /**
- * Remembers that organizations are no duplicates of each other: every pair of them (MERGE-7).
+ * Remembers that organizations are not duplicates of each other: every pair of them (MERGE-7).
  * @throws Problem NOT_FOUND
  */
 export const dismissOrganizationDuplicates = (db: Db | Tx, ids: readonly string[], session: Session): Promise<void> =>

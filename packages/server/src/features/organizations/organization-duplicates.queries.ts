@@ -5,8 +5,10 @@ import type { Db } from '#platform/database/database'
 /** How many organizations of one name are shown to somebody who types it. */
 const MAX_SIMILAR = 5
 
-/** Groups of two or more organizations with the same normalised name (ORG-7), without those that are no
- * duplicates of any other in their group (MERGE-7); at most 500 groups. */
+/**
+ * Groups of two or more organizations with the same normalised name (ORG-7), at most 500. An organization is left out when
+ * somebody said that it is not a duplicate of any other in its group (MERGE-7).
+ */
 export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
   const groups = await sql<OrganizationDuplicates>`
     with dismissed as (

@@ -68,7 +68,7 @@ const paths = {
 }
 
 describe.each(Object.entries(paths))('POST %s', (path, rows) => {
-  it('is 401 without a session', async () => {
+  it('answers 401 without a session', async () => {
     expect((await download(path, { format: 'csv' }, null)).statusCode).toBe(401)
   })
 
@@ -125,7 +125,7 @@ it('an XLSX file has dates, numbers and labels (EXP-2)', async () => {
   ])
 })
 
-it('a phone number is no formula, and a CSV file begins with the mark of UTF-8 (EXP-3)', async () => {
+it('a phone number does not run as a formula, and a CSV file begins with the mark of UTF-8 (EXP-3)', async () => {
   const response = await download('/people/export', { format: 'csv', columns: ['phone', 'vif'] })
   expect(response.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '1' })
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

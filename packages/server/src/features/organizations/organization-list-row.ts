@@ -20,7 +20,7 @@ const fields = [
   'anonymousShareholderPaidReminder',
 ] as const
 
-/** What the list shows of an organization, under the names of the wire. */
+/** What the list shows of an organization, under the API's field names. */
 export const listRow = (db: Db, id: Expression<string>): Expression<OrganizationRow> =>
   db
     .selectFrom('organizations as o')

@@ -73,11 +73,11 @@ beforeAll(async () => {
 })
 
 describe('the organization list', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(organizationsCalls.searchOrganizations)).status).toBe(401)
   })
 
-  it('answers each row in its documented shape (ORG-9, API-1)', async () => {
+  it('answers each row with its active follow-ups (ORG-9, API-1)', async () => {
     const { data, ...page } = await search({ search: 'beta' })
     expect(page).toEqual({ ok: true, totalItems: 1, totalPages: 1 })
     expect(data[0]).toMatchObject({

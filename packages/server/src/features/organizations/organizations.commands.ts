@@ -95,7 +95,7 @@ export const createOrganization = (
     return filled
   })
 
-// Next AR is read only beside a reason (AR-9), so that without one it is no edit.
+// Next AR is read only beside a reason (AR-9). Without one it does not count as an edit.
 const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): OrganizationChanges =>
   'setNextAr' in readSetNextAr({ ...others, nextArReminder }) ? { ...others, nextArReminder } : others
 

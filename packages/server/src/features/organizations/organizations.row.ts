@@ -13,7 +13,7 @@ type Field =
     >
   | 'countedNextAr'
 
-/** The column of each documented field kept in `organizations`, the table that lists read. */
+/** The column of each API field kept in `organizations`, the table that lists read. */
 export const listedColumnByField = {
   name: 'name',
   mail: 'mail',
@@ -34,7 +34,7 @@ export const listedColumnByField = {
   anonymousShareholderPaidReminder: 'anonymous_shareholder_reminder',
 } as const satisfies Partial<Record<Field, string>>
 
-/** The column of each documented field kept in `organization_details`. */
+/** The column of each API field kept in `organization_details`. */
 const detailColumnByField = {
   language: 'language',
   businessActivity: 'business_activity',
@@ -77,16 +77,16 @@ const columnValues = (columnByField: Record<string, string>, fields: Record<stri
       .map(([field, column]) => [column, JSON_FIELDS.has(field) ? JSON.stringify(fields[field]) : fields[field]]),
   )
 
-/** The column values of `organizations` for a set of documented fields; undefined fields are left out. */
+/** The column values of `organizations` for a set of API fields; undefined fields are left out. */
 export const listedValues = (fields: Record<string, unknown>) => columnValues(listedColumnByField, fields)
 
-/** The column values of `organization_details` for a set of documented fields; undefined fields are left out. */
+/** The column values of `organization_details` for a set of API fields; undefined fields are left out. */
 export const detailValues = (fields: Record<string, unknown>) => columnValues(detailColumnByField, fields)
 
-/** The columns of `organizations`, under the names of the wire. */
+/** The columns of `organizations`, under the API's field names. */
 export const listedColumns = [...columnsOf('o', listedColumnByField), ...columnsOf('o', recordColumn)]
 
-/** The columns of `organization_details`, under the names of the wire. */
+/** The columns of `organization_details`, under the API's field names. */
 export const detailColumns = columnsOf('d', detailColumnByField)
 
 /** The fields of an organization that has no row in `organization_details` yet: the defaults of that table. */

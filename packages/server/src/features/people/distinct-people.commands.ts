@@ -5,7 +5,7 @@ import type { Session } from '#platform/sessions/session'
 import { personRecord } from './people.row.ts'
 
 /**
- * Remembers that people are no duplicates of each other: every pair of them (MERGE-7).
+ * Remembers that people are not duplicates of each other: every pair of them (MERGE-7).
  * @throws Problem NOT_FOUND
  */
 export const dismissPersonDuplicates = (db: Db | Tx, ids: readonly string[], session: Session): Promise<void> =>

@@ -7,7 +7,7 @@ import { columnsOf, recordColumn } from '#platform/database/columns'
 /** How the change log names a person, and where people are kept. */
 export const personRecord = { type: 'person', table: 'people' } as const satisfies RecordKind
 
-/** The column of each documented field of a person; `attachedFiles` are rows of `people_files`. */
+/** The column of each API field of a person (PERSON-1); `attachedFiles` are rows of `people_files`. */
 export const personColumnByField = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -33,7 +33,7 @@ export const personColumnByField = {
   dateAml: 'aml_certified_on',
 } as const satisfies Record<Exclude<keyof PersonChanges, 'attachedFiles' | keyof typeof loadedVersion>, string>
 
-/** The columns of the whole record, under the names of the wire. */
+/** The columns of the whole record, under the API's field names. */
 export const personColumns = [
   ...columnsOf('people', recordColumn),
   versionOf('people'),
@@ -43,7 +43,7 @@ export const personColumns = [
 // The driver would write a list as an array of PostgreSQL.
 const columnValue = (field: string, value: unknown) => (field === 'identityDocuments' ? JSON.stringify(value) : value)
 
-/** The column values for a set of documented fields; undefined fields are left out. */
+/** The column values for a set of API fields; undefined fields are left out. */
 export const personValues = (fields: PersonChanges) =>
   Object.fromEntries(
     Object.entries(personColumnByField)

@@ -32,7 +32,7 @@ const everyField = {
 }
 
 describe('a person', () => {
-  it('keeps every documented field (PERSON-1)', async () => {
+  it('keeps every field (PERSON-1)', async () => {
     const id = await makePerson(app())
     expect((await update(id, everyField)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
     expect((await find(id)).answer).toMatchObject({ ok: true, _id: id, ...everyField })
@@ -112,7 +112,7 @@ describe('a person', () => {
 })
 
 describe('the people list', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(peopleCalls.searchPeople)).status).toBe(401)
   })
 

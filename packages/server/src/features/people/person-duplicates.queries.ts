@@ -5,8 +5,10 @@ import type { Db } from '#platform/database/database'
 /** How many similar people are shown to somebody who types a name. */
 const MAX_SIMILAR = 5
 
-/** Groups of two or more people with the same name or the same email address (PERSON-4), without those that are no
- * duplicates of any other in their group (MERGE-7); at most 500 groups. */
+/**
+ * Groups of two or more people with the same name or the same email address (PERSON-4), at most 500. A person is left out
+ * when somebody said that they are not a duplicate of any other in their group (MERGE-7).
+ */
 export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
   const groups = await sql<PersonDuplicates>`
     with alive as (

@@ -23,7 +23,7 @@ const organizations = jsonArrayFrom(
     .orderBy('links.id'),
 )
 
-/** What the list shows of a person, under the names of the wire. */
+/** What the list shows of a person, under the API's field names. */
 export const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
   db
     .selectFrom('people as p')

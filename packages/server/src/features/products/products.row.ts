@@ -6,7 +6,7 @@ import { versionOf } from '#platform/commands/record-version'
 /** How the change log names a product, and where products are kept. */
 export const productRecord = { type: 'product', table: 'products' } as const satisfies RecordKind
 
-/** Columns of a product under the names of the wire. */
+/** Columns of a product under the API's field names. */
 export const productColumns = [
   'products.id as _id',
   'products.name',
@@ -15,6 +15,6 @@ export const productColumns = [
   versionOf('products'),
 ] as const
 
-/** The columns that a set of documented fields is written to. */
+/** The columns that a set of API fields is written to. */
 export const productValues = ({ name, subscription, retired }: ProductChanges) =>
   sentFields({ name, is_subscription: subscription, is_retired: retired })

@@ -59,7 +59,7 @@ const makeCompany = async () => {
 }
 
 describe('a register', () => {
-  it('is for staff', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app().anybody(registersCalls.searchRegister)).status).toBe(401)
   })
 

@@ -19,7 +19,7 @@ export type DueSubject = {
 const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
-// A follow-up that files a return is listed instead of the return (DUE-2). Of follow-ups only these have a legal day.
+// A follow-up that files a return is listed instead of the return (DUE-2). One with a legal day is taken to file a return.
 const isReturn = sql<SqlBool>`(d.kind = 'ANNUAL_RETURN' or d.kind = 'FOLLOW_UP' and d.legal_date is not null)`
 
 const deadlines = (today: IsoDate) => sql`

@@ -39,26 +39,26 @@ const line = (action: string, fields: object) => ({
   fields: expect.objectContaining(fields),
 })
 
-describe('the change log keeps what staff do with a reminder (REM-5)', () => {
-  it('an edit, with the old and the new values of what was changed alone', async () => {
+describe('the change log of a reminder (REM-5)', () => {
+  it('has the old and the new values of the fields that an edit changed, and of no others', async () => {
     await edit({ to: 'client@example.ie', subject: 'Please pay' })
     expect(await logged()).toEqual([line('updated', { subject: [expect.any(String), 'Please pay'] })])
     expect(Object.keys((await logged())[0]?.fields as object)).toEqual(['subject'])
   })
 
-  it('nothing for an edit that changes nothing', async () => {
+  it('has no line for an edit that changes nothing', async () => {
     expect((await edit({ to: 'client@example.ie' })).status).toBe(200)
     expect(await logged()).toEqual([])
   })
 
-  it('that it was skipped, and why', async () => {
+  it('says that the reminder was skipped, and why', async () => {
     await app().staff(remindersCalls.skipReminders, { body: { ids: [id], reason: 'Paid by card' } })
     expect(await logged()).toEqual([
       line('updated', { state: ['prepared', 'skipped'], reason: [null, 'Paid by card'] }),
     ])
   })
 
-  it('that it was sent', async () => {
+  it('says that the reminder was sent', async () => {
     await app().staff(remindersCalls.sendReminders, { body: { ids: [id] } })
     expect(await logged()).toEqual([line('mailed', { state: ['prepared', 'sent'] })])
   })

@@ -12,7 +12,7 @@ export const reminderRecord = {
   isRowDeleted: true,
 } as const satisfies RowDeletedKind
 
-/** The columns of a reminder under the names of the wire. Check constraints keep the codes within their types. */
+/** The columns of a reminder under the API's field names. Check constraints keep the codes within their types. */
 export const reminderColumns = [
   'r.id as _id',
   sql<ReminderRuleCode>`r.rule`.as('kind'),

@@ -55,7 +55,7 @@ beforeEach(async () => {
   for (const rule of reminderRules) await change(rule, { on: false, automatic: false, days: [30, 7, -7, -30] })
 })
 
-it('reminders are for staff', async () => {
+it('reminders answer 401 without a session', async () => {
   const statuses = await Promise.all(
     [
       app().anybody(remindersCalls.listReminderRules),

@@ -37,7 +37,7 @@ const hold = (recordType: 'organization' | 'person', _id: string, reason = 'Cour
   app().staff(retentionCalls.holdRecord, { body: { recordType, _id, reason } })
 
 describe('the retention', () => {
-  it('needs a session', async () => {
+  it('answers 401 without a session', async () => {
     for (const call of Object.values(retentionCalls))
       expect((await app().anybody(call, { params: { id: newId() } })).status).toBe(401)
   })

@@ -49,7 +49,7 @@ export const readEuList = async (chunks: AsyncIterable<string>): Promise<Sanctio
   parser.on('opentag', (tag) => {
     if (isRoot && (tag.local !== 'export' || tag.uri !== NAMESPACE))
       throw new ImportError(
-        `The file is no sanctions list of the EU: it does not begin with an export of ${NAMESPACE}.`,
+        `The file is not a sanctions list of the EU: it does not begin with an export of ${NAMESPACE}.`,
       )
     isRoot = false
 

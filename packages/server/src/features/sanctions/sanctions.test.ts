@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const { _id } of answer.data) await app().staff(peopleCalls.removePerson, { params: { id: _id } })
 })
 
-it('sanctions hits are for staff, and only an AML officer or an administrator decides (SANC-5)', async () => {
+it('sanctions hits answer 401 without a session, and only an AML officer or an administrator decides (SANC-5)', async () => {
   for (const call of [sanctionsCalls.searchSanctions, sanctionsCalls.findSanctionsList])
     expect((await app().anybody(call)).status).toBe(401)
 

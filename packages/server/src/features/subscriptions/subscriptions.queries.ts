@@ -6,7 +6,7 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
-/** Subscriptions as the wire has them; none that is deleted. */
+/** Subscriptions in the shape that the API answers, without deleted ones. */
 export const selectSubscriptions = (db: Db | Tx) =>
   db
     .selectFrom('subscriptions')

@@ -7,7 +7,7 @@ import { versionOf } from '#platform/commands/record-version'
 /** How the change log names a subscription, and where subscriptions are kept. */
 export const subscriptionRecord = { type: 'subscription', table: 'subscriptions' } as const satisfies RecordKind
 
-/** Columns of a subscription and its product under the names of the wire. */
+/** Columns of a subscription and its product under the API's field names. */
 export const subscriptionColumns = [
   'subscriptions.id as _id',
   'subscriptions.organization_id as organizationId',

@@ -10,7 +10,7 @@ import { fullName } from '#platform/database/full-name'
 /** How the change log names a task, and where tasks are kept. */
 export const taskRecord = { type: 'task', table: 'tasks' } as const satisfies RecordKind
 
-/** Where each documented field is kept. Users and files are rows of `task_users` and `task_files`. */
+/** The column of each API field. Users and files are rows of `task_users` and `task_files`. */
 const taskColumn = {
   title: 'title',
   description: 'description',
@@ -20,7 +20,7 @@ const taskColumn = {
   dueDate: 'due_on',
 } as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles' | keyof typeof loadedVersion>, string>
 
-/** Columns of a task, joined with its organization and person, under the names of the wire. */
+/** Columns of a task, joined with its organization and person, under the API's field names. */
 export const taskColumns = [
   't.id as _id',
   't.title',
@@ -60,14 +60,14 @@ export const taskParts = (eb: Joined) => [
 /** A task as it is selected. */
 export type TaskRow = Omit<Task, 'status' | 'attachedFiles'> & { status: string; attachedFiles: { url: string }[] }
 
-/** A row in the documented shape. A check constraint of the table allows only the three statuses. */
+/** A row in the shape that the API answers. A check constraint of the table allows only the three statuses. */
 export const taskRow = (row: TaskRow): Task => ({
   ...row,
   status: row.status as TaskStatus,
   attachedFiles: row.attachedFiles.map((file) => file.url),
 })
 
-/** The columns that a set of documented fields is written to. */
+/** The columns that a set of API fields is written to. */
 export const taskValues = (fields: TaskChanges) =>
   Object.fromEntries(
     Object.entries(taskColumn)

@@ -38,7 +38,7 @@ const emailsAbout = (subject: string) =>
   app().db.selectFrom('mails').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
 describe('without a session', () => {
-  it.each(Object.entries(tasksCalls))('%s is refused', async (_, call) => {
+  it.each(Object.entries(tasksCalls))('%s answers 401', async (_, call) => {
     const { status, problem } = await app().anybody(call, { params: { id: UNKNOWN_ID } })
     expect([status, problem.code]).toEqual([401, 'UNAUTHENTICATED'])
   })

@@ -26,7 +26,7 @@ type Credentials = { email: string | undefined; code?: string | undefined }
 
 /**
  * Runs a sign-in. Records one that failed or was locked, with the email address that was typed and the network address
- * (AUD-2). A text that is no email address is not recorded: it may be a password in the wrong field.
+ * (AUD-2). A text that is not an email address is not recorded: it may be a password in the wrong field.
  */
 export const recordFailedSignIn = async <R>(
   { db, ipAddress }: Caller,

@@ -62,7 +62,7 @@ it('the addresses of one IPv6 network count as one client (SEC-3)', async () => 
   expect(await signIn('six@example.ie', 'a guess', '2001:db8:1:2::1')).toBe(401)
 })
 
-it('a long email address is refused with 413, and a header that is no address is ignored (SEC-3, SEC-6)', async () => {
+it('a long email address is refused with 413, and a header that is not an address is ignored (SEC-3, SEC-6)', async () => {
   expect(await signIn(`${'x'.repeat(9000)}@example.ie`, 'a guess', 'y'.repeat(9000))).toBe(413)
   expect(await signIn('nobody@example.ie', 'a guess', 'y'.repeat(9000))).toBe(401)
 })

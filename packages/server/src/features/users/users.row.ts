@@ -5,7 +5,7 @@ import type { RowDeletedKind } from '#platform/commands/lock-record'
 /** How the change log names a user, and where users are kept. Nothing deletes an account (USER-7). */
 export const userRecord = { type: 'user', table: 'users', isRowDeleted: true } as const satisfies RowDeletedKind
 
-/** Columns of `users` under the names of the wire. */
+/** Columns of `users` under the API's field names. */
 export const userColumns = [
   'users.id as _id',
   'users.first_name as firstName',

@@ -18,7 +18,7 @@ const asWebStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as g
 
 /**
  * Encrypts each part to age recipients (`age1…`).
- * @throws BackupError when one is no recipient
+ * @throws BackupError when one of them is not an age recipient
  */
 export const encryptTo = (recipients: readonly string[]): PartFilter => {
   const encrypter = new Encrypter()
@@ -26,7 +26,7 @@ export const encryptTo = (recipients: readonly string[]): PartFilter => {
     try {
       encrypter.addRecipient(recipient)
     } catch (error) {
-      throw new BackupError(`${recipient} is no age recipient.`, { cause: error })
+      throw new BackupError(`${recipient} is not an age recipient.`, { cause: error })
     }
   }
 

@@ -5,7 +5,7 @@ import { buildOnce } from '../database/build-once.ts'
 import type { Tx } from '../database/database.ts'
 import { send, sendForRows } from '../database/send.ts'
 
-/** `{field: [old, new]}`, under the documented field names. */
+/** `{field: [old, new]}`, under the API's field names. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>
 
 /** Who makes a change, and from where; a session is an author at the screen. Null: somebody without an account. */

@@ -2,7 +2,8 @@ import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type FieldChanges, isSameValue } from './change-log.ts'
+import { isSameValue } from '@registrar/domain/shared/same-value'
+import type { FieldChanges } from './change-log.ts'
 import { type RecordRestorers, refuseRestore } from './restore-record.ts'
 
 type Line = { record_type: string; record_id: string; action: string; fields: unknown; isLater: boolean }

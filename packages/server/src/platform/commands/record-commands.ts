@@ -17,7 +17,7 @@ type Save<Before, After> = {
 }
 
 export type UpdateSteps<Before, After> = {
-  /** reads the locked record, under its documented field names; throws NOT_FOUND when it is unknown or deleted */
+  /** reads the locked record, under the API's field names; throws NOT_FOUND when it is unknown or deleted */
   read: (tx: Tx, id: string) => Promise<Before>
   /** asks the rules which values the fields get; undefined leaves a field as it is */
   decide: (before: Before, tx: Tx) => After | Promise<After>

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/session.ts'
 import { type Author, type FieldChanges, recordChange } from './change-log.ts'
 import type { RecordKind, RowDeletedKind } from './lock-record.ts'
 
-/** Who puts something back, and on which day of the firm. Another source than the screen stands in the session's place. */
+/** Who puts something back, and on which day of the firm. `source` is set beside the session when it is not the screen. */
 export type RestoreContext = { session: Session & Author; today: IsoDate }
 
 /**

@@ -34,7 +34,8 @@ const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange
   else if (action === 'created') await restorer.remove(tx, record_id, context)
   else if (action === 'deleted') await restorer.restore(tx, record_id, context)
   else if (action === 'restored') await restorer.remove(tx, record_id, context)
-  else if (action === 'used') throw refuseRestore('An organization was made from this form. Delete the organization.')
+  else if (action === 'used')
+    throw refuseRestore('An organization was created from this form. Delete the organization.')
   else await putBack(tx, restorer, change, context)
 }
 
@@ -51,7 +52,7 @@ export const undoChanges = async (
 ): Promise<void> => {
   for (const change of changes) {
     const restorer = restorers[change.record_type]
-    // A file, an email or a sign-in is no record that can be put back.
+    // Files, emails and sign-ins have no restorer: they cannot be put back.
     if (restorer) await undoChange(tx, restorer, change, context)
   }
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe("the role of the server's connections (SEC-13)", () => {
-  it('is no superuser, owns nothing, and makes no databases, roles or tables', async () => {
+  it('is not a superuser, owns nothing, and makes no databases, roles or tables', async () => {
     expect([await isSuperuser(owner.db), await isSuperuser(app)]).toEqual([true, false])
     const { rows } = await sql`
       select rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as "mayMore",

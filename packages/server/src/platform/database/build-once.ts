@@ -2,10 +2,11 @@ import { type Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 /**
- * A statement whose text is built once, because Kysely often takes longer to build a text than PostgreSQL takes to run it.
- * `build` may only pass its values on: the text must be the same whatever they are. Every use gives the same keys.
- * @returns a function that answers the statement for other values
- * @throws Error when the statement takes a value that it was not given
+ * Makes a statement that is sent often with other values. Kysely compiles it to SQL once; later uses only replace the
+ * values. Compiling often takes Kysely longer than PostgreSQL needs to run the statement. `build` must not look at its
+ * values, because the SQL has to be the same for all of them. Every use must give the same keys.
+ * @returns a function that gives the statement with these values
+ * @throws Error when `build` uses a value that is not among the given ones
  */
 export const buildOnce = <Values extends object, Row>(build: (db: Db | Tx, values: Values) => Compilable<Row>) => {
   let built: { text: string; keys: (keyof Values)[] } | undefined

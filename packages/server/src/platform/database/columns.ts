@@ -1,4 +1,4 @@
-/** The columns that every record has, under the names of the wire. */
+/** The columns that every record has, under the API's field names. */
 export const recordColumn = {
   _id: 'id',
   createdAt: 'created_at',
@@ -7,7 +7,7 @@ export const recordColumn = {
 } as const
 
 /**
- * Columns of a table for `select`, under the names of the wire: all that a feature's column map has, or only the fields
+ * Columns of a table for `select`, under the API's field names: all that a feature's column map has, or only the fields
  * that are named.
  */
 export const columnsOf = <A extends string, M extends Record<string, string>, F extends keyof M & string>(

@@ -64,7 +64,7 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => {
         throw queryFailure(failure ? failure.error : error)
       })
       if (text === 'rollback') failure = undefined
-      // To the commit of a transaction that failed PostgreSQL answers without an error, and rolls back.
+      // PostgreSQL answers the commit of a failed transaction without an error, and rolls back.
       if (failure) throw queryFailure(failure.error)
 
       return result

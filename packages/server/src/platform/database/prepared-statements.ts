@@ -1,21 +1,23 @@
-/** A connection keeps its prepared statements in memory, so only this many texts are prepared. */
+/** The most statements that a connection prepares, because PostgreSQL keeps each of them in memory. */
 const MOST_PREPARED = 200
 
-// PostgreSQL plans each search for its terms: it looks up a rare term in the index, and reads the table for a common one.
+// A search is not prepared, because its best plan depends on its terms: PostgreSQL looks up a rare term in the index, and
+// reads the table for a common one.
 const isPlannedForItsValues = (text: string) => text.includes(' like ')
 
 const isPreparable = (text: string) => /^(select|insert|update) /.test(text) && !isPlannedForItsValues(text)
 
-/** A text is prepared when it comes this often, so that texts which are built once take no place. */
+/** A statement is prepared when its SQL is sent for this time. SQL that is sent once would only take up space. */
 const USES_BEFORE = 3
 
-/** Of how many texts the uses are counted before counting begins again. */
+/** How many different statements are counted. When there are more, all counts begin again at 0. */
 const MOST_COUNTED = 1000
 
 /**
- * Names the statements that are worth preparing: PostgreSQL parses a named text once for each connection, and plans it once
- * when the values make no difference. Parsing and planning took most of the time of reading or writing one record.
- * @returns a function that answers the name of a text; undefined when the text is not to be prepared
+ * Decides which statements are prepared. A prepared statement has a name. PostgreSQL parses its SQL once for each
+ * connection, and plans it once when the values make no difference. Without this, parsing and planning took most of the
+ * time of reading or writing one record.
+ * @returns a function that gives the name for a statement's SQL; undefined when the statement is not prepared
  */
 export const createStatementNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()

@@ -27,7 +27,7 @@ it('a query by id finds the record of each id, and nothing for an unknown one', 
   expect(await findProduct(db, newId())).toBeUndefined()
 })
 
-it('a query that takes another value than the id is refused, because its text would keep the first value', async () => {
+it('a query that takes another value than the id is refused, because its SQL would keep the first value', async () => {
   const findSeal = queryById((on, id) =>
     on.selectFrom('products').select('name').where('id', '=', id).where('name', '=', 'Seal'),
   )

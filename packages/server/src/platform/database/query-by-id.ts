@@ -3,7 +3,7 @@ import { buildOnce } from './build-once.ts'
 import type { Db, Tx } from './database.ts'
 
 /**
- * A query for one record, whose text is built once. `build` may take no value but the id, and may use it several times.
+ * A query for one record, whose SQL is built once. `build` may take no value but the id, and may use it several times.
  * @returns a function that runs the query for an id; undefined when it finds nothing
  * @throws Error when the query takes another value than the id
  */

@@ -24,7 +24,7 @@ const textOf = <Row>(db: Db, reader: RowReader<Row>): Expression<unknown> => {
 }
 
 /**
- * Reads the rows that have these ids, in the order of the ids. The text of a row is built once, and the statement is
+ * Reads the rows that have these ids, in the order of the ids. The SQL of a row is built once, and the statement is
  * prepared: building and planning it takes longer than reading a page of rows. `fields`: all unless named.
  * @throws Error when the row takes another value than the id
  */

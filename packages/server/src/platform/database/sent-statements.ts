@@ -1,7 +1,7 @@
 /** Gets the answer to a statement that was sent, before it has arrived. */
 export type AnswerHandler = (answer: Promise<{ rows: unknown[] }>) => void
 
-// A statement reaches the connection as a text and its values, and the array of values is the same one all the way.
+// A statement reaches the connection as its SQL and its values, and the array of values is the same one all the way.
 const handlerByValues = new WeakMap<readonly unknown[], AnswerHandler>()
 
 /** Marks the statement with these values as sent: its transaction goes on without the answer. */

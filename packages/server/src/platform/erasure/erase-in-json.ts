@@ -4,7 +4,7 @@ import { type IdentifyingTexts, replaceTexts } from './folded-text.ts'
 /** Replaces an erased name or number. */
 const ERASED = '[erased]'
 
-/** What identifies an erased record: texts and numbers that stand for it wherever they occur, and names that belong together. */
+/** What identifies an erased record: texts and numbers that name it wherever they occur, and names that belong together. */
 export type ErasedTexts = IdentifyingTexts & { names: readonly { first: string; last: string }[] }
 
 /** A text without the texts and numbers that identify an erased record, however they are spelled (RET-6). */

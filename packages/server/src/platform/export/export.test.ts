@@ -72,7 +72,7 @@ it.each(['\n', '\r', '\r\n'])(
   },
 )
 
-it('an XLSX file has real days and numbers, and texts that are no formulas (EXP-2, EXP-3)', async () => {
+it('an XLSX file has real days and numbers, and texts that do not run as formulas (EXP-2, EXP-3)', async () => {
   const file = await bytesOf(xlsxOf('Test', headings, batches()))
   const [sheet] = await readXlsxFile(file)
 

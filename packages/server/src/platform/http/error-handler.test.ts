@@ -5,7 +5,7 @@ import { createServer } from './server.ts'
 
 const app = useApp()
 
-it('a body that is too large gets the documented answer, and its connection stays open', async () => {
+it('a body that is too large is answered with the body of API-2, and its connection stays open', async () => {
   const address = await app().app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `JWT ${app().staffToken}`, 'content-type': 'application/json' }
   const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(10_000_000) }))

@@ -38,7 +38,7 @@ const problemOf = (error: FastifyError): Problem => {
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).headers(problem.headers).send(problemBody(problem))
 
-/** Answers every failure with the documented body (API-2). Failures of the server itself are logged with the request id. */
+/** Answers every failure with the body of API-2. Failures of the server itself are logged with the request id. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
@@ -54,7 +54,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_request, reply) => answer(reply, new Problem('NOT_FOUND', 'There is nothing here.')))
 }
 
-/** Answers an address that cannot be decoded with the documented body, before any hook has seen the request (SEC-6). */
+/** Answers an address that cannot be decoded with the body of API-2, before any hook has seen the request (SEC-6). */
 export const answerUnreadableAddress =
   (headers: Record<string, string>) =>
   (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {

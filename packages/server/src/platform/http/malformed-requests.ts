@@ -26,7 +26,7 @@ const answer = (socket: Duplex, problem: Problem, headers: Record<string, string
 }
 
 /**
- * Answers malformed HTTP with the documented body and the headers of every answer, and closes the connection (SEC-6). No
+ * Answers malformed HTTP with the body of API-2 and the headers of every answer, and closes the connection (SEC-6). No
  * hook sees such a request.
  */
 export const answerMalformedRequest =

@@ -2,7 +2,7 @@ import { type ProblemCode, problemCodes } from '@registrar/domain/shared/problem
 
 /**
  * A failure that the caller is told about. The code decides the HTTP status, the message is a sentence for a person, and
- * `fields` names what does not fit in the body. Throw it anywhere; the error handler answers with the documented body (API-2).
+ * `fields` names what does not fit in the body. Throw it anywhere; the error handler answers with the body of API-2.
  */
 export class Problem extends Error {
   code: ProblemCode
@@ -39,7 +39,7 @@ export class Problem extends Error {
   }
 }
 
-/** The documented body of a failed call. */
+/** The body of a failed call (API-2). */
 export const problemBody = (problem: Problem) => ({
   ok: false as const,
   code: problem.code,

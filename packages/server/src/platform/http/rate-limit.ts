@@ -22,7 +22,7 @@ const tooManyAttempts = (seconds: number) =>
 // Who makes the attempts is stored as a hash: a caller may send more than an index can hold. What is counted stays readable.
 const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256').update(key).digest('base64url')}`
 
-/** An attempt that was counted. `giveBack` takes the count back when the attempt was no failure. */
+/** An attempt that was counted. `giveBack` takes the count back when the attempt did not fail. */
 export type Attempt = { giveBack: () => Promise<void> }
 
 /**

@@ -65,7 +65,7 @@ export const createServer = async (
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string
-    // Documented clients send a JSON content type with no body at all.
+    // Existing clients send a JSON content type with no body at all (API-5).
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
@@ -82,7 +82,7 @@ export const createServer = async (
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
-    // Without this, an OPTIONS request that is no preflight would be answered in plain text.
+    // Without this, an OPTIONS request that is not a preflight would be answered in plain text.
     strictPreflight: false,
     exposedHeaders: ['x-request-id', 'retry-after', 'x-total-rows', 'content-disposition'],
   })

@@ -35,7 +35,7 @@ export type Filters<Q> = {
 
 /**
  * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
- * its columns under the names of the wire.
+ * its columns under the API's field names.
  */
 export type List<Q, Row> = RowReader<Row> & {
   from: keyof Tables | `${keyof Tables} as ${string}`

@@ -21,7 +21,7 @@ const list: List<Query, { id: string; mail: string | null }> = {
 
 let database: TestDatabase
 
-// Of 10,100 people every tenth has no email address, and every hundredth is named Rare and has a VIF. Ten more people are
+// There are 10,100 people. Every tenth has no email address, and every hundredth is named Rare and has a VIF. Ten more people are
 // deleted.
 beforeAll(async () => {
   database = await createTestDatabase()

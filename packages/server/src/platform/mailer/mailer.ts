@@ -19,8 +19,11 @@ export type OutgoingEmail = {
 export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | 'delayed' | 'unreachable'; note: string }
 
 /**
- * Delivers one email. A failure is an outcome and is never thrown. SMTP awaits `beforeEnd` when the server has everything
- * but the end of the message: the end, which makes the email the server's, is sent when `beforeEnd` resolves and never when
- * it rejects. So an email is never delivered twice.
+ * Delivers one email. A failure is an outcome and is never thrown.
+ *
+ * An SMTP server accepts an email only once it has received the end of the message. The mailer sends everything before the
+ * end, then calls `beforeEnd` and waits: the caller notes in the database that the email is about to leave. When that
+ * succeeds, the mailer sends the end; when it fails, it breaks off, and the server discards the email. So every email that
+ * may have left is marked, and none is sent twice (docs/decisions/0008-mail-in-doubt.md).
  */
 export type Mailer = { deliver: (email: OutgoingEmail, beforeEnd: () => Promise<void>) => Promise<Delivery> }

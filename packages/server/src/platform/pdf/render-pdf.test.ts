@@ -5,21 +5,18 @@ import { renderPdf } from './render-pdf.ts'
 const page = { title: 'Ownership', letterhead: [], foot: 'Alpha Limited', language: 'en' as const }
 const table = { headerRows: 1, keepWithHeaderRows: 1, body: [['Name'], ['Zoë'], ['Paul']] }
 
-it.each([0, 560, 580, 600, 620, 640, 660])(
-  'a heading after %i points stands on the page of its table',
-  async (height) => {
-    const pdf = await renderPdf(page, [
-      { text: 'Above', margin: [0, 0, 0, height] },
-      { text: 'Owners', style: 'section' },
-      { table },
-    ])
+it.each([0, 560, 580, 600, 620, 640, 660])('a heading after %i points is on the page of its table', async (height) => {
+  const pdf = await renderPdf(page, [
+    { text: 'Above', margin: [0, 0, 0, height] },
+    { text: 'Owners', style: 'section' },
+    { table },
+  ])
 
-    const withHeading = textOfPdf(pdf)
-      .split('\f')
-      .find((text) => text.includes('Owners'))
-    expect(withHeading).toMatch(/Owners\s+Name\s+Zoë/)
-  },
-)
+  const withHeading = textOfPdf(pdf)
+    .split('\f')
+    .find((text) => text.includes('Owners'))
+  expect(withHeading).toMatch(/Owners\s+Name\s+Zoë/)
+})
 
 it('a name without a blank breaks within its column, and the other columns stay on the page', async () => {
   const name = 'Llanfairpwllgwyngyll'.repeat(10)

@@ -22,7 +22,7 @@ export type AmlFormStore = {
   applySave: (sent: AmlChanges, saved: AmlChanges) => void
 }
 
-// A field that was never saved shows its documented default; one that was emptied stays empty.
+// A field that was never saved shows its default (AML-1, AML-7); one that was emptied stays empty.
 const valuesOf = (saved: AmlChanges): AmlChanges => ({
   ...amlDefaults,
   ...saved,

@@ -77,6 +77,6 @@ export const AmlListPage = () => (
     searchPlaceholder="Search by name, CRO number or email"
     filterFields={filterFields}
     empty="No files found"
-    failureMessage="The AML files could not be loaded."
+    failureMessage="Error fetching AML files"
   />
 )

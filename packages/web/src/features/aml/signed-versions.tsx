@@ -35,11 +35,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
           </Button>
         </Permitted>
       </Group>
-      <QueryResult
-        query={versions}
-        failureMessage="The signed versions could not be loaded."
-        empty="No signed versions yet"
-      >
+      <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable
             label="Versions"

@@ -68,7 +68,7 @@ const Audit = () => {
     >
       <PagedResult
         query={query}
-        failureMessage="The audit could not be loaded."
+        failureMessage="Error fetching the audit"
         empty="No entries found"
         page={values.page}
         limit={AUDIT_LIMIT}

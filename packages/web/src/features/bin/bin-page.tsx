@@ -66,7 +66,7 @@ export const BinPage = () => {
     >
       <PagedResult
         query={query}
-        failureMessage="The bin could not be loaded."
+        failureMessage="Error fetching the bin"
         empty="No deleted records found"
         page={values.page}
         limit={BIN_LIMIT}

@@ -3,9 +3,9 @@ import { percentDone, refusalsOf, resultText, undoneText } from './bulk-result.t
 
 const items = [
   { _id: 'a', ok: true },
-  { _id: 'b', ok: false, reason: 'It has no email address.' },
+  { _id: 'b', ok: false, reason: 'This record has no email address.' },
   { _id: 'c', ok: false, reason: 'This record does not exist.' },
-  { _id: 'd', ok: false, reason: 'It has no email address.' },
+  { _id: 'd', ok: false, reason: 'This record has no email address.' },
 ]
 
 // BULK-2
@@ -23,7 +23,7 @@ it('the result of an undo says the most frequent reason of a refusal', () => {
 // BULK-2
 it('refused records are grouped by their reason, the most frequent first', () => {
   expect(refusalsOf(items)).toEqual([
-    { reason: 'It has no email address.', ids: ['b', 'd'] },
+    { reason: 'This record has no email address.', ids: ['b', 'd'] },
     { reason: 'This record does not exist.', ids: ['c'] },
   ])
 })

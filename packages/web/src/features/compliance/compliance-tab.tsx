@@ -14,7 +14,7 @@ export const ComplianceTab = ({ organizationId }: { organizationId: string }) =>
     </Text>
     <QueryResult
       query={useQuery(complianceQuery(organizationId))}
-      failureMessage="The compliance of the company could not be loaded."
+      failureMessage="Error fetching the compliance of the company"
       empty="No rules"
     >
       {(rows) => <ComplianceTable rows={rows} />}

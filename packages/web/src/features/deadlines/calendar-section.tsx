@@ -73,7 +73,7 @@ export const CalendarSection = () => {
       </Group>
       {calendar.isPending && <Loading />}
       {calendar.error && !calendar.data && (
-        <Failed message="The calendar could not be loaded." onRetry={() => void calendar.refetch()} />
+        <Failed message="Error fetching the calendar" onRetry={() => void calendar.refetch()} />
       )}
       <Text size="sm" c="dimmed" mt={4}>
         Shows your deadlines in a calendar program: the overdue ones and those of the next year, with company and

@@ -29,9 +29,7 @@ export const DeadlineGroup = ({ group: { title, state, days }, filters }: Props)
           {page?.totalItems}
         </Text>
       </Group>
-      {list.error && !page && (
-        <Failed message="The deadlines could not be loaded." onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !page && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
       {list.isPending && (
         <Stack px="md" pb="md" aria-label="Loading">
           <Skeleton height={12} width="70%" />

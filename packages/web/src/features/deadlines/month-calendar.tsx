@@ -85,9 +85,7 @@ export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
           </Text>
         )}
       </Group>
-      {list.error && !list.data && (
-        <Failed message="The deadlines could not be loaded." onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
       {list.isPending && <Loading />}
       {list.data && (
         <>

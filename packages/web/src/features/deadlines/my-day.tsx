@@ -28,9 +28,7 @@ const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
         {title}
         {page?.totalItems === 0 && ': nothing'}
       </Text>
-      {list.error && !page && (
-        <Failed message="The deadlines could not be loaded." onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !page && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
       {list.isPending && (
         <Stack px="md" pb="md" aria-label="Loading">
           <Skeleton height={12} width="70%" />

@@ -45,7 +45,7 @@ export const filtersOf = ({
   deadline,
   due,
   ...(archived && { archived_at: true }),
-  // A day that is no target makes nothing due (FUP-13).
+  // A deadline that is not a target makes nothing due (FUP-13).
   ...(deadline && { hasTarget: true }),
   ...(inProgress !== completed && (inProgress ? { inProgress } : { completed })),
 })

@@ -8,6 +8,6 @@ export const formFilterFields: FilterField<FormListState>[] = [
     label: 'Status',
     isInline: true,
     placeholder: 'Any status',
-    options: filterOptions({ new: 'New', review: 'To review', made: 'Company made' }),
+    options: filterOptions({ new: 'New', review: 'To review', made: 'Company created' }),
   },
 ]

@@ -11,7 +11,7 @@ export const FormStatus = ({ form }: { form: Pick<FormRow, 'isSuspicious' | 'org
     )}
     {form.organizationId && (
       <Badge tt="none" bg="var(--app-green-soft)" c="var(--app-green-text)">
-        company made
+        company created
       </Badge>
     )}
   </Group>

@@ -34,7 +34,7 @@ describe('the draft kept in the browser', () => {
 })
 
 // FORM-9
-it('shows the birth of a stored form as a day', () => {
+it('the birth of a stored form shows as a day', () => {
   const stored = {
     ...empty,
     peoples: [{ ...blankPerson, birth: '1990-05-17T00:00:00.000Z' }, blankPerson],

@@ -57,7 +57,7 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
       {day && <AsItWas key={day} record={record} day={day} />}
       <PagedResult
         query={query}
-        failureMessage="The history could not be loaded."
+        failureMessage="Error fetching the history"
         empty="No changes found"
         paginationLabel="Pages of the history"
         page={page}

@@ -7,7 +7,7 @@ const headings = [{ label: 'Line' }, { label: 'Outcome' }, { label: 'Name' }, { 
 const number = new Intl.NumberFormat('en-IE')
 
 const labels: Record<ImportOutcome, string> = {
-  made: 'Made',
+  made: 'Created',
   updated: 'Updated',
   skipped: 'Already there',
   refused: 'Refused',

@@ -15,7 +15,7 @@ const headings = [
   { label: 'File' },
   { label: 'Kind' },
   { label: 'By' },
-  { label: 'Made', align: 'right' as const },
+  { label: 'Created', align: 'right' as const },
   { label: 'Updated', align: 'right' as const },
   { label: 'Actions' },
 ]
@@ -24,7 +24,7 @@ const UndoButton = ({ run }: { run: ImportRun }) => {
   const undo = useUndoImport()
 
   const confirmAndUndo = async () => {
-    const message = `The records that ${run.fileName} made go to the bin. Those that it changed get their old values back.`
+    const message = `The records that ${run.fileName} created go to the bin. Those that it changed get their old values back.`
     if (await confirm({ title: 'Take the import back?', message, confirmLabel: 'Take back', isDestructive: true }))
       undo.mutate(run)
   }
@@ -61,7 +61,7 @@ export const ImportRuns = ({ page, onPage }: Props) => {
       </Title>
       <PagedResult
         query={query}
-        failureMessage="The imports could not be loaded."
+        failureMessage="Error fetching imports"
         empty="No imports yet"
         page={page}
         limit={IMPORTS_LIMIT}

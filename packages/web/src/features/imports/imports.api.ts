@@ -42,7 +42,7 @@ export const useDryRun = () =>
   useApiMutation({ run: (input: ImportFile) => send(input, { dryRun: true, keepGood: false }) })
 
 const doneText = ({ isWritten, counts }: ImportReport) =>
-  isWritten ? `${countText(counts.made, 'record')} made, ${counts.updated} updated` : 'Nothing was written'
+  isWritten ? `${countText(counts.made, 'record')} created, ${counts.updated} updated` : 'Nothing was written'
 
 /** Imports a file. Every list may show what it wrote. */
 export const useImport = () =>

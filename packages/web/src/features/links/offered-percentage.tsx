@@ -15,7 +15,7 @@ export const OfferedPercentage = ({ link, onUse }: { link: Link; onUse: (percent
 
   return (
     <Group gap="xs">
-      <Text size="sm">The shares make {percentageText(percentage)}.</Text>
+      <Text size="sm">These shares are {percentageText(percentage)} of the company.</Text>
       <Button variant="default" size="xs" onClick={() => onUse(percentage)}>
         Use {percentageText(percentage)}
       </Button>

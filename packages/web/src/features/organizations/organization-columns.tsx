@@ -113,7 +113,7 @@ const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> 
   opensAt: tab('SERVICE_TAB'),
 })
 
-/** The documented columns. Filters on a follow-up or on late reminders add their columns right after the name. */
+/** The columns of the list (ORG-4). Filters on a follow-up or on late reminders add their columns right after the name. */
 export const organizationColumns = ({
   followUp,
   latePaidReminders,

@@ -1,7 +1,7 @@
 import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
 import { spacedWords } from '#features/conflicts'
 
-// For fields whose documented name would not tell the user much.
+// For fields whose name in the API would not tell the user much.
 const labels: Record<string, string> = {
   cro: 'CRO Number',
   rbo: 'RBO Compliant',

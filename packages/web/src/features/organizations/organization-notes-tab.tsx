@@ -8,7 +8,7 @@ import { updateFailure, useUpdateOrganization } from './organizations.api.ts'
 
 const schema = organizationFields.pick({ notes: true })
 const valuesOf = (organization: Organization) => ({ notes: organization.notes ?? '' })
-// The messages are the documented ones (ORG-27).
+// The messages speak of tasks because ORG-27 fixes them so.
 const messages = {
   successMessage: 'Tasks updated successfully!',
   failureMessage: updateFailure('An error occurred while updating notes'),

@@ -103,7 +103,7 @@ export const RemindersPage = () => {
       )}
       <PagedResult
         query={query}
-        failureMessage="The reminders could not be loaded."
+        failureMessage="Error fetching reminders"
         empty="No reminders"
         page={values.page}
         limit={LIMIT}

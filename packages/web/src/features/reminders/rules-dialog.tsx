@@ -74,7 +74,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
           prepared each morning at 6.
         </Text>
       </Group>
-      <QueryResult query={rules} failureMessage="The rules could not be loaded." empty="No rules">
+      <QueryResult query={rules} failureMessage="Error fetching the rules" empty="No rules">
         {(rows) => (
           <PlainTable label="Reminder rules" headings={headings}>
             {rows.map((rule) => (

@@ -18,7 +18,7 @@ export const CertificatesList = ({ search, page, onPage }: Props) => {
   return (
     <PagedResult
       query={query}
-      failureMessage="The certificates could not be loaded."
+      failureMessage="Error fetching certificates"
       empty="No certificates found"
       page={page}
       limit={RETENTION_LIMIT}

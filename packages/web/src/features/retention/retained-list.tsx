@@ -40,7 +40,7 @@ export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
     <>
       <PagedResult
         query={query}
-        failureMessage="The records could not be loaded."
+        failureMessage="Error fetching records"
         empty={emptyTexts[state]}
         page={page}
         limit={RETENTION_LIMIT}

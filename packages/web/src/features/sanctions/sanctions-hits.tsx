@@ -71,7 +71,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
           </Permitted>
         )}
       </Group>
-      <QueryResult query={hits} failureMessage="The sanctions hits could not be loaded." empty="No sanctions hits">
+      <QueryResult query={hits} failureMessage="Error fetching sanctions hits" empty="No sanctions hits">
         {(rows) => (
           <PlainTable label="Sanctions hits" headings={mayDecide ? [...headings, { label: 'Action' }] : headings}>
             {rows.map((hit) => (

@@ -16,6 +16,6 @@ it.each<[string, Partial<Named>, string]>([
   ['the company without names', { company: 'Harbour Ltd', product: 'Full pack' }, 'Harbour Ltd – Full pack'],
   ['the product alone', { product: 'Full pack' }, 'Full pack'],
   ['a word when everything is missing', {}, 'Order'],
-])('names an order by %s', (_by, fields, name) => {
+])('an order is named by %s', (_by, fields, name) => {
   expect(orderName({ ...nobody, ...fields } as OrderRow)).toBe(name)
 })

@@ -125,7 +125,7 @@ export const TaskBoardPage = () => {
     >
       <FilterChips fields={taskFilterFields.filter((field) => !inlineFields.includes(field))} state={state} />
       {lists.isFailed && (
-        <Failed message="Users, organizations or people could not be loaded." onRetry={() => lists.refetch()} />
+        <Failed message="Error fetching users, organizations or people" onRetry={() => lists.refetch()} />
       )}
       {lists.isEmpty && <Empty>The board needs at least one organization and one person.</Empty>}
       {!lists.isFailed && !lists.isEmpty && (

@@ -26,7 +26,7 @@ export const AccountMorningEmail = () => {
     <Paper component="section" aria-label="Morning email" p="md">
       <Title order={2}>Morning email</Title>
       {query.error && !query.data ? (
-        <Failed message="The morning email could not be loaded." onRetry={() => void query.refetch()} />
+        <Failed message="Error fetching the morning email" onRetry={() => void query.refetch()} />
       ) : (
         <Switch
           mt="sm"

@@ -10,7 +10,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { PlainTable } from '#ui/plain-table'
 
-const headings = [{ label: 'Passkey' }, { label: 'Made' }, { label: 'Last used' }, { label: 'Remove' }]
+const headings = [{ label: 'Passkey' }, { label: 'Created' }, { label: 'Last used' }, { label: 'Remove' }]
 
 const RemovePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const form = useDialogForm({

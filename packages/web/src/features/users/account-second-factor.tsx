@@ -57,7 +57,7 @@ export const AccountSecondFactor = () => {
     <Section title="Second factor">
       {factor.isPending && <Loading />}
       {factor.error && !factor.data && (
-        <Failed message="The second factor could not be loaded." onRetry={() => void factor.refetch()} />
+        <Failed message="Error fetching the second factor" onRetry={() => void factor.refetch()} />
       )}
       {factor.data && (
         <>

@@ -47,7 +47,7 @@ export const AccountSessions = () => {
       </Group>
       {sessions.isPending && <Loading />}
       {sessions.error && !sessions.data && (
-        <Failed message="The sessions could not be loaded." onRetry={() => void sessions.refetch()} />
+        <Failed message="Error fetching sessions" onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && (
         <>

@@ -9,7 +9,7 @@ export const useLogout = () => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => request(usersCalls.logout, {}),
-    // oxlint-disable-next-line no-console -- documented: the failure is logged and not shown
+    // oxlint-disable-next-line no-console -- the failure is logged and not shown (USER-10)
     onError: (error) => console.error(error),
     onSettled: () => {
       clearSession()

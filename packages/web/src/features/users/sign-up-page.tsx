@@ -29,7 +29,7 @@ export const SignUpPage = () => {
       returnAfterSignIn()
     },
     onError: (error) => {
-      // Logging the failure is documented (USER-9).
+      // The failure is logged as well as shown (USER-9).
       // oxlint-disable-next-line no-console
       console.error(error)
       toast.error(errorCode(error))

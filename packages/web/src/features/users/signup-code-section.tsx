@@ -34,7 +34,7 @@ export const SignupCodeSection = () => {
     <Section title="Secret code">
       {query.isPending && <Loading />}
       {query.error && !query.data && (
-        <Failed message="The secret code could not be loaded." onRetry={() => void query.refetch()} />
+        <Failed message="Error fetching the secret code" onRetry={() => void query.refetch()} />
       )}
       {query.data && (
         <>

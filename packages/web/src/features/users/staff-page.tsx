@@ -41,7 +41,7 @@ const Staff = () => {
         }
         filters={<SearchBox value={search} onChange={setSearch} placeholder="Search staff" />}
       >
-        <QueryResult query={query} failureMessage="The staff could not be loaded." empty="No users found">
+        <QueryResult query={query} failureMessage="Error fetching the staff" empty="No users found">
           {(members) => <StaffTable members={members} />}
         </QueryResult>
       </ListPage>

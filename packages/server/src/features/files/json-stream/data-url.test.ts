@@ -83,7 +83,7 @@ describe('percent-encoding', () => {
   ])('decodes %s to %j', (text, content) => expect(decoded([text]).toString()).toBe(content))
 })
 
-describe('a text that is no data URL', () => {
+describe('a text that is not a data URL', () => {
   it.each([
     '',
     'd',

@@ -6,7 +6,7 @@ export type DataUrlDecoder = {
   end: () => Buffer
 }
 
-/** Says why a text is no data URL; the message is for a person. */
+/** Says why a text is not a data URL; the message is for a person. */
 export class DataUrlError extends Error {}
 
 const LONGEST_HEADER = 1000

@@ -2,13 +2,14 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { sql } from 'kysely'
-import { changedFields, isSameValue } from '#platform/commands/change-log'
+import { isSameValue } from '@registrar/domain/shared/same-value'
+import { changedFields } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 
 /**
  * The form after a save. The server computes score and level from all answers, whatever a client sends (AML-4). A save that
- * changes no answer is no assessment and leaves the form as it was (AML-11).
+ * changes no answer does not count as an assessment and leaves the form as it was (AML-11).
  */
 export const applyAmlChanges = (before: AmlChanges, changes: AmlChanges): AmlChanges => {
   const { appendix2_total_score: _, appendix2_risk_level: __, ...answers } = changes

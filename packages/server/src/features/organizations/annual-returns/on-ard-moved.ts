@@ -12,8 +12,8 @@ export type OnArdMoved = (tx: Tx, moved: MovedArd, author: Author) => Promise<vo
 type Dates = Pick<AnnualReturnDates, 'nextArReminder' | 'status'>
 
 /**
- * How the return that was due has moved; undefined when it has not. Ticking or unticking the first return is no move: Next AR
- * is then the day of another return (AR-12).
+ * How the return that was due has moved; undefined when it has not. Ticking or unticking the first return does not count as a
+ * move: Next AR is then the day of another return (AR-12).
  */
 export const movedArd = (organizationId: string, before: Dates, after: Dates): MovedArd | undefined => {
   const { nextArReminder: from } = before

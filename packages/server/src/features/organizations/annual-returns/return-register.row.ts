@@ -13,7 +13,7 @@ type ReturnRow = {
   follow_up_id: string | null
 }
 
-/** A line of the register in the shape of the wire, with its lateness and fee (AR-15). */
+/** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
 export const registeredReturn = (row: ReturnRow, closingDays: ClosingDays): RegisteredReturn => ({
   _id: row.id,
   madeUpTo: row.made_up_to,

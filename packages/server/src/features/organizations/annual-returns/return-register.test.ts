@@ -42,7 +42,7 @@ it('two follow-ups for one return make one entry in the register (AR-17)', async
   expect((await register(id)).answer.data.map(({ madeUpTo }) => madeUpTo)).toEqual(['2022-09-30'])
 })
 
-it('the register marks the first return, and a follow-up that is no return makes no entry (AR-17)', async () => {
+it('the register marks the first return, and a follow-up that is not a return makes no entry (AR-17)', async () => {
   const id = await makeOrganization(app(), { firstAr: '2021-09-30' })
   for (const name of ['FIRST_AR', 'PPS'] as const) {
     const { _id, max_step_index } = await makeFollowUp(app(), id, name)

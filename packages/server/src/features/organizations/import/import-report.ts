@@ -19,12 +19,14 @@ const outcomeCounts = (lines: ImportedLine[], isWritten: boolean): string[] => {
   const wouldBe = isWritten ? '' : 'would be '
 
   return [
-    `${count(countOf('made'), 'organization')} ${wouldBe}made.`,
+    `${count(countOf('made'), 'organization')} ${wouldBe}created.`,
     `${count(countOf('updated'), 'organization')} ${wouldBe}updated.`,
     `${count(countOf('skipped'), 'line')} ${wouldBe}skipped as duplicate.`,
     `${count(countOf('refused'), 'line')} refused${countOf('refused') > 0 ? ':' : '.'}`,
   ]
 }
+
+const hasStatuses = ({ used }: ImportResult) => used.some(({ field }) => field === 'creationStatus')
 
 const closingLines = ({ isWritten, isDryRun }: ImportResult): string[] => {
   if (isWritten) return []
@@ -33,7 +35,7 @@ const closingLines = ({ isWritten, isDryRun }: ImportResult): string[] => {
     : ['Nothing was written. Correct the refused lines, or import the others with --keep-good.']
 }
 
-/** The summary that the person who imports reads at the end, line by line. */
+/** The summary that the command line prints at the end, line by line. */
 export const reportLines = (result: ImportResult): string[] => {
   const refused = result.lines.filter(({ outcome }) => outcome === 'refused')
   const unlisted = refused.length - MAX_LISTED_REFUSALS
@@ -44,6 +46,7 @@ export const reportLines = (result: ImportResult): string[] => {
     ...outcomeCounts(result.lines, result.isWritten),
     ...refused.slice(0, MAX_LISTED_REFUSALS).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...(unlisted > 0 ? [`  … and ${unlisted} more; --report FILE lists them all.`] : []),
+    ...(refused.length > 0 && hasStatuses(result) ? ['--status "word=CODE" says what an unknown status means.'] : []),
     ...closingLines(result),
   ]
 }

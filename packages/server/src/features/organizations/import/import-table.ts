@@ -6,7 +6,7 @@ import { type ImportFile, readImportFile } from './import-file.ts'
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
 
-const UNREADABLE_WORKBOOK = 'The file is no XLSX workbook that can be read.'
+const UNREADABLE_WORKBOOK = 'The file is not a readable XLSX workbook.'
 const DAY_LENGTH = 10
 
 const textOf = (value: unknown): string => {
@@ -25,7 +25,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
   return { headings: head.cells.map((heading) => heading.trim()), rows: filled }
 }
 
-/** @throws ImportError when a file that is named as an XLSX workbook is none */
+/** @throws ImportError when a file is named .xlsx but is not an XLSX workbook */
 export const requireNamedFormat = (fileName: string, bytes: Uint8Array): void => {
   if (/\.xlsx$/i.test(fileName) && !isZip(bytes)) throw new ImportError(UNREADABLE_WORKBOOK)
 }

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
-import { ImportError } from './import-error.ts'
+import { ImportColumnsError } from './import-error.ts'
 import { type ImportFile, cellCountProblem } from './import-file.ts'
 import { readImportTable } from './import-table.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
@@ -87,7 +87,7 @@ type RefusedLine = { line: number; name: string; reason: string }
 
 const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {
   const { columns, unused, problems } = chooseColumns(headings, options.columns)
-  if (problems.length > 0) throw new ImportError(problems.join('\n'))
+  if (problems.length > 0) throw new ImportColumnsError(problems.join('\n'))
 
   const nameIndex = columns.find(({ field }) => field === 'name')?.index ?? 0
   const good: ReadLine[] = []
@@ -122,7 +122,7 @@ const outcomesOf = ({ created, updated, skipped }: ImportPlan, refused: RefusedL
 /**
  * Imports organizations from the bytes of a CSV file in one transaction (ORG-11). When a line is refused, nothing is
  * written unless `keepGood` is set.
- * @throws ImportError when the file as a whole cannot be imported
+ * @throws ImportError when the file as a whole cannot be imported; ImportColumnsError when its columns do not fit
  */
 export const importOrganizations = async (
   db: Db | Tx,

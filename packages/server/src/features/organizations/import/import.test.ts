@@ -171,14 +171,15 @@ describe('a file with wrong lines', () => {
     expect([result.isWritten, await total()]).toEqual([false, 0])
     expect(reportLines(result)).toEqual([
       'Columns used: Name (name), Inc Date (incorporationDate), Status (creationStatus).',
-      '1 organization would be made.',
+      '1 organization would be created.',
       '0 organizations would be updated.',
       '0 lines would be skipped as duplicate.',
       '4 lines refused:',
       '  line 3: Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.',
       '  line 4: It has no name.',
-      '  line 5: Status: "Asleep" is not a known status. Say what it means with --status "Asleep=CODE".',
+      '  line 5: Status: "Asleep" is not a known status. Known codes are IN_PROGRESS, COMPLETED, STRIKE_OFF, LATE.',
       '  line 6: It has 4 cells, and the heading line has 3.',
+      '--status "word=CODE" says what an unknown status means.',
       'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
     ])
   })
@@ -186,7 +187,7 @@ describe('a file with wrong lines', () => {
   it('has its good lines imported when keepGood is set', async () => {
     const result = await importText(text, { keepGood: true })
     expect([result.isWritten, await total()]).toEqual([true, 1])
-    expect(reportLines(result)).toContain('1 organization made.')
+    expect(reportLines(result)).toContain('1 organization created.')
   })
 
   it('has 50 of its refused lines in the summary, and all of them in the report file', async () => {
@@ -211,7 +212,7 @@ it('a dry run writes nothing and reports what the import would do', async () => 
   expect(reportLines(result)).toEqual([
     'Columns used: Name (name), CRO (cro).',
     'Columns not used: Type.',
-    '1 organization would be made.',
+    '1 organization would be created.',
     '0 organizations would be updated.',
     '2 lines would be skipped as duplicate.',
     '0 lines refused.',

@@ -6,7 +6,7 @@ it.each(['football1', 'Football1', 'ireland1', 'mustang1'])('%j is a common pass
 })
 
 it.each(['a decent password', 'x7!kQp2z', 'une phrase un peu longue'])(
-  '%j is no common password (USER-5)',
+  '%j is not a common password (USER-5)',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)
   },

@@ -28,7 +28,7 @@ const invitationRecord = {
 const isFor = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`
 
 /**
- * Invites an address by email to make an account (USER-14). A new invitation replaces an open one of the same address.
+ * Invites an address by email to create an account (USER-14). A new invitation replaces an open one of the same address.
  * @throws Problem EMAIL_ALREADY_EXISTS
  */
 export const inviteStaff = (
