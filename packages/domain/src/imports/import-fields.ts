@@ -55,8 +55,11 @@ const personFields = {
   birth: { label: 'Birth', headings: ['date of birth', 'birth date', 'dob'], read: dayCell },
 } satisfies Record<string, Field>
 
-/** The fields of each kind except organizations, which have their own (ORG-11). */
-export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Record<string, Field>> = {
+/** The kinds that are imported line by line: all but organizations, which have their own fields (ORG-11). */
+export type LineKind = Exclude<ImportKindName, 'organizations'>
+
+/** The fields of each kind that is imported line by line. */
+export const fieldsOfKind: Record<LineKind, Record<string, Field>> = {
   people: {
     ...personFields,
     phone: { label: 'Phone', headings: ['telephone', 'mobile'], read: textCell },
@@ -111,6 +114,12 @@ export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Reco
     toInvoice: { label: 'To invoice', read: textCell },
     comment: { label: 'Comments', headings: ['comment'], read: textCell },
   },
+}
+
+/** The label of a field that a line fills. `productId` is found by the column `product`. */
+export const importLabel = (kind: LineKind, field: string): string => {
+  const fields = fieldsOfKind[kind]
+  return (fields[field] ?? fields[field.replace(/Id$/, '')])?.label ?? field
 }
 
 // The percent sign is a heading of its own.
