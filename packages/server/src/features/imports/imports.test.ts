@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import type { NewImport } from '@registrar/domain/imports/import-run'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -226,7 +228,30 @@ describe('an import that was written', () => {
     const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: 'taken' } })).answer
     await app().staff(peopleCalls.updatePerson, { params: { id: data[0]?._id ?? '' }, body: { phone: '9' } })
     const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
-    expect(problem.code).toBe('RESTORE_REFUSED')
+    expect(problem).toMatchObject({
+      code: 'RESTORE_REFUSED',
+      message: 'Something that the import wrote was changed since then: Taken Back.',
+    })
+  })
+
+  it('is not taken back when a company that it made got a follow-up or a person (IMP-5)', async () => {
+    const { answer } = await send('organizations', 'Name\nWorked On Ltd\n')
+    const { data } = (await app().staff(organizationsCalls.searchOrganizations, { body: { search: 'worked on' } }))
+      .answer
+    const organizationId = data[0]?._id ?? ''
+    const peopleId = await makePerson(app(), { firstName: 'New', lastName: 'Director' })
+    await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
+    await makeFollowUp(app(), organizationId, 'PPS')
+
+    const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
+    expect(problem).toMatchObject({
+      code: 'RESTORE_REFUSED',
+      message:
+        'Something that the import made is in use since then: Worked On Ltd (a follow-up), Worked On Ltd (a link).',
+    })
+    expect((await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })).status).toBe(
+      200,
+    )
   })
 })
 
