@@ -43,16 +43,16 @@ const usesInWords: Readonly<Record<string, string>> = {
   filed_papers: 'a filed paper',
 }
 
-const namedTables = {
-  organization: { table: 'organizations', name: sql`name` },
-  person: { table: 'people', name: sql`trim(first_name || ' ' || last_name)` },
-  order: { table: 'orders', name: sql`concat_ws(' ', first_name, last_name)` },
-}
+const namesIn = {
+  organizations: ['organization', sql`name`],
+  people: ['person', sql`trim(first_name || ' ' || last_name)`],
+  orders: ['order', sql`concat_ws(' ', first_name, last_name)`],
+} as const
 
 const findUsed = async (tx: Tx, saveId: number): Promise<string[]> => {
   const found: string[] = []
 
-  for (const [recordType, { table, name }] of Object.entries(namedTables))
+  for (const [table, [recordType, name]] of Object.entries(namesIn))
     for (const reference of await referencesTo(tx, table)) {
       const words = usesInWords[reference.table]
       if (words === undefined) continue
