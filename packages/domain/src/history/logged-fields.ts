@@ -1,3 +1,4 @@
+import { appendix3, appendix4, appendix6, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { recurringServices } from '../organizations/services/recurring-services.ts'
 import type { HistoryRecordType } from './history-entry.ts'
@@ -17,6 +18,10 @@ export type ValueKind =
   | 'files'
   | 'payments'
   | 'formPeople'
+  | 'identityDocuments'
+  | 'terms'
+  | 'holdings'
+  | 'signature'
   | 'kind'
   | 'step'
   | 'roles'
@@ -80,7 +85,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     ipn: field('IPN'),
     pps: field('PPS'),
     rboNumber: field('RBO number'),
-    identityDocuments: field('Identity documents'),
+    identityDocuments: field('Identity documents', 'identityDocuments'),
     sameAsOrganization: field('Same as the organization', 'organization'),
     vif: field('VIF'),
     idPal: field('IDPal'),
@@ -94,8 +99,8 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     peopleId: field('Person', 'person'),
     organizationId: field('Organization', 'organization'),
     roles: field('Roles', 'roles'),
-    terms: field('Terms of office'),
-    holdings: field('Shares'),
+    terms: field('Terms of office', 'terms'),
+    holdings: field('Shares', 'holdings'),
     nomineeFor: field('Held for', 'person'),
     beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
   },
@@ -158,19 +163,58 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
   product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
 }
 
-const amlLabels: Record<string, string> = { ...riskQuestionTexts, ...actionTexts }
+const appendixFields = Object.fromEntries(
+  Object.entries({
+    'Appendix 3': appendix3,
+    'Appendix 4': appendix4,
+    'Appendix 6': appendix6,
+    'Enhanced due diligence': enhancedSections,
+  }).flatMap(([title, sections]) =>
+    sections.flatMap(({ fields }) =>
+      fields.map(({ name, label, kind }) => [
+        name,
+        field(`${title}: ${label}`, kind === 'signature' ? 'signature' : kind === 'choice' ? 'code' : 'text'),
+      ]),
+    ),
+  ),
+) as Record<string, LoggedField>
 
-const spacedWords = (name: string): string => {
+const amlFields: Readonly<Record<string, LoggedField>> = {
+  ...appendixFields,
+  ...Object.fromEntries(Object.entries(riskQuestionTexts).map(([name, text]) => [name, field(text)])),
+  ...Object.fromEntries(
+    Object.entries(actionTexts).flatMap(([name, text]) => [
+      [`appendix2_${name}`, field(text)],
+      [`appendix2_${name}_date`, field(`${text}: date`)],
+    ]),
+  ),
+  appendix2_total_score: field('Score'),
+  appendix2_risk_level: field('Risk level', 'code'),
+  appendix2_enhanced_due_diligence_applied: field('Has enhanced due diligence been applied?'),
+  appendix2_standard_due_diligence_applied: field('Has standard due diligence been applied?'),
+  appendix2_suspicion_issues: field('Is there anything that raises a suspicion?'),
+  appendix2_suspicion_issues_comments: field('Comments on the suspicion'),
+  appendix2_additional_comments: field('Appendix 2: Additional comments'),
+  appendix2_signature: field('Appendix 2: Signature', 'signature'),
+}
+
+/** A name of the wire as words: `firstName` is 'First Name'. */
+export const spacedWords = (name: string): string => {
   const words = name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** The label of a field, as the screens have it; a field of the AML file is named `aml.…` (HIST-3). */
-export const fieldLabel = (recordType: HistoryRecordType, name: string): string => {
-  if (!name.startsWith('aml.')) return loggedFields[recordType][name]?.label ?? spacedWords(name)
+const AML = 'aml.'
 
-  const answer = name.slice('aml.'.length)
-  return amlLabels[answer] ?? amlLabels[answer.replace(/^appendix2_/, '')] ?? spacedWords(answer)
-}
+const loggedField = (recordType: HistoryRecordType, name: string): LoggedField | undefined =>
+  name.startsWith(AML) ? amlFields[name.slice(AML.length)] : loggedFields[recordType][name]
+
+/** The label of a field, as the screens have it; a field of the AML file is named `aml.…` (HIST-3). */
+export const fieldLabel = (recordType: HistoryRecordType, name: string): string =>
+  loggedField(recordType, name)?.label ?? spacedWords(name.startsWith(AML) ? name.slice(AML.length) : name)
+
+/** How the values of a field are put into words; a field of the AML file is named `aml.…` (HIST-3). */
+export const fieldKind = (recordType: HistoryRecordType, name: string): ValueKind =>
+  loggedField(recordType, name)?.kind ?? 'text'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldLabel, loggedFields } from './logged-fields.ts'
+import { fieldKind, fieldLabel, loggedFields } from './logged-fields.ts'
 import { loggedValueText } from './logged-value.ts'
 
 const names: Record<string, string> = { 'org-1': 'Liffey Software DAC', 'user-1': 'Niamh Kelly' }
@@ -29,6 +29,30 @@ it.each([
   ['files', [{ url: '/file/a', folder: 'AML', fileName: 'kyc.pdf' }], 'kyc.pdf'],
   ['payments', [{ paidDate: '2026-01-02', nextPaidReminder: null }], 'paid 02/01/2026, next no date'],
   ['formPeople', [{ firstName: 'Ada', lastName: 'Byrne', roles: ['director'] }], 'Ada Byrne (Director)'],
+  [
+    'formPeople',
+    [{ firstName: 'Ada', lastName: 'Byrne', roles: ['director'], birth: '1999-01-31', email: 'a@example.ie' }],
+    'Ada Byrne (Director) · Birth: 31/01/1999 · Email: a@example.ie',
+  ],
+  [
+    'identityDocuments',
+    [{ type: 'passport', number: 'A1', expiresOn: '2030-01-31', url: 'http://crm.example/file/people/1/passport.txt' }],
+    'passport A1, expires 31/01/2030, passport.txt',
+  ],
+  [
+    'holdings',
+    [{ class: 'Ordinary', number: 60, nominal: 1, acquired: '2024-01-31', ceased: '2026-01-31' }],
+    '60 Ordinary of €1, acquired 31/01/2024, ceased 31/01/2026',
+  ],
+  [
+    'terms',
+    [
+      { role: 'director', appointed: null, ceased: null },
+      { role: 'secretary', appointed: '2024-01-31', ceased: null },
+    ],
+    'Director; Secretary, appointed 31/01/2024',
+  ],
+  ['signature', { user_id: 'user-1', user_name: 'Aoife Byrne' }, 'Aoife Byrne'],
   ['kind', 'AR_TRADING', 'AR Trading'],
   ['step', 0, 'Start of the process'],
   ['roles', ['director', 'nomineeDirector'], 'Director, Nominee Director'],
@@ -41,6 +65,10 @@ it('a field has the label of the screens, and one of the AML file its question (
   expect(fieldLabel('organization', 'cro')).toBe('CRO Number')
   expect(fieldLabel('organization', 'incorporationDate')).toBe('Incorporation Date')
   expect(fieldLabel('organization', 'aml.appendix2_q8')).toBe('Is the source of funds known and plausible?')
+  expect(fieldLabel('organization', 'aml.appendix2_signature')).toBe('Appendix 2: Signature')
+  expect(fieldLabel('organization', 'aml.appendix2_kyc_obtained_date')).toBe('Know-your-client form obtained: date')
+  expect(fieldLabel('organization', 'aml.appendix3_source_of_introduction')).toBe('Appendix 3: Source of introduction')
+  expect(fieldKind('organization', 'aml.appendix4_risk_assessment')).toBe('code')
   expect(fieldLabel('person', 'firstName')).toBe('First Name')
   expect(loggedFields.organization.hasDomiciliation?.label).toBe('Domiciliation: active')
 })

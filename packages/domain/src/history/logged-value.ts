@@ -1,7 +1,7 @@
 import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import { displayEuros } from '../shared/money.ts'
-import type { ValueKind } from './logged-fields.ts'
+import { spacedWords, type ValueKind } from './logged-fields.ts'
 
 /** What a value needs besides itself to be put into words: the names behind ids, and the kind of a follow-up. */
 export type ValueContext = { nameOf: (id: string) => string | undefined; followUpCode?: FollowUpCode | undefined }
@@ -30,8 +30,8 @@ const plainText = (value: unknown): string => {
   return parts.filter(Boolean).join(' · ')
 }
 
-const listText = (value: unknown, textOf: (item: unknown) => string): string =>
-  (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean).join(', ')
+const listText = (value: unknown, textOf: (item: unknown) => string, separator = ', '): string =>
+  (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean).join(separator)
 
 const decodedName = (url: string): string => {
   const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url
@@ -55,10 +55,46 @@ const payment = (row: unknown): string => {
   return `paid ${plainText(paidDate) || 'no date'}, next ${plainText(nextPaidReminder) || 'no date'}`
 }
 
+const rolesText = (roles: unknown): string => listText(roles ?? [], (role) => roleLabels[String(role)] ?? String(role))
+
+// All that the form says of a person: a change of any part has to be seen.
 const formPerson = (row: unknown): string => {
-  const { firstName, lastName, roles } = row as Fields
-  const roleTexts = listText(roles ?? [], (role) => roleLabels[String(role)] ?? String(role))
-  return `${plainText(firstName)} ${plainText(lastName)}${roleTexts && ` (${roleTexts})`}`.trim()
+  const { firstName, lastName, roles, ...others } = row as Fields
+  const roleTexts = rolesText(roles)
+  const names = `${plainText(firstName)} ${plainText(lastName)}${roleTexts && ` (${roleTexts})`}`
+  const parts = Object.entries(others).filter(([, value]) => Boolean(value) && plainText(value) !== '')
+  return [
+    names.trim(),
+    ...parts.map(
+      ([name, value]) =>
+        `${spacedWords(name)}: ${name === 'personType' ? spacedWords(String(value)) : plainText(value)}`,
+    ),
+  ].join(' · ')
+}
+
+const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(', ')
+
+const identityDocument = (row: unknown): string => {
+  const { type, number, expiresOn, url } = row as Fields
+  return joined(
+    [plainText(type), plainText(number)].filter(Boolean).join(' '),
+    Boolean(expiresOn) && `expires ${plainText(expiresOn)}`,
+    Boolean(url) && fileName(url),
+  )
+}
+
+const periodText = (begun: string, from: unknown, ceased: unknown): string =>
+  joined(Boolean(from) && `${begun} ${plainText(from)}`, Boolean(ceased) && `ceased ${plainText(ceased)}`)
+
+const term = (row: unknown): string => {
+  const { role, appointed, ceased } = row as Fields
+  return joined(rolesText([role]), periodText('appointed', appointed, ceased))
+}
+
+const holding = (row: unknown): string => {
+  const { class: shareClass, number, nominal, acquired, ceased } = row as Fields
+  const value = typeof nominal === 'number' ? ` of €${nominal}` : ''
+  return joined(`${plainText(number)} ${plainText(shareClass)}${value}`, periodText('acquired', acquired, ceased))
 }
 
 const codeText = (code: unknown): string => {
@@ -83,11 +119,15 @@ const formatters: Record<ValueKind, ValueFormatter> = {
   users: (users, { nameOf }) => listText(users, (user) => userName(user, nameOf)),
   files: (files) => listText(files, fileName),
   payments: (rows) => listText(rows, payment),
-  formPeople: (people) => listText(people, formPerson),
+  formPeople: (people) => listText(people, formPerson, '; '),
+  identityDocuments: (documents) => listText(documents, identityDocument, '; '),
+  terms: (terms) => listText(terms, term, '; '),
+  holdings: (holdings) => listText(holdings, holding, '; '),
+  signature: (signature) => plainText((signature as Fields | null)?.['user_name']),
   kind: (code) => followUpCatalogue[code as FollowUpCode]?.label ?? String(code),
   step: (step, { followUpCode }) =>
     (followUpCode && followUpCatalogue[followUpCode].steps[Number(step)]) ?? `Step ${plainText(step)}`,
-  roles: (roles) => listText(roles, (role) => roleLabels[String(role)] ?? String(role)),
+  roles: rolesText,
   code: codeText,
 }
 

@@ -1,7 +1,9 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import { roleLabels } from '../registers/register-texts.ts'
 import { readDate } from '../organizations/import/dates.ts'
+import { readPercentage } from '../forms/percentage.ts'
 import { comparableText } from '../shared/fold-text.ts'
+import { parseEuros } from '../shared/parse-euros.ts'
 import type { ImportKindName } from './import-run.ts'
 
 type CellResult = { value: unknown } | { problem: string }
@@ -24,11 +26,26 @@ const yesOrNoCell: Reader = (cell) => {
   return value === undefined ? { problem: `"${cell}" is neither yes nor no.` } : { value }
 }
 
-/** A number with a decimal point, perhaps with thousands commas, a euro or a percent sign. */
-const numberCell: Reader = (cell) => {
-  const digits = cell.replace(/[€%\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^-?\d+(\.\d+)?$/.test(digits) ? { value: Number(digits) } : { problem: `"${cell}" is not a number.` }
-}
+const numberCell =
+  (readOther: (cell: string) => number | undefined): Reader =>
+  (cell) => {
+    const value = /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : readOther(cell)
+    return value === undefined ? { problem: `"${cell}" is not a number.` } : { value }
+  }
+
+/** An amount in euro: with a decimal point, perhaps with thousands commas, or as the screens read it (ORD-11). */
+const eurosCell = numberCell((cell) => {
+  const digits = cell.replace(/[€\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  if (/^-?\d+(\.\d+)?$/.test(digits)) return Number(digits)
+  const parsed = parseEuros(cell)
+  return 'cents' in parsed ? parsed.cents / 100 : undefined
+})
+
+/** A percentage as the screens read it: `33.3`, `33,3 %`. */
+const percentageCell = numberCell((cell) => {
+  const percentage = readPercentage(cell)
+  return Number.isNaN(percentage) ? undefined : percentage
+})
 
 const roleNames = new Map(
   Object.entries(roleLabels).flatMap(([role, label]) => [
@@ -55,8 +72,11 @@ const personFields = {
   birth: { label: 'Birth', headings: ['date of birth', 'birth date', 'dob'], read: dayCell },
 } satisfies Record<string, Field>
 
-/** The fields of each kind except organizations, which have their own (ORG-11). */
-export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Record<string, Field>> = {
+/** The kinds that are imported line by line: all but organizations, which have their own fields (ORG-11). */
+export type LineKind = Exclude<ImportKindName, 'organizations'>
+
+/** The fields of each kind that is imported line by line. */
+export const fieldsOfKind: Record<LineKind, Record<string, Field>> = {
   people: {
     ...personFields,
     phone: { label: 'Phone', headings: ['telephone', 'mobile'], read: textCell },
@@ -84,7 +104,7 @@ export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Reco
     beneficiaryPercentage: {
       label: '%',
       headings: ['percentage', 'percent', 'beneficiary percentage', 'share'],
-      read: numberCell,
+      read: percentageCell,
     },
   },
   orders: {
@@ -95,22 +115,28 @@ export const fieldsOfKind: Record<Exclude<ImportKindName, 'organizations'>, Reco
     email: { label: 'Email', headings: ['e-mail', 'email address'], read: textCell },
     from: { label: 'Origin', headings: ['initiated by', 'brand'], read: textCell },
     product: { label: 'Product', read: textCell },
-    totalAmountOrder: { label: 'Total amount', headings: ['total amount order'], read: numberCell },
-    amountDeposit: { label: 'Deposit', headings: ['amount deposit'], read: numberCell },
+    totalAmountOrder: { label: 'Total amount', headings: ['total amount order'], read: eurosCell },
+    amountDeposit: { label: 'Deposit', headings: ['amount deposit'], read: eurosCell },
     dateOrder: { label: 'Order date', headings: ['date order', 'date'], read: dayCell },
     paymentTypeDeposit: { label: 'Payment type (deposit)', read: textCell },
-    amountBalanceToPaid: { label: 'Balance to pay', headings: ['amount balance to paid'], read: numberCell },
+    amountBalanceToPaid: { label: 'Balance to pay', headings: ['amount balance to paid'], read: eurosCell },
     dateOfBalance: { label: 'Balance date', headings: ['date of balance'], read: dayCell },
     paymentTypeBalance: { label: 'Payment type (balance)', read: textCell },
     paidTotaly: { label: 'Paid totally', read: yesOrNoCell },
     balancePaid: { label: 'Balance paid', read: yesOrNoCell },
-    totalPaid: { label: 'Total paid', read: numberCell },
+    totalPaid: { label: 'Total paid', read: eurosCell },
     withVat: { label: 'With VAT', read: yesOrNoCell },
     noVat: { label: 'No VAT', read: yesOrNoCell },
     vatNumber: { label: 'VAT number', read: textCell },
     toInvoice: { label: 'To invoice', read: textCell },
     comment: { label: 'Comments', headings: ['comment'], read: textCell },
   },
+}
+
+/** The label of a field that a line fills. `productId` is found by the column `product`. */
+export const importLabel = (kind: LineKind, field: string): string => {
+  const fields = fieldsOfKind[kind]
+  return (fields[field] ?? fields[field.replace(/Id$/, '')])?.label ?? field
 }
 
 // The percent sign is a heading of its own.

@@ -36,7 +36,9 @@ export const mergePreview = z.object({
     }),
   ),
   moves: z.array(z.object({ label: z.string(), count: z.int() })),
-  conflicts: z.array(z.object({ kind: z.enum(['link', 'followUp']), text: z.string() })),
+  conflicts: z.array(
+    z.object({ kind: z.enum(['link', 'followUp', 'annualReturn', 'membership', 'nominee']), text: z.string() }),
+  ),
 })
 export type MergePreview = z.output<typeof mergePreview>
 

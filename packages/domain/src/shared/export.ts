@@ -60,3 +60,18 @@ export const neutralised = (value: string): string => (looksLikeFormula.test(val
 
 /** Removes the apostrophe that `neutralised` has added (EXP-3). */
 export const withoutNeutralising = (value: string): string => (wasNeutralised.test(value) ? value.slice(1) : value)
+
+/** A value as a line of a file gives it back: a text loses the blanks around it, and its line ends are `\n` (IMP-6). */
+export const asCell = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value
+
+/** The longest text that a cell of an XLSX file may have, in UTF-16 units. */
+const MAX_CELL = 32_767
+const CUT_MARK = ' … [cut here: a cell holds no more]'
+
+/** A text that fits into a cell of an XLSX file. The end of a longer one says that it was cut (EXP-6). */
+export const cutToCell = (value: string): string =>
+  value.length <= MAX_CELL ? value : value.slice(0, MAX_CELL - CUT_MARK.length) + CUT_MARK
+
+/** Whether an export has cut the text of a cell, so that it is not the text of the record (EXP-6). */
+export const isCutCell = (value: string): boolean => value.length === MAX_CELL && value.endsWith(CUT_MARK)

@@ -1,21 +1,34 @@
 import type { IsoDate } from '../../shared/iso-date.ts'
 
-/** What identifies an organization: its number, or its normalised name (ORG-7) with the incorporation date. */
+/** What identifies an organization: its number, or its normalised name (ORG-7) with the incorporation date, if known. */
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }
 
 export type IdentifiedRow = Identity & { line: number }
 /** An organization in the database. A list of them has the oldest first, and the oldest match is preferred. */
 export type ExistingIdentity = Identity & { id: string }
 
-/** A line is a new organization, an existing one, or the same as an earlier line. */
-export type Match = { kind: 'new' } | { kind: 'existing'; id: string } | { kind: 'sameAsLine'; line: number }
+/**
+ * A line is a new organization, an existing one, the same as another line, or it fits several: these existing ones, the
+ * oldest first, or one of them and a new one of the file.
+ */
+export type Match =
+  | { kind: 'new' }
+  | { kind: 'existing'; id: string }
+  | { kind: 'sameAsLine'; line: number }
+  | { kind: 'several'; ids: string[] }
 
 /** A number without blanks and case, as it is compared. */
 export const croKey = (cro: string): string => cro.replaceAll(/\s/g, '').toUpperCase()
 
 // A name of punctuation only has no normalised form, so the name itself is compared.
-const nameAndDay = ({ nameKey, name, incorporationDate }: Identity) =>
-  `${nameKey === '' ? `=${name}` : nameKey}|${incorporationDate ?? ''}`
+const nameOf = ({ nameKey, name }: Identity) => (nameKey === '' ? `=${name}` : nameKey)
+
+/** Those of one name whose day is that of the line. A line without a day fits any day, and an unknown day fits any line. */
+const fittingDay = <T extends Identity>(ofName: readonly T[], { incorporationDate: day }: Identity): T[] => {
+  if (day === null) return [...ofName]
+  const sameDay = ofName.filter(({ incorporationDate }) => incorporationDate === day)
+  return sameDay.length > 0 ? sameDay : ofName.filter(({ incorporationDate }) => incorporationDate === null)
+}
 
 const listBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
   const lists = new Map<string, T[]>()
@@ -28,30 +41,36 @@ const listBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
 }
 
 /**
- * Finds which organization each line is. A line with a number is the organization with that number, else one without a
- * number that has its name and incorporation date; two numbers are always two organizations. A line without a number
- * is matched by name and date, after all lines with a number. If two lines match one organization, the first one counts.
+ * Finds which organization each line is (IMP-4). A line with a number is the organization with that number, else one
+ * without a number that fits by name and day; two numbers are always two organizations. A line without a number fits
+ * whatever has its name and day. Lines with a number are matched first, and lines with a day before those without. If two
+ * lines match one organization, the first one counts.
  */
 export const matchRows = (
   rows: readonly IdentifiedRow[],
   existing: readonly ExistingIdentity[],
 ): Map<number, Match> => {
   const byCro = listBy(existing, ({ cro }) => croKey(cro ?? ''))
-  const byName = listBy(existing, nameAndDay)
-  const claimed = new Set<string>()
+  const byName = listBy(existing, nameOf)
+  const newByName = new Map<string, IdentifiedRow[]>()
   const lineOfCro = new Map<string, number>()
-  const lineOfName = new Map<string, number>()
+  const lineOfId = new Map<string, number>()
   const matches = new Map<number, Match>()
 
-  const claim = (row: IdentifiedRow, candidates: ExistingIdentity[]) => {
-    const found = candidates.find(({ id }) => !claimed.has(id))
-    if (found) claimed.add(found.id)
-    matches.set(row.line, found ? { kind: 'existing', id: found.id } : { kind: 'new' })
-    if (!lineOfName.has(nameAndDay(row))) lineOfName.set(nameAndDay(row), row.line)
-  }
   const isSameAs = (row: IdentifiedRow, line: number | undefined): boolean => {
     if (line !== undefined) matches.set(row.line, { kind: 'sameAsLine', line })
     return line !== undefined
+  }
+  const match = (row: IdentifiedRow, fitting: readonly ExistingIdentity[]) => {
+    const [first, second] = fitting
+    if (first && second) matches.set(row.line, { kind: 'several', ids: fitting.map(({ id }) => id) })
+    else if (first) {
+      lineOfId.set(first.id, row.line)
+      matches.set(row.line, { kind: 'existing', id: first.id })
+    } else {
+      newByName.set(nameOf(row), [...(newByName.get(nameOf(row)) ?? []), row])
+      matches.set(row.line, { kind: 'new' })
+    }
   }
 
   const numbered = rows.filter((row) => row.cro !== null)
@@ -59,21 +78,27 @@ export const matchRows = (
     const key = croKey(row.cro ?? '')
     if (isSameAs(row, lineOfCro.get(key))) continue
     lineOfCro.set(key, row.line)
-    const [known] = byCro.get(key) ?? []
-    if (known) claim(row, [known])
+    const known = byCro.get(key)?.slice(0, 1)
+    if (known) match(row, known)
   }
   for (const row of numbered) {
     if (matches.has(row.line)) continue
-    const unnumbered = (byName.get(nameAndDay(row)) ?? []).filter(({ cro }) => cro === null)
-    claim(row, unnumbered)
+    const unnumbered = (byName.get(nameOf(row)) ?? []).filter(({ id, cro }) => cro === null && !lineOfId.has(id))
+    match(row, fittingDay(unnumbered, row))
   }
-  for (const row of rows) {
-    if (row.cro !== null || isSameAs(row, lineOfName.get(nameAndDay(row)))) continue
-    const candidates = byName.get(nameAndDay(row)) ?? []
-    claim(
+
+  const unnumbered = rows.filter((row) => row.cro === null)
+  for (const row of unnumbered.toSorted((a, b) => Number(!a.incorporationDate) - Number(!b.incorporationDate))) {
+    const known = fittingDay<ExistingIdentity | IdentifiedRow>(
+      [...(byName.get(nameOf(row)) ?? []), ...(newByName.get(nameOf(row)) ?? [])],
       row,
-      candidates.toSorted((a, b) => Number(a.cro !== null) - Number(b.cro !== null)),
     )
+    const fitting = known.filter((fit) => 'id' in fit)
+    const [first] = known
+    const isOne = known.length === 1 || fitting.length === 0
+    if (isOne && first && isSameAs(row, 'id' in first ? lineOfId.get(first.id) : first.line)) continue
+    if (isOne) match(row, fitting)
+    else matches.set(row.line, { kind: 'several', ids: fitting.map(({ id }) => id) })
   }
   return matches
 }

@@ -1,5 +1,5 @@
 import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/history/history-entry'
-import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
+import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { recordTypeWords } from '@registrar/domain/shared/change'
 import { isSameValue } from '@registrar/domain/shared/same-value'
@@ -49,7 +49,7 @@ export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifferenc
   const nameOf = await namesIn(db, recordType, [changed])
 
   return Object.entries(changed).flatMap(([field, [before, after]]) => {
-    const kind = loggedFields[recordType][field]?.kind ?? 'text'
+    const kind = fieldKind(recordType, field)
     const textOf = (value: unknown) => loggedValueText(kind, value, { nameOf, followUpCode })
     const name = field.startsWith('aml.') ? 'aml' : field
     const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')

@@ -33,12 +33,18 @@ const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
     select s.id, p.name from subscriptions s join products p on p.id = s.product_id where s.id = any(${ids}::uuid[])
     union all
     select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
-    from orders where id = any(${ids}::uuid[])`.execute(db)
+    from orders where id = any(${ids}::uuid[])
+    union all
+    select merged_id, coalesce(removed #>> '{row,name}', concat_ws(' ', removed #>> '{row,first_name}', removed #>> '{row,last_name}'))
+    from merges, jsonb_array_elements(trace -> 'removed') as removed
+    where merged_id = any(${ids}::uuid[]) and undone_at is null and removed #>> '{row,id}' = merged_id::text`.execute(
+    db,
+  )
 
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-/** The names behind the ids in logged fields, deleted records included, in one query. */
+/** The names behind the ids in logged fields, in one query: of deleted records too, and of those that were merged into another. */
 export const namesIn = async (
   db: Db,
   recordType: HistoryRecordType,

@@ -1,6 +1,6 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { HistoryField, HistoryRecordType } from '@registrar/domain/history/history-entry'
-import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
+import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText, type ValueContext } from '@registrar/domain/history/logged-value'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
@@ -49,7 +49,7 @@ export const fieldsInWords = (
   followUpCode: FollowUpCode | undefined,
 ): HistoryField[] =>
   Object.entries(shownFields(fields)).flatMap(([field, [before, after]]) => {
-    const kind = loggedFields[recordType][field]?.kind ?? 'text'
+    const kind = fieldKind(recordType, field)
     const [from, to] = [before, after].map((value) => loggedValueText(kind, value, { nameOf, followUpCode }))
     if (!from && !to) return []
 

@@ -1,4 +1,6 @@
+import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
+import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { Author } from '#platform/commands/change-log'
@@ -16,16 +18,16 @@ export type LineWriter = (values: Record<string, unknown>, context: LineContext)
 
 export const ALREADY_THERE = 'Already there, with nothing different.'
 
-/** The fields of a line that differ from a record. */
+/** The fields of a line that differ from a record, as a file writes its texts (IMP-6). */
 export const differingFields = (record: object, values: Record<string, unknown>): string[] => {
   const known = new Map<string, unknown>(Object.entries(record))
-  return Object.keys(values).filter((field) => !isSameValue(known.get(field), values[field]))
+  return Object.keys(values).filter((field) => !isSameValue(asCell(known.get(field)), asCell(values[field])))
 }
 
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
 
 /** The outcome of a line whose record is there and gets the fields that differ. */
-export const updatedOrSkipped = (name: string, fields: string[]): LineOutcome =>
+export const updatedOrSkipped = (kind: LineKind, name: string, fields: string[]): LineOutcome =>
   fields.length === 0
     ? { outcome: 'skipped', name, reason: ALREADY_THERE }
-    : { outcome: 'updated', name, reason: `Changed: ${fields.join(', ')}.` }
+    : { outcome: 'updated', name, reason: `Changed: ${fields.map((field) => importLabel(kind, field)).join(', ')}.` }

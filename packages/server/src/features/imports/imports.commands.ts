@@ -19,6 +19,7 @@ import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
 import { type LineContext, type LineOutcome, refused } from './import-line.ts'
+import { requireUntouchedSince } from './untouched-since.ts'
 import { reportOf, type ReportedLine } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
@@ -155,18 +156,9 @@ export const runImport = async (
     })
 }
 
-const requireUnchangedSince = async (tx: Tx, saveId: number) => {
-  const { rows } = await sql<{ names: string }>`
-    select string_agg(distinct later.record_type, ', ') as names from changes mine
-    join changes later on later.record_id = mine.record_id and later.record_type = mine.record_type
-      and later.save_id > mine.save_id
-    where mine.save_id = ${saveId} having count(*) > 0`.execute(tx)
-  if (rows[0]) throw refuseRestore(`Something that the import wrote was changed since then: ${rows[0].names}.`)
-}
-
 /**
  * Takes a whole import back (IMP-5).
- * @throws Problem NOT_FOUND, RESTORE_REFUSED when something that it wrote has been changed since
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED when something that it wrote has been changed or used since
  */
 export const undoImport = (db: Db, id: string, restorers: RecordRestorers, context: RestoreContext): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -177,7 +169,7 @@ export const undoImport = (db: Db, id: string, restorers: RecordRestorers, conte
     if (run.undone_at !== null) throw refuseRestore('This import was taken back already.')
 
     if (run.save_id !== null) {
-      await requireUnchangedSince(tx, run.save_id)
+      await requireUntouchedSince(tx, run.save_id)
       await undoSaves(tx, restorers, [run.save_id], { ...context, session: { ...context.session, source: 'import' } })
     }
     await tx

@@ -17,9 +17,9 @@ export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<
   const name = textOrNull(person.person) ?? [person.firstName, person.lastName].filter(textOrNull).join(' ')
 
   const { rows } = await sql<{ id: string; byMail: boolean; byName: boolean; byBirth: boolean; hasMail: boolean }>`
-    select id, coalesce(sort_mail = lower(${mail}::text), false) as "byMail",
+    select id, coalesce(trim(sort_mail) = lower(${mail}::text), false) as "byMail",
       trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name})) as "byName",
-      coalesce(birth = ${birth}::date, false) as "byBirth", coalesce(mail, '') <> '' as "hasMail"
+      coalesce(birth = ${birth}::date, false) as "byBirth", coalesce(trim(mail), '') <> '' as "hasMail"
     from people where deleted_at is null and (
       (${mail}::text is not null and sort_mail = lower(${mail}::text))
       or (${name} <> '' and trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name}))))
@@ -47,11 +47,29 @@ export const findMatchingCompanies = async (
   return rows
 }
 
-/** The orders of a day for an email address, one of which may be the order of a line. */
-export const findOrdersOfDay = async (tx: Tx, day: unknown, email: unknown): Promise<string[]> => {
+// The blanks that surround a cell are not part of what it says.
+const BLANKS = ' \t\n\v\f\r\u00A0'
+
+const orderTexts = {
+  company: sql`company`,
+  lastName: sql`last_name`,
+  firstName: sql`first_name`,
+  email: sql`email`,
+  organization: sql`organization_name`,
+  product: sql`coalesce((select name from products where id = product_id), product_name)`,
+}
+
+/** The orders, the oldest first, that have what a line says of day, customer, organization and product (IMP-4). */
+export const findFittingOrders = async (tx: Tx, line: Record<string, unknown>): Promise<string[]> => {
+  const day = textOrNull(line['dateOrder'])
+  const conditions = Object.entries(orderTexts).flatMap(([field, stored]) => {
+    const value = textOrNull(line[field])
+    return value === null ? [] : [sql`btrim(${stored}, ${BLANKS}) = ${value}`]
+  })
+  if (day !== null) conditions.push(sql`ordered_on = ${day}::date`)
+
   const { rows } = await sql<{ id: string }>`
-    select id from orders where deleted_at is null and ordered_on is not distinct from ${textOrNull(day)}::date
-      and coalesce(email, '') = ${textOrNull(email) ?? ''}
+    select id from orders where ${sql.join([sql`deleted_at is null`, ...conditions], sql` and `)}
     order by created_at, id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }

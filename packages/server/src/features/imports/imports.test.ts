@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import type { NewImport } from '@registrar/domain/imports/import-run'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -21,12 +23,12 @@ const send = async (kind: NewImport['kind'], file: string | Buffer, options: Par
 }
 const counts = async (...sent: Parameters<typeof send>) => (await send(...sent)).answer.data.counts
 
-const exported = async (url: string, format: 'csv' | 'xlsx') => {
+const exported = async (url: string, format: 'csv' | 'xlsx', columns?: string[]) => {
   const response = await app().app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
-    payload: JSON.stringify({ format }),
+    payload: JSON.stringify({ format, columns }),
   })
   return response.rawPayload
 }
@@ -87,6 +89,15 @@ it('a file that is named .xlsx but is not a workbook is refused (IMP-1)', async 
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['content']])
 })
 
+it('a line says what it changed and what is wrong in the words of the screens (IMP-7)', async () => {
+  await makePerson(app(), { firstName: 'Una', lastName: 'Label', mail: 'una@example.ie' })
+  const file = 'First Name,Last Name,Email,Birth\nUna,Label,una@example.ie,03/02/1990\n,Nameless,nobody@example.ie,\n'
+  const { answer } = await send('people', file)
+  expect(answer.data.lines.map(({ reason }) => reason)).toEqual(['First Name: This is required.', 'Changed: Birth.'])
+  const orders = await send('orders', 'Last name,First name,Order date\nLabel,Una,31/01/2026\n')
+  expect(orders.answer.data.lines[0]?.reason).toBe('Product: This is required.')
+})
+
 it.each(['people', 'organizations'] as const)(
   'a column of %s given an unknown field is refused (IMP-2)',
   async (kind) => {
@@ -120,6 +131,80 @@ describe('our own export', () => {
   })
 })
 
+describe('our own export of a few columns', () => {
+  it.each([
+    ['organizations', '/organization/export', ['name', 'notes']],
+    ['organizations', '/organization/export', ['name', 'cro']],
+    ['orders', '/order/export', ['dateOrder', 'lastName', 'firstName', 'product', 'totalPaid']],
+    ['orders', '/order/export', ['organization', 'product', 'totalPaid']],
+  ] as const)('of %s makes nothing when it is imported again, %s %j (IMP-4, IMP-6)', async (kind, url, columns) => {
+    const organizationId = await makeOrganization(app(), { name: 'Dated Ltd', incorporationDate: '2020-01-31' })
+    await makeOrganization(app(), { name: 'Dated Ltd', incorporationDate: '2021-01-31', notes: 'The other one.' })
+    await makeOrder(app(), { organizationId, email: 'a@example.ie', lastName: 'Byrne ', dateOrder: '2026-01-31' })
+    await makeOrder(app(), { organizationId, email: 'b@example.ie', lastName: 'Byrne', dateOrder: '2026-01-31' })
+
+    const result = await counts(kind, await exported(url, 'csv', [...columns]), { dryRun: true })
+    expect({ ...result, skipped: 0 }).toEqual({ made: 0, updated: 0, skipped: 0, refused: 0 })
+  })
+
+  it('changes the one company of a name, and refuses a line that fits several (IMP-4)', async () => {
+    await makeOrganization(app(), { name: 'Only Ltd', incorporationDate: '2020-01-31' })
+    for (const day of ['2020-01-31', '2021-01-31'])
+      await makeOrganization(app(), { name: 'Twice Ltd', incorporationDate: day, cro: `9${day}` })
+
+    const { answer } = await send('organizations', 'Name,Notes\nOnly Ltd,Called\nTwice Ltd,Called\n', {
+      keepGood: true,
+    })
+    expect(answer.data.lines).toEqual([
+      {
+        line: 3,
+        outcome: 'refused',
+        name: 'Twice Ltd',
+        reason: 'Several organizations fit. Say which, by another column.',
+      },
+      { line: 2, outcome: 'updated', name: 'Only Ltd', reason: 'Changed: Notes.' },
+    ])
+  })
+})
+
+describe('a text that a file cannot hold as it is', () => {
+  const texts = {
+    'blanks around it': ' Called the client.\n',
+    'a carriage return': 'Called\r\nagain',
+    'a text like an escape of Excel': 'Not a line end: _x000D_, _x0041_x0042_',
+    'a control character': 'Bell \u0007 and \u001F',
+    'more than a cell holds': 'y'.repeat(40_000),
+  }
+  it.each(Object.entries(texts))('with %s is not changed by our own export (IMP-6, EXP-6)', async (_, notes) => {
+    const id = await makeOrganization(app(), { name: 'Long Notes Ltd', cro: '730001' })
+    await app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { notes } })
+    await makePerson(app(), {
+      firstName: 'Long',
+      lastName: 'Notes',
+      mail: ' long@example.ie',
+      comments: notes.slice(0, 999),
+    })
+    await makeOrder(app(), { company: ' Long ', comment: notes.slice(0, 999), dateOrder: '2026-01-31' })
+
+    for (const format of ['csv', 'xlsx'] as const)
+      for (const [kind, url] of [
+        ['organizations', '/organization/export'],
+        ['people', '/people/export'],
+        ['orders', '/order/export'],
+      ] as const) {
+        const result = await counts(kind, await exported(url, format))
+        expect([format, kind, result]).toEqual([
+          format,
+          kind,
+          { made: 0, updated: 0, skipped: result.skipped, refused: 0 },
+        ])
+      }
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect(answer.notes).toBe(notes)
+    await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+  })
+})
+
 describe('an import that was written', () => {
   const file = 'First Name,Last Name,Email\nTaken,Back,taken@example.ie\n'
 
@@ -143,7 +228,30 @@ describe('an import that was written', () => {
     const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: 'taken' } })).answer
     await app().staff(peopleCalls.updatePerson, { params: { id: data[0]?._id ?? '' }, body: { phone: '9' } })
     const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
-    expect(problem.code).toBe('RESTORE_REFUSED')
+    expect(problem).toMatchObject({
+      code: 'RESTORE_REFUSED',
+      message: 'Something that the import wrote was changed since then: Taken Back.',
+    })
+  })
+
+  it('is not taken back when a company that it made got a follow-up or a person (IMP-5)', async () => {
+    const { answer } = await send('organizations', 'Name\nWorked On Ltd\n')
+    const { data } = (await app().staff(organizationsCalls.searchOrganizations, { body: { search: 'worked on' } }))
+      .answer
+    const organizationId = data[0]?._id ?? ''
+    const peopleId = await makePerson(app(), { firstName: 'New', lastName: 'Director' })
+    await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
+    await makeFollowUp(app(), organizationId, 'PPS')
+
+    const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
+    expect(problem).toMatchObject({
+      code: 'RESTORE_REFUSED',
+      message:
+        'Something that the import made is in use since then: Worked On Ltd (a follow-up), Worked On Ltd (a link).',
+    })
+    expect((await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })).status).toBe(
+      200,
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ImportKindName } from '@registrar/domain/imports/import-run'
+import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
 import { newLink, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { newOrder } from '@registrar/domain/orders/new-order'
@@ -16,10 +16,10 @@ import {
   ALREADY_THERE,
   updatedOrSkipped,
 } from './import-line.ts'
-import { findMatchingCompanies, findMatchingPeople, findOrdersOfDay } from './imports.queries.ts'
+import { findMatchingCompanies, findMatchingPeople, findFittingOrders } from './imports.queries.ts'
 
-const problemsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
-  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
+const problemsOf = (kind: LineKind, error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
+  error.issues.map(({ path, message }) => `${importLabel(kind, String(path[0]))}: ${message}`).join(' ')
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -33,17 +33,18 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
   const matches = await findMatchingPeople(tx, values)
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
-  if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped(name, [])
+  if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
   if (people.length > 1) return refused(name, ambiguous('people'))
 
   const [person] = people
   if (person) {
-    await updatePerson(tx, person._id, values, session)
-    return updatedOrSkipped(name, differingFields(person, values))
+    const changed = differingFields(person, values)
+    await updatePerson(tx, person._id, Object.fromEntries(changed.map((field) => [field, values[field]])), session)
+    return updatedOrSkipped('people', name, changed)
   }
 
-  const checked = newPerson.safeParse(values)
-  if (!checked.success) return refused(name, problemsOf(checked.error))
+  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values })
+  if (!checked.success) return refused(name, problemsOf('people', checked.error))
 
   await createPerson(tx, checked.data, session)
   return { outcome: 'made', name, reason: '' }
@@ -72,7 +73,7 @@ const writeLink: LineWriter = async (values, context) => {
   const roles = (values['roles'] ?? []) as LinkRole[]
   const beneficiaryPercentage = percentageFor(roles, Number(values['beneficiaryPercentage'] ?? 0))
   const checked = newLink.safeParse({ ...ends, roles, beneficiaryPercentage })
-  if (!checked.success) return refused(name, problemsOf(checked.error))
+  if (!checked.success) return refused(name, problemsOf('links', checked.error))
 
   const known = await tx
     .selectFrom('links')
@@ -89,7 +90,7 @@ const writeLink: LineWriter = async (values, context) => {
   const sent = { roles: roles.toSorted(), beneficiaryPercentage }
   const changed = differingFields({ ...link, roles: link.roles.toSorted() }, sent)
   if (changed.length > 0) await updateLink(tx, known.id, { roles, beneficiaryPercentage }, session, today)
-  return updatedOrSkipped(name, changed)
+  return updatedOrSkipped('links', name, changed)
 }
 
 const brandOf = ({ brands }: Config, name: unknown): unknown => {
@@ -104,7 +105,7 @@ const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session
   const name = textOf(values['company'] ?? organization) || nameOf(values)
   const compared = { ...values, ...(organization !== undefined && { organizationName: organization }) }
 
-  for (const id of await findOrdersOfDay(tx, values['dateOrder'], values['email']))
+  for (const id of await findFittingOrders(tx, { ...values, organization }))
     if (differingFields(await findOrder(tx, id), compared).length === 0)
       return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
@@ -114,14 +115,14 @@ const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session
 
   const sent = companies[0] ? { ...values, organizationId: companies[0].id } : { ...values, newOrganization: true }
   const checked = newOrder.safeParse({ totalPaid: 0, ...sent })
-  if (!checked.success) return refused(name, problemsOf(checked.error))
+  if (!checked.success) return refused(name, problemsOf('orders', checked.error))
 
   await createOrder(tx, checked.data, session)
   return { outcome: 'made', name, reason: '' }
 }
 
 /** How a line of each kind is written (IMP-4). Organizations are imported all at once (ORG-11). */
-export const lineWriters: Record<Exclude<ImportKindName, 'organizations'>, LineWriter> = {
+export const lineWriters: Record<LineKind, LineWriter> = {
   people: writePerson,
   links: writeLink,
   orders: writeOrder,

@@ -1,6 +1,13 @@
 export { companyMembersRoutes } from './company-members.routes.ts'
 export { holdingsOf, termsOf } from './dated-parts.ts'
-export { pairsOfLinks, renewLinksInBin, separateLinks, uniteLinksOf, type UnitedLink } from './unite-links.commands.ts'
+export {
+  linksHeldForEachOther,
+  pairsOfLinks,
+  renewLinksInBin,
+  separateLinks,
+  uniteLinksOf,
+  type UnitedLink,
+} from './unite-links.commands.ts'
 export { createLink, updateLink } from './links.commands.ts'
 export { linkRestorer } from './link-restorer.ts'
 export { findLink } from './links.queries.ts'

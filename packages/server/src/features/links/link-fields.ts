@@ -77,10 +77,18 @@ export const storedPercentage = (after: LinkFields, body: LinkChanges): number |
 }
 
 /**
- * Makes sure that nobody deletes the person for whom the shares are held.
- * @throws Problem UNKNOWN_PERSON
+ * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person.
+ * @throws Problem UNKNOWN_PERSON, VALIDATION_FAILED
  */
-export const requireNominator = async (tx: Tx, nomineeFor: string | null | undefined): Promise<void> => {
+export const requireNominator = async (
+  tx: Tx,
+  nomineeFor: string | null | undefined,
+  holder?: string,
+): Promise<void> => {
+  if (nomineeFor && nomineeFor === holder)
+    throw new Problem('VALIDATION_FAILED', 'Nobody holds shares for themselves.', {
+      fields: { nomineeFor: 'Choose another person than the holder.' },
+    })
   if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share'))) return
   throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {
     fields: { nomineeFor: 'There is no such person.' },

@@ -38,7 +38,7 @@ export const createLink = (
     // Nobody deletes either end while the link is made.
     await lockRecord(tx, personRecord, body.peopleId, 'key share')
     await lockRecord(tx, organizationRecord, body.organizationId, 'key share')
-    await requireNominator(tx, body.nomineeFor)
+    await requireNominator(tx, body.nomineeFor, body.peopleId)
 
     const fields = newFields(body, today)
 
@@ -62,7 +62,7 @@ export const createLink = (
 
 /**
  * Changes roles, percentage, terms and holdings and returns the link.
- * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON, VALIDATION_FAILED, CHANGED_MEANWHILE
  */
 export const updateLink = async (
   db: Db | Tx,
@@ -75,7 +75,7 @@ export const updateLink = async (
     read: (tx) => findLink(tx, id, today),
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, body, session)
-      await requireNominator(tx, edits.nomineeFor)
+      if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, before.peopleId)
       return fieldsAfter(before, edits, today)
     },
     write: async (tx, { after, changed, updatedAt }) => {

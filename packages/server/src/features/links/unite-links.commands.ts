@@ -56,12 +56,32 @@ export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person'
   return found.flatMap(({ rows }) => rows)
 }
 
+/** The links by which one of two people holds shares for the other. */
+export const linksHeldForEachOther = async (tx: Tx, keep: string, merge: string) => {
+  const { rows } = await sql<{ id: string; nomineeFor: string; organizationId: string }>`
+    select id, nominee_for as "nomineeFor", organization_id as "organizationId" from links
+    where person_id in (${keep}, ${merge}) and nominee_for in (${keep}, ${merge}) order by id`.execute(tx)
+  return rows
+}
+
+const clearNominees = async (tx: Tx, { keep, merge }: { keep: string; merge: string }, author: Author) => {
+  const cleared: UnitedLink[] = []
+
+  for (const { id, nomineeFor } of await linksHeldForEachOther(tx, keep, merge)) {
+    const fields: FieldChanges = { nomineeFor: [nomineeFor, null] }
+    await tx.updateTable('links').set({ nominee_for: null }).where('id', '=', id).execute()
+    await recordChange(tx, author, { recordType: linkRecord.type, recordId: id, action: 'updated', fields })
+    cleared.push({ holder: 'link_id', id, fields })
+  }
+  return cleared
+}
+
 const hasId = (id: string): RawBuilder<SqlBool> => sql`t.id = ${id}`
 
 /**
  * Unites the links that two records have to the same third record, before one of them is merged into the other: the link that
  * stays gets the roles of both and the higher percentage (MERGE-3). If one company is a member of the other, that membership
- * is removed.
+ * is removed. Shares that one person holds for the other are held for nobody.
  */
 export const uniteLinksOf = async (
   tx: Tx,
@@ -86,7 +106,8 @@ export const uniteLinksOf = async (
     united.push({ holder: pair.holder, id: pair.keep, fields })
   }
 
-  if (recordType === 'organization')
+  if (recordType === 'person') united.push(...(await clearNominees(tx, { keep, merge }, author)))
+  else
     removed.push(
       ...(await removeRows(
         tx,
@@ -106,7 +127,7 @@ const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<Remove
  * @throws Problem RESTORE_REFUSED when somebody has changed it since
  */
 export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
-  for (const { holder, id, fields } of united) {
+  for (const { holder, id, fields } of united.toReversed()) {
     const current = await readFields(tx, holder, id).catch(() => undefined)
     if (!current) continue
 

@@ -15,6 +15,18 @@ export const clashingFollowUps = async (tx: Tx, keep: string, merge: string) => 
   return rows
 }
 
+/** What two organizations lose when one becomes the other: returns for one day, and their own membership (MERGE-3). */
+export const lostByMerge = async (tx: Tx, keep: string, merge: string) => {
+  const returns = await sql<{ day: string }>`
+    select k.made_up_to as day from annual_returns k join annual_returns m on m.made_up_to = k.made_up_to
+    where k.organization_id = ${keep} and m.organization_id = ${merge} order by 1`.execute(tx)
+  const memberships = await sql`
+    select id from organization_members
+    where organization_id in (${keep}, ${merge}) and member_id in (${keep}, ${merge})`.execute(tx)
+
+  return { returns: returns.rows.map(({ day }) => day), isMember: memberships.rows.length > 0 }
+}
+
 /** The records that somebody said are not duplicates of a record (MERGE-7). */
 export const distinctFrom = async (tx: Tx, recordType: MergedRecordType, id: string): Promise<string[]> => {
   const rows =

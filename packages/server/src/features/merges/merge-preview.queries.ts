@@ -1,15 +1,17 @@
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
-import { fieldLabel, loggedFields } from '@registrar/domain/history/logged-fields'
+import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { differingFields } from '@registrar/domain/merges/choose-fields'
 import type { MergePreview, MergePreviewBody } from '@registrar/domain/merges/merge'
 import { maskedPps } from '@registrar/domain/people/masked-pps'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import { pairsOfLinks } from '#features/links'
+import { linksHeldForEachOther, pairsOfLinks } from '#features/links'
+import { isSameValue } from '#platform/commands/change-log'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { countRowsToMove } from '#platform/merges/moved-rows'
-import { clashingFollowUps } from './merge-conflicts.queries.ts'
+import { clashingFollowUps, lostByMerge } from './merge-conflicts.queries.ts'
 import { mergedKinds, type Values } from './merged-kinds.ts'
 
 const labels: Readonly<Record<string, string>> = {
@@ -37,19 +39,42 @@ const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const fieldsOf = (recordType: MergePreviewBody['recordType'], keep: Values, merge: Values) =>
+const namedIds = ({ sameAsOrganization: id }: Values): string[] => (typeof id === 'string' ? [id] : [])
+
+// The AML file is chosen as a whole. A reader wants the answers in which the two differ.
+const amlText = (own: unknown, other: unknown): string | null => {
+  const answers = (form: unknown) => new Map(Object.entries((form ?? {}) as Values))
+  const [mine, theirs] = [answers(own), answers(other)]
+  const lines = [...mine].flatMap(([answer, value]) => {
+    const name = `aml.${answer}`
+    const text = loggedValueText(fieldKind('organization', name), value, { nameOf: () => undefined })
+    return text === null || isSameValue(value, theirs.get(answer))
+      ? []
+      : [`${fieldLabel('organization', name)}: ${text}`]
+  })
+  return lines.join('; ') || null
+}
+
+const fieldsOf = (
+  recordType: MergePreviewBody['recordType'],
+  [keep, merge]: [Values, Values],
+  nameOf: (id: string) => string | undefined,
+) =>
   differingFields(recordType, keep, merge)
     .filter(({ field }) => field !== 'countedNextAr')
     .map(({ field, keep: own, merge: other, choice }) => {
-      const kind = loggedFields[recordType][field]?.kind ?? 'text'
       const textOf = (value: unknown) => {
         if ((value ?? null) === null) return null
         // Enough to tell two numbers apart; neither is shown (AUD-4).
         if (field === 'pps') return maskedPps(String(value))
-        return loggedValueText(kind, value, { nameOf: () => undefined })
+        return loggedValueText(fieldKind(recordType, field), value, { nameOf })
       }
+      const texts =
+        field === 'aml'
+          ? { keep: amlText(own, other), merge: amlText(other, own) }
+          : { keep: textOf(own), merge: textOf(other) }
 
-      return { field, label: fieldLabel(recordType, field), keep: textOf(own), merge: textOf(other), choice }
+      return { field, label: field === 'aml' ? 'AML' : fieldLabel(recordType, field), ...texts, choice }
     })
 
 /**
@@ -66,14 +91,19 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const files = Array.isArray(other.attachedFiles) ? other.attachedFiles.length : 0
 
     const pairs = await pairsOfLinks(tx, recordType, keep, merge)
-    const names = await readNames(
-      tx,
-      pairs.map((pair) => pair.other),
-    )
+    const nominees = recordType === 'person' ? await linksHeldForEachOther(tx, keep, merge) : []
+    const names = await readNames(tx, [
+      ...pairs.map((pair) => pair.other),
+      ...nominees.map(({ organizationId }) => organizationId),
+      ...namedIds(own),
+      ...namedIds(other),
+    ])
     const clashes = recordType === 'organization' ? await clashingFollowUps(tx, keep, merge) : []
 
+    const lost = recordType === 'organization' ? await lostByMerge(tx, keep, merge) : { returns: [], isMember: false }
+
     return {
-      fields: fieldsOf(recordType, own, other),
+      fields: fieldsOf(recordType, [own, other], (id) => names.get(id)),
       moves: files > 0 ? [...moves, { label: 'Files', count: files }] : moves,
       conflicts: [
         ...pairs.map((pair) => ({
@@ -83,6 +113,17 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
         ...clashes.map(({ name }) => ({
           kind: 'followUp' as const,
           text: `Both have an active ${followUpCatalogue[name].label}: the older one is archived.`,
+        })),
+        ...lost.returns.map((day) => ({
+          kind: 'annualReturn' as const,
+          text: `Both have an annual return made up to ${displayDate(day)}: that of the company that stays counts.`,
+        })),
+        ...(lost.isMember
+          ? [{ kind: 'membership' as const, text: 'One is a member of the other: that membership is removed.' }]
+          : []),
+        ...nominees.map(({ organizationId }) => ({
+          kind: 'nominee' as const,
+          text: `One holds shares in ${names.get(organizationId) ?? 'a company'} for the other: they are held for nobody.`,
         })),
       ],
     }

@@ -59,7 +59,7 @@ export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
     const followUps = trace.archived.map((archived) => archived.id)
     await reapplyMergeChanges(tx, restorers, followUps, changes, context)
     const united = trace.united.filter((link) => changed.has(link.id))
-    const separated = united.map(({ fields, ...link }) => ({ ...link, fields: reversed(fields) }))
+    const separated = united.map(({ fields, ...link }) => ({ ...link, fields: reversed(fields) })).toReversed()
     await separateLinks(tx, separated, context.session)
 
     const removed = await removeAgain(tx, found)

@@ -89,3 +89,16 @@ it('an XLSX file has real days and numbers, and texts that do not run as formula
     ["'=x", '1850-01-01', null, null, null],
   ])
 })
+
+it('an XLSX file says where a text was cut, and keeps texts that look like escapes of Excel (EXP-6)', async () => {
+  const texts = ['y'.repeat(40_000), '_x000D_ and _x0041_x0042_', 'Bell \u0007']
+  const oneRow = async function* () {
+    yield [texts.map((text) => ({ kind: 'text', text }) satisfies Cell)]
+  }
+
+  const [sheet] = await readXlsxFile(await bytesOf(xlsxOf('Test', ['A', 'B', 'C'], oneRow())))
+  const [cut, ...kept] = sheet?.data[1] ?? []
+  expect(kept).toEqual(texts.slice(1))
+  expect(cut).toMatch(/^y{32000,} … \[cut here: a cell holds no more\]$/)
+  expect(String(cut)).toHaveLength(32_767)
+})

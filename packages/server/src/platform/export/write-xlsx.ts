@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { cutToCell } from '@registrar/domain/shared/export'
 import yazl from 'yazl'
 import type { Cell } from './export-cells.ts'
 import { columnName, sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts'
@@ -6,22 +7,23 @@ import { columnName, sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts
 /** Style numbers of `xlsx-parts`. */
 const styles = { heading: 1, day: 2, moment: 3, euros: 4 } as const
 
-/** The longest text that a cell may have, in UTF-16 units. */
-const MAX_TEXT = 32_767
 /** Days before this one have no number that all spreadsheets agree on. */
 const FIRST_DAY = '1900-03-01'
 const DAY_MS = 86_400_000
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 
-const FORBIDDEN =
-  // oxlint-disable-next-line no-control-regex -- XML cannot have these characters
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+// oxlint-disable-next-line no-control-regex -- XML cannot have these characters
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
+// Excel writes such a character as `_x0001_`, and what only looks so with an escaped underscore, `_x005F_x0001_`.
+const code = (character: string) => `_x${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}_`
+
 const escaped = (text: string) =>
-  text
-    .slice(0, MAX_TEXT)
-    .replace(FORBIDDEN, '')
+  cutToCell(text)
+    .toWellFormed()
+    .replace(/_(?=x[\da-f]{4}_)/gi, code)
+    .replace(FORBIDDEN, code)
     .replace(/[&<>\r]/g, (character) => entities[character] ?? '')
 
 const textXml = (place: string, text: string, style = 0) =>

@@ -5,7 +5,8 @@ import {
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import/row'
-import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
+import { asCell } from '@registrar/domain/shared/export'
+import { changedFields, type FieldChanges, isSameValue, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { NEW_ORGANIZATION } from '../new-organization.ts'
@@ -21,13 +22,20 @@ export type PlannedWrite = {
   line: number
   id: string
   name: string
+  /** the fields that the line names; the others of `changed` are computed from them */
+  sent: string[]
   changed: Partial<Organization>
   fields: FieldChanges
   /** set when the next return is now due on another day */
   movedArd: MovedArd | undefined
 }
-type SkippedLine = { line: number; name: string; reason: string }
-export type ImportPlan = { created: PlannedWrite[]; updated: PlannedWrite[]; skipped: SkippedLine[] }
+type NotWrittenLine = { line: number; name: string; reason: string }
+export type ImportPlan = {
+  created: PlannedWrite[]
+  updated: PlannedWrite[]
+  skipped: NotWrittenLine[]
+  refused: NotWrittenLine[]
+}
 
 // An import follows the date rules of every other save (AR-1): a first annual return that the file does not name is
 // computed from the incorporation date.
@@ -37,7 +45,14 @@ const planWrite = (
   dates: AnnualReturnDates,
   before: Record<string, unknown>,
 ): PlannedWrite => {
-  const { nextArReminder, nextArReason: _, ...others } = fields
+  const { nextArReminder, nextArReason: _, ...rest } = fields
+  // A text that differs from the record only as a file cannot say stays as it is (IMP-6).
+  const others = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [
+      field,
+      isSameValue(asCell(before[field]), asCell(value)) ? before[field] : value,
+    ]),
+  ) as typeof rest
 
   // A file that repeats the present Next AR, such as an export, does not set it by hand: it stays a computed one.
   const isUnchanged = nextArReminder !== undefined && nextArReminder === dates.nextArReminder
@@ -51,7 +66,15 @@ const planWrite = (
   const changes = changedFields(before, { ...after, ...(isCounted && { nextArReason }) })
   const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
 
-  return { line, id, name: fields.name, changed, fields: changes, movedArd: movedArd(id, dates, after) }
+  return {
+    line,
+    id,
+    name: fields.name,
+    sent: Object.keys(fields),
+    changed,
+    fields: changes,
+    movedArd: movedArd(id, dates, after),
+  }
 }
 
 const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>
@@ -63,36 +86,45 @@ const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Ident
     incorporationDate: fields.incorporationDate ?? null,
   }))
 
+const SEVERAL_FIT = 'Several organizations fit. Say which, by another column.'
+
+const idsOf = (match: Match | undefined): string[] => {
+  if (match?.kind === 'existing') return [match.id]
+  return match?.kind === 'several' ? match.ids : []
+}
+
 const lockMatches = (tx: Tx, matches: ReadonlyMap<number, Match>) =>
-  lockOrganizations(
-    tx,
-    [...matches.values()].flatMap((match) => (match.kind === 'existing' ? [match.id] : [])),
-  )
+  lockOrganizations(tx, [...new Set([...matches.values()].flatMap(idsOf))])
 
 /**
- * Decides what each line does: it creates an organization, updates an existing one, or is skipped. Locks the existing
- * organizations; writes nothing.
+ * Decides what each line does: it creates an organization, updates an existing one, is skipped, or is refused because several
+ * fit and each has other values (IMP-4). Locks the existing organizations; writes nothing.
  */
 export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<ImportPlan> => {
   const names = lines.map(({ fields }) => fields.name)
   const identities = identify(lines, await readNameKeys(tx, names))
   const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
   const existing = await lockMatches(tx, matches)
-  const plan: ImportPlan = { created: [], updated: [], skipped: [] }
+  const plan: ImportPlan = { created: [], updated: [], skipped: [], refused: [] }
 
   for (const line of lines) {
     const match = matches.get(line.line)
-    const skip = (reason: string) => plan.skipped.push({ line: line.line, name: line.fields.name, reason })
+    const notWritten = (reason: string) => ({ line: line.line, name: line.fields.name, reason })
 
-    if (match?.kind === 'sameAsLine') skip(`The same organization as line ${match.line}.`)
+    if (match?.kind === 'sameAsLine') plan.skipped.push(notWritten(`The same organization as line ${match.line}.`))
     if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NEW_ORGANIZATION, {}))
 
-    const before = match?.kind === 'existing' ? existing.get(match.id) : undefined
-    if (!before) continue
+    const writes = idsOf(match).flatMap((id) => {
+      const before = existing.get(id)
+      return before ? [planWrite(line, id, before, before)] : []
+    })
+    const [write] = writes
+    if (!write) continue
 
-    const write = planWrite(line, before._id, before, before)
-    if (Object.keys(write.fields).length > 0) plan.updated.push(write)
-    else skip('Already there, with nothing different.')
+    const isThere = writes.some(({ fields }) => Object.keys(fields).length === 0)
+    if (isThere) plan.skipped.push(notWritten('Already there, with nothing different.'))
+    else if (match?.kind === 'several') plan.refused.push(notWritten(SEVERAL_FIT))
+    else plan.updated.push(write)
   }
 
   return plan

@@ -1,4 +1,4 @@
-import { withoutNeutralising } from '@registrar/domain/shared/export'
+import { isCutCell, withoutNeutralising } from '@registrar/domain/shared/export'
 import readXlsxFile from 'read-excel-file/node'
 import { ImportError } from './import-error.ts'
 import { type ImportFile, readImportFile } from './import-file.ts'
@@ -11,6 +11,8 @@ const DAY_LENGTH = 10
 
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, DAY_LENGTH)
+  // A cut text is not what the record says, so it is nothing to write (EXP-6).
+  if (typeof value === 'string' && isCutCell(value)) return ''
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

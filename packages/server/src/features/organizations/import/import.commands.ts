@@ -1,3 +1,4 @@
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { chooseColumns, type GivenColumns } from '@registrar/domain/organizations/import/columns'
 import { readImportRow } from '@registrar/domain/organizations/import/row'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
@@ -106,17 +107,25 @@ const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, prog
   return { good, refused, unused, used: columns.map(({ heading, field }) => ({ heading, field })) }
 }
 
-const outcomesOf = ({ created, updated, skipped }: ImportPlan, refused: RefusedLine[]): ImportedLine[] =>
+// What the server computes from a line is not what the line has changed, unless nothing else has changed.
+const changedReason = ({ fields, sent }: PlannedWrite): string => {
+  const changed = Object.keys(fields)
+  const named = changed.filter((field) => sent.includes(field))
+  const labels = (named.length > 0 ? named : changed).map((field) => fieldLabel(organizationRecord.type, field))
+  return `Changed: ${labels.join(', ')}.`
+}
+
+const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused: RefusedLine[]): ImportedLine[] =>
   [
     ...created.map(({ line, name }) => ({ line, outcome: 'made' as const, name, reason: '' })),
-    ...updated.map(({ line, name, fields }) => ({
-      line,
+    ...updated.map((write) => ({
+      line: write.line,
       outcome: 'updated' as const,
-      name,
-      reason: `Changed: ${Object.keys(fields).join(', ')}.`,
+      name: write.name,
+      reason: changedReason(write),
     })),
     ...skipped.map((line) => ({ ...line, outcome: 'skipped' as const })),
-    ...refused.map((line) => ({ ...line, outcome: 'refused' as const })),
+    ...[...refused, ...plan.refused].map((line) => ({ ...line, outcome: 'refused' as const })),
   ].toSorted((a, b) => a.line - b.line)
 
 /**
@@ -133,16 +142,17 @@ export const importOrganizations = async (
   onArdMoved?: OnArdMoved,
 ): Promise<ImportResult> => {
   const { good, refused, ...columns } = checkLines(await readImportTable(bytes, options.delimiter), options, progress)
-  const isWritten = !options.isDryRun && (refused.length === 0 || options.keepGood)
 
-  const plan = await inTransaction(db, async (tx) => {
+  const { plan, isWritten } = await inTransaction(db, async (tx) => {
     // Imports run one at a time, so that a second import of the same file finds what the first has created.
     await lockExclusively(tx, 'import of organizations')
     progress.step('Comparing')
     const planned = await planImport(tx, good)
     progress.advance(1)
-    if (isWritten) await writePlan(tx, planned, session, progress, onArdMoved)
-    return planned
+    const isGood = refused.length + planned.refused.length === 0
+    const hasToBeWritten = !options.isDryRun && (isGood || options.keepGood)
+    if (hasToBeWritten) await writePlan(tx, planned, session, progress, onArdMoved)
+    return { plan: planned, isWritten: hasToBeWritten }
   })
 
   progress.end()

@@ -99,7 +99,7 @@ describe('an existing organization', () => {
         line: 2,
         outcome: 'updated',
         name: 'New Ltd',
-        reason: 'Changed: name, incorporationDate, firstAr, nextArReminder.',
+        reason: 'Changed: Name, Incorporation Date.',
       },
     ])
 

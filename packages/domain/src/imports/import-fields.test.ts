@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { fieldsOfKind, readImportCells } from './import-fields.ts'
+
+// IMP-8
+it.each([
+  ['links', 'beneficiaryPercentage', '33,3', 33.3],
+  ['links', 'beneficiaryPercentage', '33,333 %', 33.333],
+  ['links', 'beneficiaryPercentage', '50%', 50],
+  ['links', 'beneficiaryPercentage', '12.5', 12.5],
+  ['orders', 'totalPaid', '1.234,5', 1234.5],
+  ['orders', 'totalPaid', '€1,234.50', 1234.5],
+  ['orders', 'totalPaid', '1,234', 1234],
+  ['orders', 'totalPaid', '12,30 €', 12.3],
+] as const)('a line of %s has the %s %j as %d', (kind, field, cell, value) => {
+  expect(readImportCells(fieldsOfKind[kind], [{ heading: 'Number', field, cell }])).toEqual({
+    values: { [field]: value },
+    problems: [],
+  })
+})
+
+it('a cell that is no number is refused (IMP-8)', () => {
+  const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell: '1,23,4' }])
+  expect(problems).toEqual(['Total: "1,23,4" is not a number.'])
+})
