@@ -1,3 +1,4 @@
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import {
   type AnnualReturnDates,
   applyAnnualReturnChanges,
@@ -6,7 +7,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import/row'
 import { asCell } from '@registrar/domain/shared/export'
-import { changedFields, type FieldChanges, isSameValue, sentFields } from '#platform/commands/change-log'
+import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { NEW_ORGANIZATION } from '../new-organization.ts'
