@@ -1,4 +1,5 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
@@ -33,6 +34,27 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
 
   await page.goto(`/people/${second}`)
   await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
+})
+
+// MERGE-6, MERGE-9
+test('staff undoes a merge from the history of the company that stayed', async ({ staff: page, call }) => {
+  const make = async (country: string | null) =>
+    (await call(organizationsCalls.createOrganization, { body: { name: 'Liffey Foods Ltd', country } })).data._id
+  const [keep, merge] = [await make(null), await make('France')]
+  await call(mergesCalls.mergeOrganizations, { body: { keep, merge } })
+
+  await page.goto(`/organization/${keep}/HISTORY_TAB`)
+  const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'merged' })
+  await expect(entry.first()).toContainText('merged Liffey Foods Ltd into it')
+  await expect(entry.getByRole('button', { name: 'Undo this change' })).toBeHidden()
+  await entry.getByRole('button', { name: 'Undo the merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(page.getByText('undid the merge with Liffey Foods Ltd')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the merge' })).toBeHidden()
+
+  await page.goto(`/organization/${merge}`)
+  await expect(page).toHaveURL(new RegExp(`/organization/${merge}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Liffey Foods Ltd' })).toBeVisible()
 })
 
 // MERGE-1, MERGE-4, MERGE-5

@@ -4,6 +4,7 @@ import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platf
 import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
+import { undoMergeOfSave } from './history-merges.ts'
 import { mergedFields } from './logged-fields-of-save.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
@@ -86,9 +87,14 @@ const putBackFields = async (
     throw refuseRestore('There is nothing to restore: the old value is there already, or it follows from other fields.')
 }
 
+const restoredOf = ({ record_type, record_id }: Line): RestoredRecord => ({
+  recordType: record_type as HistoryRecordType,
+  _id: record_id,
+})
+
 /**
  * Puts the old values of an entry back, all of them or those of `fields`, in a new change that follows the record's own rules
- * (HIST-4). A deletion is undone by taking the record out of the bin.
+ * (HIST-4). A deletion is undone by taking the record out of the bin, and a merge as a whole (MERGE-9).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
  */
 export const restoreEntry = (
@@ -104,11 +110,12 @@ export const restoreEntry = (
     const logged = mergedFields(lines.toReversed().map((line) => line.fields))
 
     if (fields) await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
+    else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
     else if (lines.some(({ action }) => action === 'created'))
       throw refuseRestore('This entry created the record. Delete the record to undo it.')
     else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
       await undoChanges(tx, restorers, lines, context)
     else await putBackFields(tx, restorers, latest, logged, context)
 
-    return { recordType: latest.record_type as HistoryRecordType, _id: latest.record_id }
+    return restoredOf(latest)
   })

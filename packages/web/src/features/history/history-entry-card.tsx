@@ -5,6 +5,7 @@ import { displayInstant } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { useRestoreEntry } from './history.api.ts'
 import classes from './history.module.css'
+import { MergeMoves, mergeText, UndoMergeButton } from './merge-of-entry.tsx'
 
 const actionTexts: Partial<Record<HistoryEntry['action'], string>> = {
   created: 'created it',
@@ -54,7 +55,8 @@ const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
 export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
   const restore = useRestoreEntry()
   const mayRestore = useMay(historyCalls.restoreHistory)
-  const { _id: id, at, user, source, action, fields } = entry
+  const { _id: id, at, user, source, action, fields, merge } = entry
+  const canUndo = !merge && UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted')
   const canRestoreFields = mayRestore && action !== 'created' && action !== 'deleted' && action !== 'restored'
 
   return (
@@ -62,13 +64,15 @@ export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
       <Stack gap={6}>
         <Group justify="space-between" gap="xs">
           <Text size="sm">
-            <strong>{user?.name ?? 'Unknown user'}</strong> {actionTexts[action] ?? action} {sourceTexts[source]}
+            <strong>{user?.name ?? 'Unknown user'}</strong>{' '}
+            {merge ? mergeText(merge) : `${actionTexts[action] ?? action} ${sourceTexts[source]}`}
             <Text span size="sm" c="dimmed">
               {' '}
               · {displayInstant(at)}
             </Text>
           </Text>
-          {mayRestore && UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted') && (
+          {merge?.canUndo && <UndoMergeButton merge={merge} />}
+          {mayRestore && canUndo && (
             <Button
               size="compact-sm"
               variant="default"
@@ -79,6 +83,7 @@ export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
             </Button>
           )}
         </Group>
+        {merge && <MergeMoves merge={merge} />}
         {fields.length > 0 && (
           <ul className={classes.fields}>
             {fields.map((field) => (
