@@ -36,6 +36,33 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
   await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
 })
 
+test('long values of a merge wrap, and on a phone each stands under the record that it belongs to (MERGE-5)', async ({
+  staff: page,
+  call,
+}) => {
+  const make = async (name: string, notes: string) =>
+    (await call(organizationsCalls.createOrganization, { body: { name, notes, address: notes } })).data._id
+  const keep = await make("O'Malley Wrapping Ltd", 'Call before noon. '.repeat(20))
+  await make('Wrapping Foods of the Liffey Valley Ltd', 'x'.repeat(350))
+
+  await page.goto(`/organization/${keep}`)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.keyboard.type('wrapping foods')
+  await page.getByRole('button', { name: /^Wrapping Foods/ }).click()
+  const table = page.getByRole('region', { name: 'Differing fields' })
+  await expect(table).toBeVisible()
+  const hiddenWidth = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+  expect(await hiddenWidth()).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cells = table.getByRole('row').last().locator('td')
+  const labelOf = (place: number) =>
+    cells.nth(place).evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''))
+  expect(await labelOf(0)).toBe("Stays: O'Malley Wrapping Ltd")
+  expect(await labelOf(1)).toBe('Goes: Wrapping Foods of the Liffey Valley Ltd')
+  expect(await hiddenWidth()).toBe(0)
+})
+
 // MERGE-6, MERGE-9
 test('staff undoes a merge from the history of the company that stayed', async ({ staff: page, call }) => {
   const make = async (country: string | null) =>
