@@ -9,7 +9,7 @@ import { mergedFields } from './logged-fields-of-save.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 
-export type RestoredRecord = { recordType: HistoryRecordType; _id: string }
+export type RestoredRecord = { recordType: HistoryRecordType; _id: string; entryId?: string }
 
 const CHANGE_ID = /^\d{1,15}$/
 
@@ -87,6 +87,18 @@ const putBackFields = async (
     throw refuseRestore('There is nothing to restore: the old value is there already, or it follows from other fields.')
 }
 
+/** The latest entry of a record, which a restoring has just made. */
+export const findLatestEntry = async (tx: Tx, recordType: string, recordId: string): Promise<{ entryId?: string }> => {
+  const { id } = await tx
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('record_id', '=', recordId)
+    .where('record_type', '=', recordType)
+    .executeTakeFirstOrThrow()
+
+  return id === null ? {} : { entryId: String(id) }
+}
+
 const restoredOf = ({ record_type, record_id }: Line): RestoredRecord => ({
   recordType: record_type as HistoryRecordType,
   _id: record_id,
@@ -117,5 +129,5 @@ export const restoreEntry = (
       await undoChanges(tx, restorers, lines, context)
     else await putBackFields(tx, restorers, latest, logged, context)
 
-    return restoredOf(latest)
+    return { ...restoredOf(latest), ...(await findLatestEntry(tx, latest.record_type, latest.record_id)) }
   })

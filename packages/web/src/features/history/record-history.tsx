@@ -67,7 +67,7 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
         {(entries) => (
           <ul className={classes.entries}>
             {entries.map((entry) => (
-              <HistoryEntryCard key={entry._id} entry={entry} />
+              <HistoryEntryCard key={entry._id} entry={entry} recordType={recordType} />
             ))}
           </ul>
         )}
