@@ -11,10 +11,11 @@ import { ModalForm } from '#ui/modal-form'
 import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
-import { resultText } from './bulk-result.ts'
+import { canUndoBulk, resultText } from './bulk-result.ts'
 import { newBulkId } from './new-bulk-id.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 import { useChangeSeveral } from './bulk.api.ts'
+import { useUndoBulk } from './undo-bulk.tsx'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   kind: BulkRecordKind
@@ -41,6 +42,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const [day, setDay] = useState<string | null>(null)
   const [bulkId, setBulkId] = useState(newBulkId)
   const change = useChangeSeveral(kind, done)
+  const undo = useUndoBulk()
   const progress = useBulkProgress(bulkId, change.isPending)
 
   const chosen = optionsOf(input).find(({ value }) => value === option)?.values
@@ -70,6 +72,17 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       <Dialog opened onClose={finish} title={resultText(result, done)} size="md">
         <BulkRefusals items={result} nameOf={nameOf} />
         <DialogActions>
+          {canUndoBulk(action, result) && (
+            <Button
+              variant="default"
+              onClick={() => {
+                undo.mutate(bulkId)
+                finish()
+              }}
+            >
+              Undo
+            </Button>
+          )}
           <Button onClick={finish}>Close</Button>
         </DialogActions>
       </Dialog>

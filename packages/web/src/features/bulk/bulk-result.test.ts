@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentDone, refusalsOf, resultText } from './bulk-result.ts'
+import { canUndoBulk, percentDone, refusalsOf, resultText } from './bulk-result.ts'
 
 const items = [
   { _id: 'a', ok: true },
@@ -12,6 +12,14 @@ const items = [
 it('the result counts what was done and what was refused', () => {
   expect(resultText(items, 'sent')).toBe('1 sent, 3 refused')
   expect(resultText(items.slice(0, 1), 'changed')).toBe('1 changed')
+})
+
+it('records that were already as asked are counted apart, and leave nothing to undo (BULK-2, BULK-3)', () => {
+  const same = { _id: 'e', ok: true, isUnchanged: true as const }
+  expect(resultText([...items, same], 'changed')).toBe('1 changed, 1 already so, 3 refused')
+  expect(canUndoBulk('update', [same])).toBe(false)
+  expect(canUndoBulk('update', items)).toBe(true)
+  expect(canUndoBulk('sendMail', items)).toBe(false)
 })
 
 // BULK-2
