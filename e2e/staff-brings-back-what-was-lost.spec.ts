@@ -20,6 +20,12 @@ test('staff reads the history of a company and restores a value', async ({ staff
   await history.getByLabel('Field').fill('Country')
   await page.getByRole('option', { name: 'Country' }).click()
   await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+
+  await test.step('the filter is in the address, and a reload keeps it (UI-7)', async () => {
+    await expect(page).toHaveURL(/changedField=country/)
+    await page.reload()
+    await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+  })
 })
 
 test('staff empties a value that was filled in, and undoes that from its toast (HIST-4)', async ({
