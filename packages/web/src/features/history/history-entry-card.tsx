@@ -40,7 +40,7 @@ const FieldChange = ({ field, isCreation, canRestore, onRestore }: FieldProps) =
     <Text span size="sm" className={classes.values}>
       {!isCreation && (
         <>
-          <del>{field.from ?? NOTHING}</del> <span aria-hidden>→</span>{' '}
+          {field.from === null ? NOTHING : <del>{field.from}</del>} <span aria-hidden>→</span>{' '}
         </>
       )}
       <ins>{field.to ?? NOTHING}</ins>
