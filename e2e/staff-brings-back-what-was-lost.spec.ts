@@ -20,6 +20,28 @@ test('staff reads the history of a company and restores a value', async ({ staff
   await history.getByLabel('Field').fill('Country')
   await page.getByRole('option', { name: 'Country' }).click()
   await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+
+  await test.step('the filter is in the address, and a reload keeps it (UI-7)', async () => {
+    await expect(page).toHaveURL(/changedField=country/)
+    await page.reload()
+    await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+  })
+})
+
+test('staff empties a value that was filled in, and undoes that from its toast (HIST-4)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Filled In Ltd' } })
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { country: 'Ireland' } })
+
+  await page.goto(`/organization/${data._id}/HISTORY_TAB`)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('(nothing) → Ireland')).toBeVisible()
+  await history.getByRole('button', { name: 'Restore this value: Country' }).click()
+  await expect(history.getByText('Ireland → (nothing)')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(history.getByText('(nothing) → Ireland')).toHaveCount(2)
 })
 
 // BIN-1, BIN-2, BIN-5

@@ -92,8 +92,30 @@ test('staff starts a follow-up for all that the filter finds, and reads why one 
   await start()
   const refused = page.getByRole('dialog', { name: '26 started, 1 refused' })
   await expect(refused.getByRole('listitem')).toHaveText('Plenty 10')
-  await refused.getByRole('button', { name: 'Close' }).last().click()
+  await refused.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('26 undone')).toBeVisible()
+  await expect(refused).toBeHidden()
   await expect(page.getByText(/selected$/)).toBeHidden()
+})
+
+test('a ticked row that a colleague deletes is unticked (BULK-1)', async ({
+  staff: page,
+  account,
+  call,
+  colleague,
+  baseURL,
+}) => {
+  // A browser sends no token with a stream of events, only the cookie of the session.
+  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+  const make = async (name: string) => (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
+  await make('Ticked A')
+  const deleted = await make('Ticked B')
+  await page.goto('/organization?search=ticked')
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await expect(page.getByText('2 organizations selected')).toBeVisible()
+
+  await colleague(organizationsCalls.removeOrganization, { params: { id: deleted } })
+  await expect(page.getByText('1 organization selected')).toBeVisible()
 })
 
 // BULK-1, BULK-3, BULK-6

@@ -1,4 +1,5 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
@@ -33,6 +34,54 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
 
   await page.goto(`/people/${second}`)
   await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
+})
+
+test('long values of a merge wrap, and on a phone each stands under the record that it belongs to (MERGE-5)', async ({
+  staff: page,
+  call,
+}) => {
+  const make = async (name: string, notes: string) =>
+    (await call(organizationsCalls.createOrganization, { body: { name, notes, address: notes } })).data._id
+  const keep = await make("O'Malley Wrapping Ltd", 'Call before noon. '.repeat(20))
+  await make('Wrapping Foods of the Liffey Valley Ltd', 'x'.repeat(350))
+
+  await page.goto(`/organization/${keep}`)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.keyboard.type('wrapping foods')
+  await page.getByRole('button', { name: /^Wrapping Foods/ }).click()
+  const table = page.getByRole('region', { name: 'Differing fields' })
+  await expect(table).toBeVisible()
+  const hiddenWidth = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+  expect(await hiddenWidth()).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cells = table.getByRole('row').last().locator('td')
+  const labelOf = (place: number) =>
+    cells.nth(place).evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''))
+  expect(await labelOf(0)).toBe("Stays: O'Malley Wrapping Ltd")
+  expect(await labelOf(1)).toBe('Goes: Wrapping Foods of the Liffey Valley Ltd')
+  expect(await hiddenWidth()).toBe(0)
+})
+
+// MERGE-6, MERGE-9
+test('staff undoes a merge from the history of the company that stayed', async ({ staff: page, call }) => {
+  const make = async (country: string | null) =>
+    (await call(organizationsCalls.createOrganization, { body: { name: 'Liffey Foods Ltd', country } })).data._id
+  const [keep, merge] = [await make(null), await make('France')]
+  await call(mergesCalls.mergeOrganizations, { body: { keep, merge } })
+
+  await page.goto(`/organization/${keep}/HISTORY_TAB`)
+  const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'merged' })
+  await expect(entry.first()).toContainText('merged Liffey Foods Ltd into it')
+  await expect(entry.getByRole('button', { name: 'Undo this change' })).toBeHidden()
+  await entry.getByRole('button', { name: 'Undo the merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(page.getByText('undid the merge with Liffey Foods Ltd')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the merge' })).toBeHidden()
+
+  await page.goto(`/organization/${merge}`)
+  await expect(page).toHaveURL(new RegExp(`/organization/${merge}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Liffey Foods Ltd' })).toBeVisible()
 })
 
 // MERGE-1, MERGE-4, MERGE-5

@@ -64,7 +64,13 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
     })
 
 /** What became of each record, in the order in which they were changed (BULK-2). */
-export const bulkItem = z.object({ _id: z.string(), ok: z.boolean(), reason: z.string().optional() })
+export const bulkItem = z.object({
+  _id: z.string(),
+  ok: z.boolean(),
+  reason: z.string().optional(),
+  /** whether the record was already as asked, so that nothing was written */
+  isUnchanged: z.literal(true).optional(),
+})
 export type BulkItem = z.output<typeof bulkItem>
 
 /** How many of the records have been changed or refused so far, or undone once the change is being undone (BULK-4). */

@@ -40,6 +40,23 @@ export const historyField = z.object({
 })
 export type HistoryField = z.output<typeof historyField>
 
+/** The merge that an entry is about, as seen from the record whose history it is (MERGE-9). */
+export const historyMerge = z.object({
+  /** the id of the merge, by which it is undone */
+  _id: z.string(),
+  /** what the other record is called; null when it is gone */
+  name: z.string().nullable(),
+  /** whether this record stayed; otherwise it went into the other one */
+  stayed: z.boolean(),
+  /** whether the save undid the merge */
+  isUndoing: z.boolean(),
+  /** what came from the other record */
+  moves: z.array(z.object({ label: z.string(), count: z.int() })),
+  /** whether this save can still be undone as a whole (MERGE-6) */
+  canUndo: z.boolean(),
+})
+export type HistoryMerge = z.output<typeof historyMerge>
+
 /** What one save did to a record (HIST-1). */
 export const historyEntry = z.object({
   _id: z.string(),
@@ -49,6 +66,8 @@ export const historyEntry = z.object({
   source: z.enum(changeSources),
   action: z.enum(changeActions),
   fields: z.array(historyField),
+  /** only of a save that merged two records, or undid that */
+  merge: historyMerge.optional(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 

@@ -10,7 +10,14 @@ import {
   historySearchBody,
 } from './history-entry.ts'
 
-const restored = z.object({ data: z.object({ recordType: z.enum(historyRecordTypes), _id: z.string() }) })
+const restored = z.object({
+  data: z.object({
+    recordType: z.enum(historyRecordTypes),
+    _id: z.string(),
+    /** the new entry of the history, by which the restoring is undone */
+    entryId: z.string().optional(),
+  }),
+})
 
 export const historyCalls = {
   searchHistory: call({

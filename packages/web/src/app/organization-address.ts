@@ -1,6 +1,7 @@
 import { registerNames } from '@registrar/domain/registers/registers'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
+import { historyFilterShape } from '#features/history'
 import { orderListSearch } from '#features/orders'
 import { listFilter } from '#lib/list-state'
 
@@ -12,11 +13,12 @@ const validateSearch = orders.pick({ search: true, page: true, sortField: true, 
   appendix: listFilter(z.string()),
   register: listFilter(z.enum(registerNames)),
   asAt: listFilter(z.iso.date()),
+  ...historyFilterShape,
 })
 
 /**
  * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
- * sub-tab of AML, the register and its day.
+ * sub-tab of AML, the register and its day, the filters of the history.
  */
 export const organizationSearch = {
   validateSearch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_TICKED, tickPage, tickRow } from './selection.ts'
+import { NOTHING_TICKED, tickPage, tickRow, untickGone } from './selection.ts'
 
 const page = ['a', 'b', 'c', 'd']
 
@@ -20,6 +20,12 @@ test('the box of the page ticks what is missing, then unticks the page and keeps
   const whole = tickPage(some, page)
   expect([...whole.ids].toSorted()).toEqual(['a', 'b', 'c', 'd', 'x'])
   expect([...tickPage(whole, page).ids]).toEqual(['x'])
+})
+
+test('a row that leaves its page is unticked, and rows of other pages stay ticked', () => {
+  const ticked = tickRow(tickRow(tickRow(NOTHING_TICKED, ['x'], 'x'), page, 'a'), page, 'b')
+  expect([...untickGone(ticked, page, ['a', 'c', 'd']).ids]).toEqual(['x', 'a'])
+  expect(untickGone(ticked, page, page)).toBe(ticked)
 })
 
 test('unticking a row while everything is selected leaves the other rows of the page ticked', () => {

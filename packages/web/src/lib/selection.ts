@@ -33,6 +33,14 @@ export const tickPage = (ticked: Ticked, pageIds: readonly string[]): Ticked => 
   return { ids: change(ticked.ids, pageIds, !isWhole), isAll: false, lastId: undefined }
 }
 
+/**
+ * Unticks the rows that the page showed before and that it does not show any more: a colleague has deleted or changed them.
+ */
+export const untickGone = (ticked: Ticked, before: readonly string[], pageIds: readonly string[]): Ticked => {
+  const gone = before.filter((id) => ticked.ids.has(id) && !pageIds.includes(id))
+  return gone.length === 0 ? ticked : { ...ticked, ids: change(ticked.ids, gone, false) }
+}
+
 export type Selection = {
   ids: ReadonlySet<string>
   /** whether everything that the filter finds is selected, on all pages */
@@ -48,13 +56,31 @@ export type Selection = {
 }
 
 /**
- * The ticked rows of a list. They stay ticked on other pages. A change of the filter clears them.
+ * The ticked rows of a list. They stay ticked on other pages. A change of the filter clears them. A row that a colleague
+ * deletes is unticked.
  * @param filterKey says which filter the list has
+ * @param pageKey says which page of it is shown, and how it is sorted; without it no row is unticked
  */
-export const useSelection = (pageIds: readonly string[], totalItems: number, filterKey: string): Selection => {
+export const useSelection = (
+  pageIds: readonly string[],
+  totalItems: number,
+  filterKey: string,
+  pageKey?: string,
+): Selection => {
   const [state, setState] = useState({ filterKey, ticked: NOTHING_TICKED })
   const ticked = state.filterKey === filterKey ? state.ticked : NOTHING_TICKED
   const set = (next: Ticked) => setState({ filterKey, ticked: next })
+
+  const [shown, setShown] = useState({ pageKey, pageIds, totalItems })
+  const hasMoved = shown.pageKey !== pageKey || shown.pageIds.join() !== pageIds.join()
+  if (pageKey !== undefined && (hasMoved || shown.totalItems !== totalItems)) {
+    setShown({ pageKey, pageIds, totalItems })
+    // A row may also leave its page because a new one came before it; then there are not fewer.
+    if (shown.pageKey === pageKey && totalItems < shown.totalItems) {
+      const left = untickGone(ticked, shown.pageIds, pageIds)
+      if (left !== ticked) set(left)
+    }
+  }
 
   const has = (id: string) => ticked.isAll || ticked.ids.has(id)
   const onPage = pageIds.filter(has).length

@@ -96,6 +96,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
     list.data?.data.map(({ _id }) => _id) ?? NO_FIELDS,
     list.data?.totalItems ?? 0,
     JSON.stringify(filter),
+    JSON.stringify(body),
   )
 
   useErrorToast(list.error, props.failureMessage)

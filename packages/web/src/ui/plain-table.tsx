@@ -1,24 +1,33 @@
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './data-table.module.css'
+import wrapping from './wrapping-table.module.css'
 
 type Heading = { label: string; align?: 'right' }
 
+const cssString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
 // On a phone each cell is on a line of its own, and the style sheet writes its heading before it.
 const headingTexts = (headings: Heading[]) =>
-  Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, `'${label}'`])) as CSSProperties
+  Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, cssString(label)])) as CSSProperties
 
 /** A table that looks like the lists, for rows that hold their own controls. */
 export const PlainTable = ({
   label,
   headings,
+  hasLongTexts = false,
   children,
 }: {
   label: string
   headings: Heading[]
+  /** whether texts wrap, so that the columns share the width; on a phone each heading then stands above its cell */
+  hasLongTexts?: boolean
   children: ReactNode
 }) => (
   <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
-    <table className={`${classes.table} ${classes.plain}`} style={headingTexts(headings)}>
+    <table
+      className={`${classes.table} ${classes.plain} ${hasLongTexts ? wrapping.wrapping : ''}`}
+      style={headingTexts(headings)}
+    >
       <thead>
         <tr>
           {headings.map((heading) => (

@@ -105,14 +105,15 @@ export const changeSeveral = async <Query>(
 
   const data: BulkItem[] = []
   for (const id of ids) {
-    data.push(
-      await changeOne(db, id, async (tx) => {
-        await change(tx, id, body.values, context)
-        const saveId = await findSaveId(tx)
-        if (saveId !== null)
-          await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
-      }),
-    )
+    const outcome = { isUnchanged: false }
+    const item = await changeOne(db, id, async (tx) => {
+      await change(tx, id, body.values, context)
+      const saveId = await findSaveId(tx)
+      if (saveId !== null)
+        await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
+      outcome.isUnchanged = saveId === null && body.action === 'update'
+    })
+    data.push(item.ok && outcome.isUnchanged ? { ...item, isUnchanged: true } : item)
     await writeProgress(db, bulkId, { done: data.length, total: ids.length })
   }
 

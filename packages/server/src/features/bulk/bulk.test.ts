@@ -127,6 +127,17 @@ it('several tasks get a status at once, and the call answers 401 without a sessi
   for (const id of ids) expect((await app().staff(tasksCalls.findTask, { params: { id } })).answer.status).toBe('DONE')
 })
 
+it('a record that is already as asked is said to be unchanged (BULK-2)', async () => {
+  const [first = '', ...others] = await makeSeveral('Nore')
+  await change({ ids: [first], action: 'update', values: { comments: 'seen' } })
+  const { answer } = await change({ ids: [first, ...others], action: 'update', values: { comments: 'seen' } })
+
+  expect(answer.data).toEqual([
+    { _id: first, ok: true, isUnchanged: true },
+    ...others.map((_id) => ({ _id, ok: true })),
+  ])
+})
+
 it('the number of records done is told to the user who changes them, and to nobody else (BULK-4)', async () => {
   const ids = await makeSeveral('Erne')
   const bulkId = '019800aa-0000-7000-8000-00000000abcd'

@@ -10,7 +10,7 @@ import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platf
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import type { RestoredRecord } from './history.commands.ts'
+import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
 import { readFollowUpCode } from './history.queries.ts'
 import { mergedFields, shownFields } from './logged-fields-of-save.ts'
@@ -78,5 +78,5 @@ export const restoreAsOf = (
     const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
     await restorers[recordType]?.putBack(tx, recordId, readable, context)
 
-    return { recordType, _id: recordId }
+    return { recordType, _id: recordId, ...(await findLatestEntry(tx, recordType, recordId)) }
   })

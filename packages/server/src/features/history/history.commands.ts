@@ -4,11 +4,12 @@ import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platf
 import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
+import { undoMergeOfSave } from './history-merges.ts'
 import { mergedFields } from './logged-fields-of-save.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 
-export type RestoredRecord = { recordType: HistoryRecordType; _id: string }
+export type RestoredRecord = { recordType: HistoryRecordType; _id: string; entryId?: string }
 
 const CHANGE_ID = /^\d{1,15}$/
 
@@ -86,9 +87,26 @@ const putBackFields = async (
     throw refuseRestore('There is nothing to restore: the old value is there already, or it follows from other fields.')
 }
 
+/** The latest entry of a record, which a restoring has just made. */
+export const findLatestEntry = async (tx: Tx, recordType: string, recordId: string): Promise<{ entryId?: string }> => {
+  const { id } = await tx
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('record_id', '=', recordId)
+    .where('record_type', '=', recordType)
+    .executeTakeFirstOrThrow()
+
+  return id === null ? {} : { entryId: String(id) }
+}
+
+const restoredOf = ({ record_type, record_id }: Line): RestoredRecord => ({
+  recordType: record_type as HistoryRecordType,
+  _id: record_id,
+})
+
 /**
  * Puts the old values of an entry back, all of them or those of `fields`, in a new change that follows the record's own rules
- * (HIST-4). A deletion is undone by taking the record out of the bin.
+ * (HIST-4). A deletion is undone by taking the record out of the bin, and a merge as a whole (MERGE-9).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED, or what the rules of the record refuse
  */
 export const restoreEntry = (
@@ -104,11 +122,12 @@ export const restoreEntry = (
     const logged = mergedFields(lines.toReversed().map((line) => line.fields))
 
     if (fields) await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
+    else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
     else if (lines.some(({ action }) => action === 'created'))
       throw refuseRestore('This entry created the record. Delete the record to undo it.')
     else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
       await undoChanges(tx, restorers, lines, context)
     else await putBackFields(tx, restorers, latest, logged, context)
 
-    return { recordType: latest.record_type as HistoryRecordType, _id: latest.record_id }
+    return { ...restoredOf(latest), ...(await findLatestEntry(tx, latest.record_type, latest.record_id)) }
   })

@@ -155,6 +155,16 @@ describe('putting old values back', () => {
     expect(await findOrganization(id)).toMatchObject({ country: null, notes: 'a note' })
   })
 
+  it('names its new entry, by which it is undone (HIST-4)', async () => {
+    const id = await makeOrganization(app())
+    await updateOrganization(id, { country: 'Ireland' })
+    const { answer } = await restore((await latestEntry('organization', id))._id, ['country'])
+    expect((await findOrganization(id)).country).toBeNull()
+
+    expect((await restore(answer.data.entryId ?? '')).status).toBe(200)
+    expect((await findOrganization(id)).country).toBe('Ireland')
+  })
+
   it('of the AML file empties the answers that the save added (HIST-4)', async () => {
     const id = await makeOrganization(app())
     await updateOrganization(id, { aml: { appendix2_q1: true } })

@@ -1,2 +1,3 @@
 export { mergeRestorer } from './merge-restorer.ts'
+export { movedRowsLabel } from './moved-rows-label.ts'
 export { mergesRoutes } from './merges.routes.ts'

@@ -13,23 +13,7 @@ import { fullName } from '#platform/database/full-name'
 import { countRowsToMove } from '#platform/merges/moved-rows'
 import { clashingFollowUps, lostByMerge } from './merge-conflicts.queries.ts'
 import { mergedKinds, type Values } from './merged-kinds.ts'
-
-const labels: Readonly<Record<string, string>> = {
-  links: 'Links',
-  organization_members: 'Company members',
-  aml_versions: 'Signed AML files',
-  annual_returns: 'Annual returns',
-  follow_ups: 'Follow-ups',
-  forms: 'Forms',
-  mails: 'Emails',
-  orders: 'Orders',
-  people: 'People that are this organization',
-  reminders: 'Reminders',
-  sanctions_hits: 'Sanctions hits',
-  subscriptions: 'Subscriptions',
-  tasks: 'Tasks',
-  deleted_links: 'Links in the bin',
-}
+import { movedRowsLabel } from './moved-rows-label.ts'
 
 const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -87,7 +71,9 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const [own, other] = [await find(tx, keep), await find(tx, merge)]
 
     const counts = await countRowsToMove(tx, kind.table, merge)
-    const moves = [...counts].flatMap(([table, count]) => (count > 0 ? [{ label: labels[table] ?? table, count }] : []))
+    const moves = [...counts].flatMap(([table, count]) =>
+      count > 0 ? [{ label: movedRowsLabel(table) ?? table, count }] : [],
+    )
     const files = Array.isArray(other.attachedFiles) ? other.attachedFiles.length : 0
 
     const pairs = await pairsOfLinks(tx, recordType, keep, merge)

@@ -9,10 +9,18 @@ import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { type MergeTrace, removeMergedRecord } from './merge-records.commands.ts'
 import { undoMerge } from './undo-merge.commands.ts'
 
-const requireLatestMerge = async (tx: Tx, mergedId: string): Promise<string> => {
-  const id = await findLatestMerge(tx, mergedId)
+const requireLatestMerge = async (tx: Tx, mergedId: string, keep?: string): Promise<string> => {
+  const id = await findLatestMerge(tx, mergedId, keep)
   if (id === undefined) throw notFound('merge')
   return id
+}
+
+// The record that the undone merge had kept. The other one may have been merged into a third record since.
+const keptRecord = (mergedId: string, changes: readonly LoggedChange[]): string | undefined => {
+  const fields = changes.find(({ record_id, action }) => record_id === mergedId && action === 'restored')?.fields
+  const [keep] = (fields as FieldChanges | undefined)?.mergedInto ?? []
+
+  return typeof keep === 'string' ? keep : undefined
 }
 
 // Removing a row removes its parts as well. The row of the merged record is left for `removeMergedRecord`, which comes last.
@@ -52,7 +60,7 @@ export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
 
   redo: async (tx, mergedId, changes, { session, today }) => {
     const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
-    const found = await lockMerge<MergeTrace>(tx, await requireLatestMerge(tx, mergedId))
+    const found = await lockMerge<MergeTrace>(tx, await requireLatestMerge(tx, mergedId, keptRecord(mergedId, changes)))
     const { id, recordType, keep, merge, trace } = found
     const changed = new Set(changes.map(({ record_id }) => record_id))
 

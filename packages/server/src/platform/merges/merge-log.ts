@@ -73,12 +73,17 @@ export const markUndone = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('merges').set({ undone_at: now() }).where('id', '=', id).execute()
 }
 
-/** The id of the latest merge of a record, undone or not. */
-export const findLatestMerge = async (tx: Tx, mergedId: string): Promise<string | undefined> => {
+/**
+ * The id of the merge by which a record is gone, else of its latest one, which was undone. With `keep`, only of its merges
+ * into that record.
+ */
+export const findLatestMerge = async (tx: Tx, mergedId: string, keep?: string): Promise<string | undefined> => {
   const merge = await tx
     .selectFrom('merges')
     .select('id')
     .where('merged_id', '=', mergedId)
+    .$if(keep !== undefined, (query) => query.where('keep_id', '=', keep ?? ''))
+    .orderBy(sql`undone_at is null`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -13,9 +13,10 @@ import { ModalForm } from '#ui/modal-form'
 import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
-import { resultText } from './bulk-result.ts'
+import { canUndoBulk, resultText } from './bulk-result.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 import { useChangeSeveral } from './bulk.api.ts'
+import { useUndoBulk } from './undo-bulk.tsx'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   kind: BulkRecordKind
@@ -42,6 +43,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   // The progress of the change is followed by this id (BULK-4).
   const [bulkId, setBulkId] = useState(newUuid)
   const change = useChangeSeveral(kind, done)
+  const undo = useUndoBulk()
   const progress = useBulkProgress(bulkId, change.isPending)
   const records = recordCount(kind, selection.count)
 
@@ -70,6 +72,17 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       <Dialog opened onClose={finish} title={resultText(result, done)} size="md">
         <BulkRefusals items={result} nameOf={nameOf} />
         <DialogActions>
+          {canUndoBulk(action, result) && (
+            <Button
+              variant="default"
+              onClick={() => {
+                undo.mutate(bulkId)
+                finish()
+              }}
+            >
+              Undo
+            </Button>
+          )}
           <Button onClick={finish}>Close</Button>
         </DialogActions>
       </Dialog>

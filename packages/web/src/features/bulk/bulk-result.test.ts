@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentDone, refusalsOf, resultText, undoneText } from './bulk-result.ts'
+import { canUndoBulk, percentDone, refusalsOf, resultText, undoneText } from './bulk-result.ts'
 
 const items = [
   { _id: 'a', ok: true },
@@ -18,6 +18,14 @@ it('the result counts what was done and what was refused', () => {
 it('the result of an undo says the most frequent reason of a refusal', () => {
   expect(undoneText(items)).toBe('1 undone, 3 refused. It has no email address.')
   expect(undoneText(items.slice(0, 1))).toBe('1 undone')
+})
+
+it('records that had the values already are counted apart, and leave nothing to undo (BULK-2, BULK-3)', () => {
+  const same = { _id: 'e', ok: true, isUnchanged: true as const }
+  expect(resultText([...items, same], 'changed')).toBe('1 changed, 1 already so, 3 refused')
+  expect(canUndoBulk('update', [same])).toBe(false)
+  expect(canUndoBulk('update', items)).toBe(true)
+  expect(canUndoBulk('sendMail', items)).toBe(false)
 })
 
 // BULK-2

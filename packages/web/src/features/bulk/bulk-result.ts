@@ -1,11 +1,21 @@
-import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
+import type { BulkAction, BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
 
-/** '48 changed, 2 refused'. */
+const isDone = ({ ok, isUnchanged }: BulkItem): boolean => ok && !isUnchanged
+
+/** '48 changed, 3 already so, 2 refused'. */
 export const resultText = (items: readonly BulkItem[], done: string): string => {
-  const changed = items.filter(({ ok }) => ok).length
-  const refused = items.length - changed
-  return refused === 0 ? `${changed} ${done}` : `${changed} ${done}, ${refused} refused`
+  const changed = items.filter(isDone).length
+  const unchanged = items.filter(({ isUnchanged }) => isUnchanged).length
+  const refused = items.filter(({ ok }) => !ok).length
+
+  return [`${changed} ${done}`, unchanged > 0 && `${unchanged} already so`, refused > 0 && `${refused} refused`]
+    .filter(Boolean)
+    .join(', ')
 }
+
+/** Whether there is something to undo. An email cannot be taken back (BULK-3). */
+export const canUndoBulk = (action: BulkAction, items: readonly BulkItem[]): boolean =>
+  action !== 'sendMail' && items.some(isDone)
 
 export type Refusal = { reason: string; ids: string[] }
 

@@ -7,7 +7,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 import { toast } from '#ui/toasts'
 import { bulkKinds, type BulkRecordKind } from './bulk-choices.ts'
-import { resultText } from './bulk-result.ts'
+import { canUndoBulk, resultText } from './bulk-result.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
 type BulkRequest = { bulkId: string; action: BulkAction; values: Record<string, unknown> } & (
@@ -26,8 +26,10 @@ export const useChangeSeveral = (kind: BulkRecordKind, done: string) => {
     run: async (body: BulkRequest) => {
       const answer = await request(call, { body: body as BodyInput<typeof call> })
       const text = resultText(answer.data, done)
-      const canUndo = body.action !== 'sendMail' && answer.data.some(({ ok }) => ok)
-      if (canUndo) showUndoToast(text, () => undo.mutate(answer.bulkId))
+      const isComplete = answer.data.every(({ ok }) => ok)
+      // The dialog of the refusals offers to undo it for as long as it is open.
+      if (!isComplete) toast(text)
+      else if (canUndoBulk(body.action, answer.data)) showUndoToast(text, () => undo.mutate(answer.bulkId))
       else toast(text)
       return answer
     },

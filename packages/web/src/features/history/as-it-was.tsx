@@ -7,10 +7,10 @@ import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { Empty, Failed, Loading } from '#ui/states'
-import { asOfQuery, type HistoryRecord, useRestoreAsOf } from './history.api.ts'
+import { asOfQuery, type HistoryRecord, useRestoreAsOf, useRestoreEntry } from './history.api.ts'
 import classes from './history.module.css'
 
-const Difference = ({ difference }: { difference: HistoryDifference }) => (
+const Difference = ({ difference, onRestore }: { difference: HistoryDifference; onRestore: () => void }) => (
   <li className={classes.field}>
     <Text span size="sm" c="dimmed">
       {difference.label}
@@ -22,6 +22,16 @@ const Difference = ({ difference }: { difference: HistoryDifference }) => (
         · now {difference.is ?? 'nothing'}
       </Text>
     </Text>
+    <Permitted call={historyCalls.restoreHistory}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Restore this value: ${difference.label}`}
+        onClick={onRestore}
+      >
+        Restore this value
+      </Button>
+    </Permitted>
   </li>
 )
 
@@ -29,6 +39,7 @@ const Difference = ({ difference }: { difference: HistoryDifference }) => (
 export const AsItWas = ({ record, day }: { record: HistoryRecord; day: IsoDate }) => {
   const { data, error } = useQuery(asOfQuery(record, day))
   const restore = useRestoreAsOf(record)
+  const restoreValue = useRestoreEntry()
 
   const confirmAndRestore = async () => {
     const message = `This sets ${data?.length} fields to what they were on ${displayDate(day)}.`
@@ -52,7 +63,11 @@ export const AsItWas = ({ record, day }: { record: HistoryRecord; day: IsoDate }
         </Group>
         <ul className={classes.fields}>
           {data.map((difference) => (
-            <Difference key={difference.field} difference={difference} />
+            <Difference
+              key={difference.field}
+              difference={difference}
+              onRestore={() => restoreValue.mutate({ id: difference.entryId, fields: [difference.field] })}
+            />
           ))}
         </ul>
       </Stack>

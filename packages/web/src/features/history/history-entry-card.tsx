@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import type { HistoryEntry, HistoryField } from '@registrar/domain/history/history-entry'
+import type { HistoryEntry, HistoryField, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { displayInstant } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { useRestoreEntry } from './history.api.ts'
 import classes from './history.module.css'
+import { MergeMoves, mergeText, UndoMergeButton } from './merge-of-entry.tsx'
 
 const actionTexts: Partial<Record<HistoryEntry['action'], string>> = {
   created: 'created it',
@@ -24,23 +25,25 @@ const sourceTexts: Record<HistoryEntry['source'], string> = {
   job: 'by a job',
 }
 
-/** The actions that can be undone as a whole. */
-const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived', 'deleted'])
+/** The actions that can be undone as a whole. A record on screen has come back from any deletion already. */
+const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived'])
 
-type FieldProps = { field: HistoryField; canRestore: boolean; onRestore: () => void }
+const NOTHING = '(nothing)'
 
-const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
+type FieldProps = { field: HistoryField; isCreation: boolean; canRestore: boolean; onRestore: () => void }
+
+const FieldChange = ({ field, isCreation, canRestore, onRestore }: FieldProps) => (
   <li className={classes.field}>
     <Text span size="sm" c="dimmed">
       {field.label}
     </Text>
     <Text span size="sm" className={classes.values}>
-      {field.from !== null && (
+      {!isCreation && (
         <>
-          <del>{field.from}</del> <span aria-hidden>→</span>{' '}
+          {field.from === null ? NOTHING : <del>{field.from}</del>} <span aria-hidden>→</span>{' '}
         </>
       )}
-      <ins>{field.to ?? 'nothing'}</ins>
+      <ins>{field.to ?? NOTHING}</ins>
     </Text>
     {canRestore && (
       <Button size="compact-xs" variant="subtle" aria-label={`Restore this value: ${field.label}`} onClick={onRestore}>
@@ -50,11 +53,27 @@ const FieldChange = ({ field, canRestore, onRestore }: FieldProps) => (
   </li>
 )
 
+// A client without an account sends only the public form.
+const authorOf = ({ user, source }: HistoryEntry, recordType: HistoryRecordType): string => {
+  if (user) return user.name
+  if (source === 'job') return 'Registrar'
+  return recordType === 'form' ? 'The client' : 'Unknown user'
+}
+
+const actionText = ({ user, source, action, merge }: HistoryEntry, recordType: HistoryRecordType): string => {
+  if (merge) return mergeText(merge)
+  if (!user && source === 'screen' && recordType === 'form' && action === 'created') return 'sent it'
+  return `${actionTexts[action] ?? action} ${sourceTexts[source]}`
+}
+
+type Props = { entry: HistoryEntry; recordType: HistoryRecordType }
+
 /** One save: who, when, from where, and each field with its old and its new value. */
-export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
+export const HistoryEntryCard = ({ entry, recordType }: Props) => {
   const restore = useRestoreEntry()
   const mayRestore = useMay(historyCalls.restoreHistory)
-  const { _id: id, at, user, source, action, fields } = entry
+  const { _id: id, at, action, fields, merge } = entry
+  const canUndo = !merge && UNDOABLE.has(action) && fields.length > 1
   const canRestoreFields = mayRestore && action !== 'created' && action !== 'deleted' && action !== 'restored'
 
   return (
@@ -62,13 +81,14 @@ export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
       <Stack gap={6}>
         <Group justify="space-between" gap="xs">
           <Text size="sm">
-            <strong>{user?.name ?? 'Unknown user'}</strong> {actionTexts[action] ?? action} {sourceTexts[source]}
+            <strong>{authorOf(entry, recordType)}</strong> {actionText(entry, recordType)}
             <Text span size="sm" c="dimmed">
               {' '}
               · {displayInstant(at)}
             </Text>
           </Text>
-          {mayRestore && UNDOABLE.has(action) && (fields.length > 1 || action === 'deleted') && (
+          {merge?.canUndo && <UndoMergeButton merge={merge} />}
+          {mayRestore && canUndo && (
             <Button
               size="compact-sm"
               variant="default"
@@ -79,12 +99,14 @@ export const HistoryEntryCard = ({ entry }: { entry: HistoryEntry }) => {
             </Button>
           )}
         </Group>
+        {merge && <MergeMoves merge={merge} />}
         {fields.length > 0 && (
           <ul className={classes.fields}>
             {fields.map((field) => (
               <FieldChange
                 key={field.field}
                 field={field}
+                isCreation={action === 'created'}
                 canRestore={canRestoreFields}
                 onRestore={() => restore.mutate({ id, fields: [field.field] })}
               />

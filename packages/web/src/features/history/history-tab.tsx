@@ -9,5 +9,5 @@ export const historyTab = (recordType: HistoryRecordType, recordId: string): Rec
   label: 'History',
   icon: IconHistory,
   isSecondary: true,
-  content: () => <RecordHistory recordType={recordType} recordId={recordId} />,
+  content: () => <RecordHistory recordType={recordType} recordId={recordId} isTab />,
 })

@@ -1,9 +1,12 @@
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import type { Answer } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { toast } from '#ui/toasts'
+import { showUndoToast } from '#ui/undo-toast'
 
 export const HISTORY_LIMIT = 25
 
@@ -31,15 +34,24 @@ export const asOfQuery = (record: HistoryRecord, day: IsoDate) =>
     staleTime: 0,
   })
 
-// Putting a value back may change any screen of the record.
-const useRestoreMutation = <I>(run: (input: I) => Promise<unknown>) =>
-  useApiMutation({ run, successMessage: 'Restored!', refresh: 'everything' })
+const restoreEntry = ({ id, fields }: { id: string; fields?: string[] }) =>
+  request(historyCalls.restoreHistory, { params: { id }, body: fields ? { fields } : {} })
+
+// Putting a value back may change any screen of the record. The toast offers to undo it (HIST-4).
+const useRestoreMutation = <I>(run: (input: I) => Promise<Answer<typeof historyCalls.restoreHistory>>) => {
+  const undo = useApiMutation({ run: restoreEntry, successMessage: 'Undone!', refresh: 'everything' })
+
+  return useApiMutation({
+    run,
+    successMessage: 'Restored!',
+    notifySuccess: (message, _input, { data: { entryId } }) =>
+      entryId === undefined ? toast.success(message) : showUndoToast(message, () => undo.mutate({ id: entryId })),
+    refresh: 'everything',
+  })
+}
 
 /** Puts the old values of an entry back: of some of its fields, or of all (HIST-4). */
-export const useRestoreEntry = () =>
-  useRestoreMutation(({ id, fields }: { id: string; fields?: string[] }) =>
-    request(historyCalls.restoreHistory, { params: { id }, body: fields ? { fields } : {} }),
-  )
+export const useRestoreEntry = () => useRestoreMutation(restoreEntry)
 
 /** Makes the record what it was at the end of a day (HIST-6). */
 export const useRestoreAsOf = (record: HistoryRecord) =>

@@ -1,2 +1,3 @@
 export { HistoryButton } from './history-button.tsx'
+export { historyFilterShape } from './history-filters.ts'
 export { historyTab } from './history-tab.tsx'

@@ -7,6 +7,7 @@ import { DateField } from '#ui/date-field'
 import { PagedResult } from '#ui/query-result'
 import { AsItWas } from './as-it-was.tsx'
 import { HISTORY_LIMIT, historyQuery, type HistoryRecord } from './history.api.ts'
+import { useHistoryFilters } from './history-filters.ts'
 import { HistoryEntryCard } from './history-entry-card.tsx'
 import classes from './history.module.css'
 
@@ -25,34 +26,43 @@ const useFieldOptions = (fields: { field: string; label: string }[]): Option[] =
 }
 
 /** The history of a record: filters, how it was on a day, and its entries (HIST-1, HIST-2, HIST-6). */
-export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
+export const RecordHistory = ({ recordType, recordId, isTab = false }: HistoryRecord & { isTab?: boolean }) => {
   const record = { recordType, recordId }
   const [page, setPage] = useState(1)
-  const [person, setPerson] = useState<string | null>(null)
-  const [field, setField] = useState<string | null>(null)
-  const [day, setDay] = useState<string | null>(null)
+  const { values, set } = useHistoryFilters(isTab)
+  const { changedBy: person = null, changedField: field = null, asItWasOn: day = null } = values
   const query = useQuery(historyQuery(record, { page, person, field }))
   const fieldOptions = useFieldOptions(query.data?.data.flatMap((entry) => entry.fields) ?? [])
 
-  const filterBy = (change: () => void) => {
+  const filterBy = (patch: typeof values) => {
     setPage(1)
-    change()
+    set(patch)
   }
 
   return (
     <Stack gap="md" component="section" aria-label="History">
       <Group gap="sm" align="end">
-        <UserSelect label="By" placeholder="Anybody" value={person} onChange={(id) => filterBy(() => setPerson(id))} />
+        <UserSelect
+          label="By"
+          placeholder="Anybody"
+          value={person}
+          onChange={(id) => filterBy({ changedBy: id ?? undefined })}
+        />
         <Select
           label="Field"
           placeholder="Any field"
           data={fieldOptions}
           value={field}
-          onChange={(name) => filterBy(() => setField(name))}
+          onChange={(name) => filterBy({ changedField: name ?? undefined })}
           searchable
           clearable
         />
-        <DateField label="As it was on" value={day} onChange={setDay} maxDate={today()} />
+        <DateField
+          label="As it was on"
+          value={day}
+          onChange={(date) => set({ asItWasOn: date ?? undefined })}
+          maxDate={today()}
+        />
       </Group>
       {day && <AsItWas key={day} record={record} day={day} />}
       <PagedResult
@@ -67,7 +77,7 @@ export const RecordHistory = ({ recordType, recordId }: HistoryRecord) => {
         {(entries) => (
           <ul className={classes.entries}>
             {entries.map((entry) => (
-              <HistoryEntryCard key={entry._id} entry={entry} />
+              <HistoryEntryCard key={entry._id} entry={entry} recordType={recordType} />
             ))}
           </ul>
         )}

@@ -24,6 +24,7 @@ type FieldsProps = {
 const DifferingFields = ({ preview, keep, merge, choices, onChoose }: FieldsProps) => (
   <PlainTable
     label="Differing fields"
+    hasLongTexts
     headings={[{ label: 'Field' }, { label: `Stays: ${keep.label}` }, { label: `Goes: ${merge.label}` }]}
   >
     {preview.fields.map((one) => (

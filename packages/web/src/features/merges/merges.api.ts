@@ -19,7 +19,7 @@ export const mergePreviewQuery = (recordType: MergedRecordType, keep: string, me
   })
 
 /** Brings both records back (MERGE-6). Every screen may show them again. */
-const useUndoMerge = () =>
+export const useUndoMerge = () =>
   useApiMutation({
     run: (id: string) => request(mergesCalls.undoMerge, { params: { id } }),
     successMessage: 'Both records are back',

@@ -1,0 +1,144 @@
+import type { HistoryMerge, HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { MERGE_UNDO_DAYS } from '@registrar/domain/merges/merge'
+import { sql } from 'kysely'
+import { movedRowsLabel } from '#features/merges'
+import { now } from '#platform/clock'
+import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import type { Db, Tx } from '#platform/database/database'
+
+/** The line of the change log that says of a record that it went into another one, or came back from it. */
+type MergeLine = { id: number; record_id: string; action: string }
+
+type Merge = {
+  line: number
+  id: string
+  keep: string
+  name: string | null
+  moved: Record<string, number> | null
+  isOpen: boolean
+}
+
+const isMergeable = (recordType: HistoryRecordType): boolean => recordType === 'organization' || recordType === 'person'
+
+/** The records that were merged into a record, also where that was undone. Their lines tell of the merges. */
+export const mergedIdsOf = async (db: Db | Tx, recordType: HistoryRecordType, recordId: string): Promise<string[]> => {
+  if (!isMergeable(recordType)) return []
+  const merges = await db.selectFrom('merges').select('merged_id').where('keep_id', '=', recordId).distinct().execute()
+
+  return merges.map(({ merged_id }) => merged_id)
+}
+
+/** Whether a line of the change log is about a merge with this record. */
+export const isMergedWith = (recordId: string) =>
+  sql<boolean>`fields->'mergedInto' @> ${JSON.stringify([recordId])}::jsonb`
+
+const wasUndone = sql<boolean>`exists (
+  select from changes later
+  where later.record_id = c.record_id and later.id > c.id and jsonb_exists(later.fields, 'mergedInto')
+)`
+
+// The row of the merged record is in the trace of the merge, and not among what moved.
+const movedRows = sql<Record<string, number> | null>`(
+  select jsonb_object_agg(name, total) from (
+    select name, sum(count)::float8 as total from (
+      select one->>'table' as name, jsonb_array_length(one->'ids') as count from jsonb_array_elements(m.trace->'moved') one
+      union all
+      select one->>'table', 1 from jsonb_array_elements(m.trace->'removed') one
+      where one->'row'->>'id' is distinct from m.merged_id::text
+    ) counts group by name
+  ) totals
+)`
+
+const mergedName = sql<string | null>`(
+  select coalesce(one->'row'->>'name', trim(concat_ws(' ', one->'row'->>'first_name', one->'row'->>'last_name')))
+  from jsonb_array_elements(m.trace->'removed') one
+  where one->'row'->>'id' = m.merged_id::text and one->>'table' in ('organizations', 'people') limit 1
+)`
+
+const readMerges = async (db: Db | Tx, recordId: string, lineIds: readonly number[]): Promise<Merge[]> => {
+  if (lineIds.length === 0) return []
+
+  const { rows } = await sql<Merge>`
+    select distinct on (c.id) c.id::float8 as line, m.id, m.keep_id as keep, ${movedRows} as moved,
+      coalesce(
+        (select name from organizations where id = other.id),
+        (select trim(concat_ws(' ', first_name, last_name)) from people where id = other.id),
+        case when other.id = m.merged_id then ${mergedName} end
+      ) as name,
+      c.action = 'deleted' and m.undone_at is null and not ${wasUndone}
+        and m.created_at >= ${now()}::timestamptz - make_interval(days => ${MERGE_UNDO_DAYS}) as "isOpen"
+    from changes c
+    join merges m on m.merged_id = c.record_id and m.created_at <= c.at
+      and m.keep_id = coalesce(c.fields->'mergedInto'->>1, c.fields->'mergedInto'->>0)::uuid
+    cross join lateral (select case when m.keep_id = ${recordId} then m.merged_id else m.keep_id end as id) other
+    where c.id = any(${lineIds}::bigint[])
+    order by c.id, m.created_at desc`.execute(db)
+
+  return rows
+}
+
+/** The merges that the entries of a record tell of, by the id of their line of the change log (MERGE-9). */
+export const mergesOfLines = async (
+  db: Db | Tx,
+  recordId: string,
+  lines: readonly MergeLine[],
+): Promise<Map<number, HistoryMerge>> => {
+  const merges = await readMerges(
+    db,
+    recordId,
+    lines.map(({ id }) => id),
+  )
+  const actions = new Map(lines.map(({ id, action }) => [id, action]))
+
+  return new Map(
+    merges.map(({ line, id, keep, name, moved, isOpen }) => {
+      const stayed = keep === recordId
+      const moves = Object.entries(moved ?? {}).flatMap(([table, count]) => {
+        const label = movedRowsLabel(table)
+        return label === undefined ? [] : [{ label, count }]
+      })
+      return [
+        line,
+        { _id: id, name, stayed, isUndoing: actions.get(line) === 'restored', moves, canUndo: stayed && isOpen },
+      ]
+    }),
+  )
+}
+
+const findMergeLine = async (
+  tx: Tx,
+  { record_type, record_id, save_id }: { record_type: string; record_id: string; save_id: number },
+) => {
+  const recordType = record_type as HistoryRecordType
+  if (!isMergeable(recordType)) return undefined
+  const mergedIds = await mergedIdsOf(tx, recordType, record_id)
+
+  return tx
+    .selectFrom('changes as c')
+    .select(['record_id', 'action', wasUndone.as('wasUndone')])
+    .where('record_id', 'in', [record_id, ...mergedIds])
+    .where('save_id', '=', save_id)
+    .where((eb) => eb.or([eb('record_id', '=', record_id), isMergedWith(record_id)]))
+    .where(sql<boolean>`jsonb_exists(fields, 'mergedInto')`)
+    .executeTakeFirst()
+}
+
+/**
+ * Undoes the merge that a save made, as a whole: its fields alone would leave the other record gone (MERGE-9).
+ * @returns whether the save made a merge
+ * @throws Problem RESTORE_REFUSED when the merge has been undone already, or the save itself undid one
+ */
+export const undoMergeOfSave = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  save: { record_type: string; record_id: string; save_id: number },
+  context: RestoreContext,
+): Promise<boolean> => {
+  const merge = await findMergeLine(tx, save)
+  if (!merge) return false
+  if (merge.action === 'restored') throw refuseRestore('A merge was undone here. Merge the two records again.')
+  if (merge.wasUndone) throw refuseRestore('This merge has been undone already.')
+
+  await restorers[save.record_type]?.merges?.undo(tx, merge.record_id, context)
+  return true
+}
