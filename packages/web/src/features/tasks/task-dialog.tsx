@@ -3,6 +3,7 @@ import type { Task } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type ReactNode, useState } from 'react'
 import { useUserOptions } from '#features/users'
+import { focusInvalidField } from '#lib/invalid-field'
 import { useFocusReturn } from '#lib/use-focus-return'
 import { askToLeave } from '#ui/confirm'
 import { Editable, Permitted } from '#ui/permitted'
@@ -69,7 +70,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!focusInvalidField(event.currentTarget)) void submit()
         }}
       >
         <Stack gap="md">
