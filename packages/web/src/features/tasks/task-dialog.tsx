@@ -4,6 +4,7 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type ReactNode, useState } from 'react'
 import { useUserOptions } from '#features/users'
 import { focusInvalidField } from '#lib/invalid-field'
+import { useEscapeLayer } from '#lib/use-escape-layer'
 import { useFocusReturn } from '#lib/use-focus-return'
 import { askToLeave } from '#ui/confirm'
 import { Editable, Permitted } from '#ui/permitted'
@@ -43,6 +44,8 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
     if (leaves) onClose()
   }
 
+  useEscapeLayer(true, () => void close())
+
   const emailUsers = async (task: Task) => {
     const recipients = task.users.map((user) => user.userId).filter((id) => userOptions.some((one) => one.value === id))
     if (recipients.length === 0) toast.error('No valid email recipients')
@@ -65,7 +68,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   }
 
   return (
-    <Modal opened onClose={() => void close()} title={title} size="lg">
+    <Modal opened onClose={() => void close()} closeOnEscape={false} returnFocus={false} title={title} size="lg">
       <form
         noValidate
         onSubmit={(event) => {
