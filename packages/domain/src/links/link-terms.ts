@@ -22,7 +22,7 @@ const MOST_SHARES = 1_000_000_000_000
 export const shareHolding = z
   .object({
     class: requiredText(100).default('Ordinary'),
-    number: z.number().min(0, 'Must be 0 or more.').max(MOST_SHARES),
+    number: z.int('Shares are whole.').min(0, 'Must be 0 or more.').max(MOST_SHARES),
     nominal: z.number().min(0, 'Must be 0 or more.').max(MOST_SHARES).nullable().default(null),
     acquired: dayOrNull,
     ceased: dayOrNull,

@@ -50,6 +50,19 @@ it.each([
   expect(parseEuros(typed)).toEqual({ problem: 'notAnAmount' })
 })
 
+it.each([
+  ['0.001', 0.1],
+  ['0,0001', 0.01],
+  ['1.2345', 123.45],
+  ['1,250.00', 125_000],
+])('with four decimals at most, %j is %d cents', (typed, cents) => {
+  expect(parseEuros(typed, 4)).toEqual({ cents })
+})
+
+it.each(['1,250', '2.500'])('with four decimals at most, %j is still refused as ambiguous', (typed) => {
+  expect(parseEuros(typed, 4)).toEqual({ problem: 'ambiguous' })
+})
+
 it('an amount written in full, the Irish or the French way, is read as written', () => {
   const notations = { 'en-IE': 'EUR', 'fr-FR': 'EUR', 'de-DE': 'EUR' } as const
   fc.assert(

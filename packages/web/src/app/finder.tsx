@@ -7,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStartFollowUp } from '#features/follow-ups'
 import { useMay } from '#lib/may'
+import { useEscapeLayer } from '#lib/use-escape-layer'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
@@ -67,6 +68,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const hasMoved = useRef(false)
 
   useEffect(() => spotlight.open(), [])
+  useEscapeLayer(true, () => spotlight.close())
 
   useEffect(() => {
     if (!isSettled || !isEnterWaiting) return undefined

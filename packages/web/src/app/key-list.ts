@@ -9,6 +9,7 @@ export const keyGroups: { place: string; entries: KeyEntry[] }[] = [
       { keys: ['Ctrl', 'K'], does: 'Search or jump to a record, a page or an action', hotkey: 'mod+K' },
       { keys: ['?'], does: 'Show all keys', hotkey: 'shift+?' },
       { keys: ['Esc'], does: 'Close the dialog or the menu' },
+      { keys: ['Ctrl', 'Z'], does: 'Undo what a message says was done, while it offers to', hotkey: 'mod+Z' },
     ],
   },
   {

@@ -6,9 +6,11 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
+import { useLostFocus } from '#lib/use-lost-focus'
 import { Brand } from '#ui/brand'
 import { ChoiceLink } from '#ui/choice-link'
 import { type BarLink, LinkBar } from '#ui/link-bar'
+import { useUndoKey } from '#ui/undo-toast'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
 import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
@@ -69,6 +71,8 @@ export const Shell = () => {
     ['?', keys.open],
   ])
   useLiveChanges()
+  useLostFocus()
+  useUndoKey()
   const entries = useEntries()
   const drawerEntries = useEntries(menu.close)
 

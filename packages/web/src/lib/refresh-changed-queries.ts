@@ -1,6 +1,7 @@
 import type { LiveChange } from '@registrar/domain/live/live-change'
 import type { Query } from '@tanstack/react-query'
 import { nowMs } from './clock.ts'
+import { noteExistence } from './deleted-records.ts'
 import { allLiveQueryKeys, liveQueryKeys } from './live-query-keys.ts'
 import { queryClient } from './query-client.ts'
 
@@ -38,7 +39,9 @@ const markChanged = (keys: readonly string[]) => {
 }
 
 /** Fetches again the queries on the screen that a change of a record may have changed (LIVE-6). */
-export const refreshChanged = ({ recordType, recordId, action }: LiveChange): void => {
+export const refreshChanged = (change: LiveChange): void => {
+  const { recordType, recordId, action } = change
+  noteExistence(change)
   if (action === 'deleted') deletedIds.add(recordId)
   markChanged(liveQueryKeys(recordType))
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { getLastFocused } from './last-focused.ts'
 
 const isInDialog = (element: Element | null) =>
   element === null || element === document.body || element.closest('[role="dialog"]') !== null
@@ -11,7 +12,7 @@ export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     if (!isOpen) return undefined
 
-    const opener = document.activeElement
+    const opener = getLastFocused()
 
     return () => {
       // Waits until the dialog is gone. The code that closed it may have moved the focus elsewhere; then it stays there.

@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 // Without this plugin a typed day is read as a US date: 12/03/2024 would be 3 December.
 dayjs.extend(customParseFormat)
@@ -41,26 +41,41 @@ const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | und
 
 /**
  * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. Text that is not a day stays in the
- * field with a message, and changes nothing (DAY-6).
+ * field with a message, changes nothing, and keeps its form from being saved (DAY-6).
  */
-export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props }: DateInputProps) => {
+export const DateField = ({ onChange, onInput, onFocus, onBlur, onClick, error, ...props }: DateInputProps) => {
   const [typed, setTyped] = useState('')
-  const [isBlurred, setBlurred] = useState(false)
+  const [isProblemShown, setProblemShown] = useState(false)
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const latest = useRef(props.defaultValue)
   const beforeTyping = useRef(props.defaultValue)
   const problem = dayProblem(typed, props.minDate, props.maxDate)
 
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
   return (
     <DateInput
+      ref={input}
       valueFormat="DD/MM/YYYY"
       dateParser={parseTypedDay}
       placeholder="dd/mm/yyyy"
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       highlightToday
-      popoverProps={{ withinPortal: true }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      popoverProps={{
+        withinPortal: true,
+        onOpen: () => setCalendarOpen(true),
+        onClose: () => setCalendarOpen(false),
+        // The calendar would cover the message.
+        ...(isProblemShown && problem && { opened: false }),
+      }}
+      // Escape then closes the calendar only, and not the dialog around it.
+      data-mantine-stop-propagation={isCalendarOpen || undefined}
       {...props}
-      error={isBlurred && problem ? problem : error}
+      error={isProblemShown && problem ? problem : error}
+      onInvalid={() => setProblemShown(true)}
       fixOnBlur={problem === undefined}
       onChange={(day) => {
         setTyped('')
@@ -69,16 +84,21 @@ export const DateField = ({ onChange, onInput, onFocus, onBlur, error, ...props 
       }}
       onInput={(event) => {
         setTyped(event.currentTarget.value)
+        setProblemShown(false)
         onInput?.(event)
       }}
       onFocus={(event) => {
-        setBlurred(false)
+        setProblemShown(false)
         if (props.value !== undefined) latest.current = props.value
         beforeTyping.current = latest.current
         onFocus?.(event)
       }}
+      onClick={(event) => {
+        setProblemShown(false)
+        onClick?.(event)
+      }}
       onBlur={(event) => {
-        setBlurred(true)
+        setProblemShown(true)
         // Half of a typed text may be a day, which `onChange` has reported: 1/3/20 while typing 1/3/202. Take it back.
         if (problem && latest.current !== beforeTyping.current) {
           latest.current = beforeTyping.current

@@ -1,5 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useEscapeLayer } from '#lib/use-escape-layer'
 import { useFocusReturn } from '#lib/use-focus-return'
 
 const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }))
@@ -8,12 +9,13 @@ const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }
 export const Dialog = (props: ModalProps) => {
   const [isWanted, setWanted] = useState(props.opened)
   useFocusReturn(props.opened)
+  useEscapeLayer(props.opened, props.onClose)
   if (props.opened && !isWanted) setWanted(true)
   if (!isWanted) return null
 
   return (
     <Suspense>
-      <Modal {...props} returnFocus={false} />
+      <Modal {...props} returnFocus={false} closeOnEscape={false} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { focusInvalidField } from '#lib/invalid-field'
 import classes from './editable-section.module.css'
 
 type Props = {
@@ -41,6 +42,7 @@ export const EditableSection = (props: Props) => {
   }
 
   const save = () => {
+    if (focusInvalidField(section.current)) return
     setClosedByButton(true)
     if (isDirty) onSave()
     else setEditedVersion(undefined)

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { SubmitEvent, ReactNode } from 'react'
+import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { Dialog } from './dialog.tsx'
@@ -46,7 +47,7 @@ export const ModalForm = ({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (canSubmit && !isBusy) onSubmit()
+    if (canSubmit && !isBusy && !focusInvalidField(fields.current)) onSubmit()
   }
 
   const close = async () => {

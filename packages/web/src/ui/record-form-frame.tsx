@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
+import { focusInvalidField } from '#lib/invalid-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirmDelete } from './confirm.tsx'
 import { EditedRecordContext } from './editing-notice.tsx'
@@ -51,7 +52,7 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
       {children}
       <FormFooter
         onDelete={() => void askAndRemove()}
-        onSave={submit}
+        onSave={() => focusInvalidField(frame.current) || submit()}
         isSaving={isSaving}
         isDirty={isDirty}
         savingLabel={savingLabel}

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { usePageTitle } from '#lib/page-title'
-import { useBackLink } from '#lib/back-link'
+import { useBackLinkProps } from '#lib/back-link'
 import { ChoiceLink } from './choice-link.tsx'
 import { type BarLink, LinkBar } from './link-bar.tsx'
 import classes from './record-layout.module.css'
@@ -81,13 +81,13 @@ const barLink = (tab: LayoutTab, currentTab: string): BarLink => {
 /** The frame of a record's page: back arrow, title, facts, the content on their right, and the tabs. */
 export const RecordLayout = ({ title, backTo, status, facts, aside, tabs, currentTab, children }: Props) => {
   usePageTitle(title)
-  const backLink = useBackLink(backTo)
+  const backLink = useBackLinkProps(backTo)
 
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
         <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.head}>
-          <ActionIcon component={Link} to={backLink} variant="default" size={32} aria-label="Back">
+          <ActionIcon component={Link} {...backLink} variant="default" size={32} aria-label="Back">
             <IconArrowLeft size={18} stroke={1.75} />
           </ActionIcon>
           <div>

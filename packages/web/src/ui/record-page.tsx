@@ -7,6 +7,7 @@ import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { type RecentRecord, useForgetRecord, useRememberRecord } from '#lib/recent-records'
 import { useErrorToast } from '#lib/use-error-toast'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { EditedRecordContext, editedRecordOf, EditingNotice } from './editing-notice.tsx'
 import { RecordLayout, type LayoutTab } from './record-layout.tsx'
 import { RawData } from './raw-data.tsx'
@@ -98,6 +99,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
         tabs={view.tabs.map((one) => ({ ...one, ...linkOf(one) }))}
         currentTab={current.id}
       >
+        <DeletedNotice />
         <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
       </RecordLayout>
     </EditedRecordContext>

@@ -2,6 +2,7 @@ import { Button, FocusTrap, Popover, Skeleton } from '@mantine/core'
 import type { SavedView } from '@registrar/domain/views/view'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHiddenColumns } from '#lib/hidden-columns'
 import type { ListState } from '#lib/list-state'
@@ -10,17 +11,24 @@ import { openView, viewsQuery } from '#lib/saved-views'
 // Loaded when the views open.
 const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel.tsx')).ViewsPanel }))
 
-// Opens the default view once, and only if the address has no filters. A user who clears the filters wants to see all rows.
+// Opens the default view once, and only if the address has no filters. A user who clears the filters wants to see all rows: the
+// history remembers it, so that a reload and Back show all rows too.
 const useDefaultView = (views: SavedView[] | undefined, open: (view: SavedView, how: { replace: boolean }) => void) => {
   const isDecided = useRef(false)
+  const navigate = useNavigate()
+  const isWithoutFilters = useLocation({ select: ({ searchStr }) => searchStr === '' })
+  const isShownWithoutView = useLocation({ select: ({ state }) => state.isShownWithoutView ?? false })
 
   useEffect(() => {
-    if (isDecided.current || !views) return
+    if (!views) return
+    const wasDecided = isDecided.current
     isDecided.current = true
 
     const chosen = views.find(({ isDefault }) => isDefault)
-    if (chosen && window.location.search === '') open(chosen, { replace: true })
-  }, [views, open])
+    if (!chosen || !isWithoutFilters || isShownWithoutView) return
+    if (!wasDecided) open(chosen, { replace: true })
+    else void navigate({ to: '.', replace: true, state: (before) => ({ ...before, isShownWithoutView: true }) })
+  }, [views, open, isWithoutFilters, isShownWithoutView, navigate])
 }
 
 type Props<S> = { list: string; state: ListState<S> }

@@ -27,6 +27,12 @@ const linkOf = async (organizationId: string) =>
 
 const update = (id: string, body: Changes) => app().staff(linksCalls.updateLink, { params: { id }, body })
 
+it('a number of shares with a fraction is refused (MONEY-3)', async () => {
+  const { _id } = await makeLink()
+  const { status, problem } = await update(_id, { holdings: [{ number: 2.5 }] })
+  expect([status, problem.fields]).toEqual([400, { 'holdings.0.number': 'Shares are whole.' }])
+})
+
 describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
   it('begin today for roles that are sent without terms', async () => {
     const { organizationId } = await makeLink({ roles: ['director'] })

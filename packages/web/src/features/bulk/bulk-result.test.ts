@@ -16,7 +16,7 @@ it('the result counts what was done and what was refused', () => {
 
 // BULK-3
 it('the result of an undo says the most frequent reason of a refusal', () => {
-  expect(undoneText(items)).toBe('1 undone, 3 refused. It has no email address.')
+  expect(undoneText(items)).toBe('1 undone, 3 refused. This record has no email address.')
   expect(undoneText(items.slice(0, 1))).toBe('1 undone')
 })
 

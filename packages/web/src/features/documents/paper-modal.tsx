@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import { fieldsOf } from '@registrar/domain/documents/paper'
 import { type FieldName, paperFields } from '@registrar/domain/documents/paper-fields'
@@ -6,8 +6,11 @@ import { papers } from '@registrar/domain/documents/papers'
 import type { Language } from '@registrar/domain/shared/language'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
+import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
+import type { TypedNumber } from '#ui/number-text-field'
 import { Fields } from '#ui/section'
+import { WholeNumberField } from '#ui/whole-number-field'
 import { type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
 
 type Values = Record<string, string | number | null>
@@ -16,6 +19,9 @@ type Props = { organizationId: string; row: PaperRow; language: Language; onClos
 const changedValues = (before: Values, after: Values): GivenValues =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
 
+// A number that was not understood is NaN.
+const isUnderstood = (values: Values) => !Object.values(values).some((value) => Number.isNaN(value))
+
 type FieldProps = { name: FieldName; value: string | number | null; onChange: (value: string | number | null) => void }
 
 const PaperField = ({ name, value, onChange }: FieldProps) => {
@@ -23,16 +29,16 @@ const PaperField = ({ name, value, onChange }: FieldProps) => {
   // A company has a dash in place of a birth.
   const isDay = kind === 'day' && (value === null || /^\d{4}-/.test(String(value)))
   if (isDay) return <DateField label={label.en} value={value as string | null} onChange={onChange} />
-  if (kind === 'number' || kind === 'money')
-    return (
-      <NumberInput
-        label={label.en}
-        min={0}
-        {...(kind === 'money' && { prefix: '€' })}
-        value={value ?? ''}
-        onChange={(number) => onChange(number === '' ? null : Number(number))}
-      />
-    )
+
+  const number = {
+    label: label.en,
+    value: typeof value === 'number' ? value : '',
+    onChange: (typed: TypedNumber) => onChange(typed === '' ? null : typed),
+  } as const
+  // The nominal value of a share may be a fraction of a cent.
+  if (kind === 'money') return <EuroField min={0} decimals={4} {...number} />
+  if (kind === 'number') return <WholeNumberField {...number} />
+
   return (
     <TextInput
       label={label.en}
@@ -48,12 +54,10 @@ export const PaperModal = ({ organizationId, row, language, onClose }: Props) =>
   const initial: Values = row.values
   const form = useDialogForm({
     initial,
-    toBody: (values) => ({
-      organizationId,
-      document: row.document,
-      language,
-      values: changedValues(row.values, values),
-    }),
+    toBody: (values) =>
+      isUnderstood(values)
+        ? { organizationId, document: row.document, language, values: changedValues(row.values, values) }
+        : undefined,
     mutation: useFileDocument(),
     onSaved: onClose,
   })
@@ -71,9 +75,11 @@ export const PaperModal = ({ organizationId, row, language, onClose }: Props) =>
           />
         ))}
       </Fields>
-      <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
-        Preview
-      </Button>
+      {isUnderstood(form.values) && (
+        <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
+          Preview
+        </Button>
+      )}
     </ModalForm>
   )
 }

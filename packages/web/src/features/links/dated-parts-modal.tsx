@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { linkRoles } from '@registrar/domain/links/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
@@ -6,11 +6,17 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
+import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
+import { WholeNumberField } from '#ui/whole-number-field'
 
 const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
 const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
 const emptyHolding: ShareHolding = { class: 'Ordinary', number: 1, nominal: 1, acquired: null, ceased: null }
+
+// A number that is empty or was not understood is NaN.
+const isComplete = ({ class: name, number, nominal }: ShareHolding) =>
+  name.trim() !== '' && !Number.isNaN(number) && !Number.isNaN(nominal)
 
 type RowsProps<T> = {
   rows: T[]
@@ -69,20 +75,20 @@ const HoldingRows = ({ rows, onChange, problemAt }: RowsProps<ShareHolding>) =>
         onChange={(event) => onChange(replaceRow(rows, index, { class: event.currentTarget.value }))}
         w={120}
       />
-      <NumberInput
+      <WholeNumberField
         label="Number"
-        min={0}
+        required
         value={holding.number}
-        onChange={(number) => onChange(replaceRow(rows, index, { number: Number(number) || 0 }))}
-        w={100}
+        onChange={(number) => onChange(replaceRow(rows, index, { number: number === '' ? Number.NaN : number }))}
+        w={120}
       />
-      <NumberInput
+      <EuroField
         label="Nominal"
         min={0}
-        decimalScale={4}
+        decimals={4}
         value={holding.nominal ?? ''}
-        onChange={(nominal) => onChange(replaceRow(rows, index, { nominal: nominal === '' ? null : Number(nominal) }))}
-        w={90}
+        onChange={(nominal) => onChange(replaceRow(rows, index, { nominal: nominal === '' ? null : nominal }))}
+        w={120}
       />
       <DateField
         label="Acquired"
@@ -118,7 +124,7 @@ type Props<B> = {
 export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose }: Props<B>) => {
   const form = useDialogForm<Values, B, unknown>({
     initial,
-    toBody: (values) => (values.holdings.some((one) => one.class.trim() === '') ? undefined : toBody(values)),
+    toBody: (values) => (values.holdings.every(isComplete) ? toBody(values) : undefined),
     mutation,
     onSaved: onClose,
   })

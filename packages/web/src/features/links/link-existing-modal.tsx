@@ -44,6 +44,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const isFindingPeople = 'organizationId' in end
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const [chosenName, setChosenName] = useState('')
   const form = useDialogForm({
     initial: { id: '', details: emptyLinkDetails },
     toBody: ({ id, details }) => (id ? { ...linkOf(end, id), ...linkDetailsToSend(details) } : undefined),
@@ -55,6 +56,10 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     queryFn: () => (isFindingPeople ? findPeople : findOrganizations)(search, page),
     placeholderData: keepPreviousData,
   })
+  const choose = (id: string) => {
+    setChosenName(data?.found.find((one) => one._id === id)?.label ?? '')
+    form.change({ id })
+  }
   const kind = isFindingPeople ? 'people' : 'organizations'
 
   return (
@@ -75,12 +80,15 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
         placeholder={`Search ${kind}`}
         hasShortcut={false}
       />
+      <Text size="sm" role="status">
+        {chosenName && `Chosen: ${chosenName}`}
+      </Text>
       {error && <Failed message={errorMessage(error, `Error fetching ${kind}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.found.length === 0 && <Empty>No {kind} found</Empty>}
       {data && data.found.length > 0 && (
         <Stack gap={0}>
-          <Radio.Group value={form.values.id} onChange={(id) => form.change({ id })} aria-label={`Found ${kind}`}>
+          <Radio.Group value={form.values.id} onChange={choose} aria-label={`Found ${kind}`}>
             <Stack gap={6}>
               {data.found.map((one) => (
                 <Paper key={one._id} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>

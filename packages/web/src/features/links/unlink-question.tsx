@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { today } from '#lib/clock'
+import { focusInvalidField } from '#lib/invalid-field'
 import { DateField } from '#ui/date-field'
 import { openDialog } from '#ui/dialog-host'
 
@@ -12,15 +13,20 @@ type Props = { label: string; answer: (reason: UnlinkReason | undefined) => void
 
 const UnlinkQuestion = ({ label, answer }: Props) => {
   const [day, setDay] = useState<string | null>(today())
+  const frame = useRef<HTMLDivElement>(null)
+
+  const end = () => {
+    if (day && !focusInvalidField(frame.current)) answer({ ceasedOn: day })
+  }
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={frame}>
       <Text size="md" style={{ overflowWrap: 'anywhere' }}>
         If {label} has left, the past stays in the registers.
       </Text>
       <Group align="flex-end" wrap="nowrap">
         <DateField label="Ceased on" value={day} onChange={setDay} clearable={false} style={{ flex: 1 }} />
-        <Button disabled={!day} onClick={() => day && answer({ ceasedOn: day })}>
+        <Button disabled={!day} onClick={end}>
           End on this day
         </Button>
       </Group>

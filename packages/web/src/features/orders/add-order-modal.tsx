@@ -9,7 +9,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { Notice } from '#ui/notice'
-import { EuroField } from './euro-field.tsx'
+import { EuroField } from '#ui/euro-field'
 import { useCreateOrder, useOrderProducts } from './orders.api.ts'
 
 type Draft = {

@@ -1,7 +1,7 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
-import { EuroField } from './euro-field.tsx'
+import { EuroField } from '#ui/euro-field'
 import { OrderBalanceNotes } from './order-balance-notes.tsx'
 import type { OrderForm } from './order-form.ts'
 

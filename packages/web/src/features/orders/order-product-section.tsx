@@ -3,7 +3,7 @@ import { ProductSelect } from '#features/products'
 import { useFieldValue } from '#lib/use-field-value'
 import { Notice } from '#ui/notice'
 import { Fields, Section } from '#ui/section'
-import { EuroField } from './euro-field.tsx'
+import { EuroField } from '#ui/euro-field'
 import type { OrderForm } from './order-form.ts'
 import { useOrderProducts } from './orders.api.ts'
 

@@ -131,7 +131,6 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               <DateField
                 label="First AR"
                 description="It has no financial statements, and its date cannot be brought forward"
-                inputWrapperOrder={['label', 'input', 'description']}
                 {...field('firstAr')}
               />
               <Checkbox
@@ -153,7 +152,6 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
                 readOnly
                 value={displayDate(dates.nextArReminder)}
                 description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
-                inputWrapperOrder={['label', 'input', 'description']}
               />
               <SetArdButton organization={organization} />
             </Stack>
@@ -181,7 +179,6 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
                   ? `By law the return and the balance are due on ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
                   : undefined
               }
-              inputWrapperOrder={['label', 'input', 'description']}
               {...field('financialYearEnd')}
             />
             <TaxPaidList

@@ -43,7 +43,8 @@ const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }:
             onChange={onPaid}
             // Clearing deletes the payment, so it asks like the button beside it.
             clearButtonProps={{ 'aria-label': 'Clear the date', onClick: onRemove }}
-            onBlur={() => setEdited(false)}
+            // Text that is not a day stays, with its message.
+            onBlur={({ currentTarget }) => setEdited(currentTarget.validity.customError)}
             autoFocus={isEdited && paidDate !== null}
           />
         ) : (

@@ -52,13 +52,13 @@ export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Pr
         <Group gap="xs" align="flex-start" wrap="nowrap">
           <DateField
             aria-label="New corporation tax paid date"
+            autoFocus
             value={pending}
             onChange={(date) => onPending(date)}
             disabled={isLocked}
             description={
               pending && paid.includes(pending) ? 'This date is already in the list. It is not added twice.' : undefined
             }
-            inputWrapperOrder={['input', 'description']}
             flex={1}
           />
           <ActionIcon aria-label="Remove the new date" size={36} onClick={() => onPending(undefined)}>

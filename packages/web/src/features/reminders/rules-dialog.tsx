@@ -55,6 +55,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
           value={typed}
           error={days ? undefined : 'Whole numbers up to 365.'}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
           onBlur={save}
         />
       </td>
@@ -66,8 +67,14 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
 export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const rules = useQuery(rulesQuery)
 
+  // A field saves when it loses the focus; one that is removed does not lose it.
+  const close = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
+
   return (
-    <Dialog opened onClose={onClose} title="Reminder rules" size="xl">
+    <Dialog opened onClose={close} title="Reminder rules" size="xl">
       <Group mb="sm">
         <Text size="sm" c="dimmed">
           30, 7 means 30 and 7 days before the day; -7, -30 means 7 and 30 days after it. Reminders that are due are

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -8,13 +8,15 @@ import { request } from '#lib/api'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
+import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { useUndoable } from '#ui/use-undoable'
 import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, ordersToLinkQuery, updateSubscription } from './subscriptions.api.ts'
 
 type Payment = { orderId: string } | { paidOn: IsoDate; amount: number }
-type Values = { orderId: string; paidOn: IsoDate | null; amount: number | '' }
+/** `amount` is undefined until somebody changes it: the field then shows the amount of the last order. */
+type Values = { orderId: string; paidOn: IsoDate | null; amount: number | '' | undefined }
 
 const NEW_ORDER = ''
 
@@ -48,11 +50,11 @@ export const PaySubscriptionModal = ({
   const lastAmount = linked.at(-1)?.totalAmountOrder || linked.at(-1)?.totalPaid
 
   const form = useDialogForm<Values, Payment, unknown>({
-    initial: { orderId: NEW_ORDER, paidOn: today(), amount: '' },
+    initial: { orderId: NEW_ORDER, paidOn: today(), amount: undefined },
     toBody: ({ orderId, paidOn, amount }) => {
       if (orderId !== NEW_ORDER) return { orderId }
-      const paid = amount === '' ? lastAmount : amount
-      return paidOn && paid !== undefined ? { paidOn, amount: paid } : undefined
+      const paid = amount ?? lastAmount ?? ''
+      return paidOn && paid !== '' && !Number.isNaN(paid) ? { paidOn, amount: paid } : undefined
     },
     mutation: useUndoable({
       run: (payment: Payment) => pay(subscription, payment),
@@ -84,13 +86,12 @@ export const PaySubscriptionModal = ({
       />
       {orderId === NEW_ORDER && (
         <>
-          <NumberInput
+          <EuroField
             label="Amount in euro"
             required
             min={0}
-            decimalScale={2}
-            value={amount === '' ? (lastAmount ?? '') : amount}
-            onChange={(value) => form.change({ amount: value === '' ? '' : Number(value) })}
+            value={amount ?? lastAmount ?? ''}
+            onChange={(euros) => form.change({ amount: euros })}
           />
           <DateField label="Paid on" required {...form.field('paidOn')} />
         </>

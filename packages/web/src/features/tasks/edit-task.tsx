@@ -30,6 +30,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
   return (
     <TaskDialog
       title="Edit Task"
+      taskId={task._id}
       saveLabel="Save"
       initial={initial}
       folder={`task/${task._id}`}
@@ -56,11 +57,12 @@ export const EditTask = ({ id, onClose }: Props & { id: string }) => {
   const { data, error } = useQuery({ ...taskQuery(id), refetchOnWindowFocus: false })
 
   useEffect(() => {
-    if (!error) return
+    // A task that a colleague has deleted stays open, with what was typed.
+    if (!error || data) return
 
     toast.error(errorMessage(error))
     onClose()
-  }, [error, onClose])
+  }, [error, data, onClose])
 
   return data ? <EditDialog task={data} onClose={onClose} /> : null
 }

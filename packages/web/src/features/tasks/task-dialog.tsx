@@ -1,10 +1,15 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useUserOptions } from '#features/users'
+import { useAnnounceEditing } from '#lib/editing-colleagues'
+import { focusInvalidField } from '#lib/invalid-field'
+import { useEscapeLayer } from '#lib/use-escape-layer'
 import { useFocusReturn } from '#lib/use-focus-return'
 import { askToLeave } from '#ui/confirm'
+import { DeletedNotice } from '#ui/deleted-notice'
+import { EditedRecordContext, EditingNotice } from '#ui/editing-notice'
 import { Editable, Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
 import { isDraftSame, type TaskDraft } from './task-draft.ts'
@@ -13,6 +18,8 @@ import { useSendTask } from './tasks.api.ts'
 
 type Props = {
   title: string
+  /** undefined while the task does not exist yet */
+  taskId?: string
   saveLabel: string
   initial: TaskDraft
   folder: string
@@ -26,21 +33,27 @@ type Props = {
 
 /** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
+  const { taskId, deleteButton } = rest
   useFocusReturn(true)
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const [isEmailing, setEmailing] = useState(false)
   const send = useSendTask()
   const userOptions = useUserOptions()
+  const edited = useMemo(() => (taskId ? { recordType: 'task' as const, recordId: taskId } : null), [taskId])
+  const isDirty = !isDraftSame(initial, draft)
+  useAnnounceEditing(edited, isDirty)
   const isBlank = draft.title.trim() === ''
   const isWorking = isBusy || send.isPending
 
   const close = async () => {
     if (isWorking) return
 
-    const leaves = isDraftSame(initial, draft) || (await askToLeave('Are you sure you want to leave without saving?'))
+    const leaves = !isDirty || (await askToLeave('Are you sure you want to leave without saving?'))
     if (leaves) onClose()
   }
+
+  useEscapeLayer(true, () => void close())
 
   const emailUsers = async (task: Task) => {
     const recipients = task.users.map((user) => user.userId).filter((id) => userOptions.some((one) => one.value === id))
@@ -64,15 +77,18 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   }
 
   return (
-    <Modal opened onClose={() => void close()} title={title} size="lg">
+    <Modal opened onClose={() => void close()} closeOnEscape={false} returnFocus={false} title={title} size="lg">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!focusInvalidField(event.currentTarget)) void submit()
         }}
       >
         <Stack gap="md">
+          <EditedRecordContext value={edited}>
+            <DeletedNotice />
+          </EditedRecordContext>
           <Editable>
             <TaskFields
               draft={draft}
@@ -87,7 +103,12 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
             />
           </Editable>
           <Group justify="space-between">
-            <div>{rest.deleteButton}</div>
+            <Group gap="sm">
+              {deleteButton}
+              <EditedRecordContext value={edited}>
+                <EditingNotice />
+              </EditedRecordContext>
+            </Group>
             <Group gap="sm">
               <Button variant="default" onClick={() => void close()} disabled={isWorking}>
                 Cancel

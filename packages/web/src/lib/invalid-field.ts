@@ -1,0 +1,12 @@
+const isRefused = (field: HTMLInputElement) => field.validity.customError
+
+/**
+ * Focuses the first field in `frame` whose text could not be read, and lets it show its message; true when there is one.
+ * Nothing is saved then (DAY-6). Such a field calls `setCustomValidity`, and shows its message on the event `invalid`.
+ */
+export const focusInvalidField = (frame: ParentNode | null): boolean => {
+  const field = [...(frame?.querySelectorAll('input') ?? [])].find(isRefused)
+  field?.focus()
+  field?.checkValidity()
+  return field !== undefined
+}

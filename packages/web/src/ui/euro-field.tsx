@@ -1,0 +1,53 @@
+import { displayEuros, MAX_EUROS } from '@registrar/domain/shared/money'
+import { parseEuros } from '@registrar/domain/shared/parse-euros'
+import { NumberTextField, type NumberTextProps, type Reading } from './number-text-field.tsx'
+
+type Props = NumberTextProps & {
+  /** the smallest amount, in euro */
+  min?: number
+  /** the most decimals: more than two for the nominal value of a share */
+  decimals?: number
+}
+
+const formatOf = (decimals: number) =>
+  new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: decimals })
+
+const readAmount = (text: string, min: number, decimals: number): Reading => {
+  if (text.trim() === '') return { value: '' }
+
+  const parsed = parseEuros(text, decimals)
+  if ('problem' in parsed) {
+    const isAmbiguous = parsed.problem === 'ambiguous'
+    return {
+      value: Number.NaN,
+      problem: isAmbiguous
+        ? `Thousands or decimals? Write ${text.trim()} with two decimals, or without the separator.`
+        : 'Write an amount, for example 1,234.56.',
+    }
+  }
+
+  const euros = Number((parsed.cents / 100).toFixed(decimals))
+  if (euros < min) return { value: Number.NaN, problem: `The amount is ${displayEuros(min)} or more.` }
+  if (Math.abs(euros) > MAX_EUROS)
+    return { value: Number.NaN, problem: `The amount is at most ${displayEuros(MAX_EUROS)}.` }
+  return { value: euros }
+}
+
+/**
+ * An amount in euro, typed the Irish or the French way (ORD-11). Shows how the amount is understood, and refuses what can
+ * be read in two ways.
+ */
+export const EuroField = ({ min = -MAX_EUROS, decimals = 2, ...props }: Props) => {
+  const format = formatOf(decimals)
+
+  return (
+    <NumberTextField
+      leftSection="€"
+      inputMode="decimal"
+      {...props}
+      read={(text) => readAmount(text, min, decimals)}
+      write={(euros) => format.format(euros)}
+      explain={(euros) => `€${format.format(euros)}`}
+    />
+  )
+}
