@@ -1,7 +1,7 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
 import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
@@ -38,8 +38,8 @@ const findDirectorName = async (tx: Tx, organizationId: string): Promise<string 
   return director?.first_name
 }
 
-/** The company that a person's reminder is stored with: the first by name of those that the person is linked to. */
-const findCompanyOf = (tx: Tx, personId: string) =>
+/** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
+const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
   tx
     .selectFrom('links as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
@@ -47,6 +47,7 @@ const findCompanyOf = (tx: Tx, personId: string) =>
     .select(['o.id', 'o.name', 'o.mail', 'd.language'])
     .where('l.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('d.relationship_ended_on', 'is', null), eb('d.relationship_ended_on', '>', today)]))
     .orderBy('o.sort_name')
     .orderBy('o.id')
     .limit(1)
@@ -79,7 +80,7 @@ const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: str
   }
 }
 
-const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promise<Addressee> => {
+const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: IsoDate): Promise<Addressee> => {
   const person = await tx
     .selectFrom('people as p')
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.mail'])
@@ -89,7 +90,7 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promis
     )
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
-  const company = await findCompanyOf(tx, personId)
+  const company = await findCompanyOf(tx, personId, today)
 
   return {
     organizationId: company?.id ?? null,
@@ -106,11 +107,15 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promis
 }
 
 /** Reads whom to remind of a subject, in which language, and the values that fill the text (REM-3). */
-export const readAddressee = async (tx: Tx, subject: DueSubject, config: Config): Promise<Addressee> => {
+export const readAddressee = async (
+  tx: Tx,
+  subject: DueSubject,
+  { config, today }: { config: Config; today: IsoDate },
+): Promise<Addressee> => {
   const addressee =
     subject.personId === null
       ? await readOrganization(tx, subject, subject.organizationId ?? subject.subjectId)
-      : await readPerson(tx, subject, subject.personId)
+      : await readPerson(tx, subject, subject.personId, today)
 
   const firm = { brand: config.brands.main, paymentDetails: config.paymentDetails }
   return { ...addressee, values: { ...addressee.values, ...firm } }

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import type { ReminderOutcome } from '@registrar/domain/reminders/reminder'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queueEmail } from '#features/emails'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
@@ -51,7 +52,10 @@ const queueReminder = async (
     })
 }
 
-const sendReminder = (db: Db, id: string, context: { config: Config; author: Author }): Promise<ReminderOutcome> =>
+/** The configuration, who sends, and the day of the sending. */
+type Sending = { config: Config; author: Author; today: IsoDate }
+
+const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOutcome> =>
   db.transaction().execute(async (tx) => {
     const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
 
@@ -61,18 +65,14 @@ const sendReminder = (db: Db, id: string, context: { config: Config; author: Aut
     const to = reminder.to?.trim()
     if (!to) return refused('There is no email address.')
     if (!isEmailAddress(to)) return refused(`${to} is not an email address.`)
-    if (!(await findIsStillDue(tx, id))) return refused('It is no longer due.')
+    if (!(await findIsStillDue(tx, id, context.today))) return refused('It is no longer due.')
 
     await queueReminder(tx, { ...reminder, to }, context)
     return { _id: id, ok: true }
   })
 
 /** Sends prepared reminders, each in a transaction of its own; an email is queued only with its reminder (REM-5). */
-export const sendReminders = async (
-  db: Db,
-  ids: readonly string[],
-  context: { config: Config; author: Author },
-): Promise<ReminderOutcome[]> => {
+export const sendReminders = async (db: Db, ids: readonly string[], context: Sending): Promise<ReminderOutcome[]> => {
   const outcomes: ReminderOutcome[] = []
   for (const id of ids) outcomes.push(await sendReminder(db, id, context))
 
