@@ -89,6 +89,48 @@ describe('a prepared reminder (REM-2, REM-6)', () => {
   })
 })
 
+describe('a prepared reminder that waits (REM-8)', () => {
+  const row = async () => (await search('Waiting'))[0]
+
+  it('has the address, the name and the language of today, when it is prepared again and when it is sent', async () => {
+    await change('DOMICILIATION', { on: true })
+    const id = await makePaying('Waiting Ltd')
+    await update(id, { mail: null, language: 'fr' })
+    await prepare()
+    expect(await row()).toMatchObject({ to: null, language: 'fr' })
+
+    await update(id, { mail: 'corrected@example.ie', language: 'en' })
+    await prepare()
+    expect(await row()).toMatchObject({ to: 'corrected@example.ie', language: 'en' })
+
+    await update(id, { name: 'Waiting Longer Ltd', mail: 'latest@example.ie' })
+    const sent = (await row())?._id ?? ''
+    expect(await send([sent])).toEqual([{ _id: sent, ok: true }])
+    expect(await row()).toMatchObject({ to: 'latest@example.ie', organizationName: 'Waiting Longer Ltd' })
+    expect((await row())?.subject).toContain('Waiting Longer Ltd')
+  })
+
+  it('keeps what staff edited: the address, or the subject and the text', async () => {
+    await change('DOMICILIATION', { on: true })
+    const [first, second] = await Promise.all(['Waiting One Ltd', 'Waiting Two Ltd'].map(makePaying))
+    await prepare()
+    const ids = Object.fromEntries((await search('Waiting')).map((one) => [one.organizationId, one._id]))
+    const editOne = (organization = '', body: object) =>
+      app().staff(remindersCalls.updateReminder, { params: { id: ids[organization] ?? '' }, body })
+    await editOne(first, { to: 'typed@example.ie' })
+    await editOne(second, { textContent: 'Please pay soon.' })
+    for (const id of [first, second]) await update(id ?? '', { mail: 'corrected@example.ie', language: 'en' })
+    await prepare()
+
+    expect((await search('Waiting One'))[0]).toMatchObject({ to: 'typed@example.ie', language: 'en' })
+    expect((await search('Waiting Two'))[0]).toMatchObject({
+      to: 'corrected@example.ie',
+      textContent: 'Please pay soon.',
+      language: 'fr',
+    })
+  })
+})
+
 describe('a person’s papers (REM-2)', () => {
   const makeDirector = async (lastName: string, organizations: string[]) => {
     const peopleId = await makePerson(app(), {

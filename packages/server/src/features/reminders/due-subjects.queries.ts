@@ -15,8 +15,8 @@ export type DueSubject = {
   ard: IsoDate | null
 }
 
-/** `lowest` is the latest day count that a reminder was prepared for. */
-export type ListedSubject = DueSubject & { lowest: number | null }
+/** `lowest` is the latest day count that a reminder was prepared for, `preparedId` the reminder that waits for staff. */
+export type ListedSubject = DueSubject & { lowest: number | null; preparedId: string | null }
 
 /** The day on which the last valid identity document of a person `p` expires; null when none is known to. */
 const identityExpires = sql<IsoDate | null>`(
@@ -64,10 +64,11 @@ export const listDueSubjects = async (
   { rules, until, today }: { rules: readonly ReminderRuleCode[]; until: IsoDate; today: IsoDate },
 ): Promise<ListedSubject[]> => {
   const { rows } = await sql<ListedSubject>`
-    select ${subjectColumns}, r.lowest
+    select ${subjectColumns}, r.lowest, r."preparedId"
     from ${subjects} as c
     cross join lateral (
-      select min(r.day_count) as lowest from reminders r
+      select min(r.day_count) as lowest, (array_agg(r.id) filter (where r.state = 'prepared'))[1] as "preparedId"
+      from reminders r
       where r.rule = c.rule and r.subject_id = c.subject_id and r.date = c.date) as r
     where c.rule = any(${[...rules]}::text[]) and c.date <= ${until} and ${isRemindedOf(today)}
     order by c.date, c.subject_id`.execute(db)
@@ -83,9 +84,10 @@ const isSubjectOf = sql<SqlBool>`c.deadline_id = r.rule || ':' || r.subject_id a
 export const isStillDue = (today: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from ${subjects} as c where ${isSubjectOf} and ${isRemindedOf(today)})`
 
-/** Whether one reminder still falls due. */
-export const findIsStillDue = async (tx: Tx, reminderId: string, today: IsoDate): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${isStillDue(today)} as "is" from reminders r where r.id = ${reminderId}`.execute(tx)
-  return rows[0]?.is ?? false
+/** What a reminder reminds of; undefined when that does not fall due on its day any more, or may not be reminded of. */
+export const findDueSubject = async (tx: Tx, reminderId: string, today: IsoDate): Promise<DueSubject | undefined> => {
+  const { rows } = await sql<DueSubject>`
+    select ${subjectColumns} from reminders r join ${subjects} as c on ${isSubjectOf}
+    where r.id = ${reminderId} and ${isRemindedOf(today)}`.execute(tx)
+  return rows[0]
 }

@@ -1,5 +1,4 @@
 import { daysUntil } from '@registrar/domain/deadlines/deadline'
-import { reminderEmail } from '@registrar/domain/reminders/reminder-email'
 import { reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/reminder-rule'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
@@ -7,7 +6,8 @@ import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { type DueSubject, isStillDue, type ListedSubject, listDueSubjects } from './due-subjects.queries.ts'
-import { readAddressee } from './reminder-facts.queries.ts'
+import { lockPreparedReminder } from './lock-reminder.ts'
+import { contentColumns, readContent, refreshReminder } from './reminder-content.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
 import { sendReminders } from './send-reminders.commands.ts'
 
@@ -28,8 +28,7 @@ const insertReminder = async (
   tx: Tx,
   { subject, dayCount, morning }: { subject: DueSubject; dayCount: number; morning: Morning },
 ): Promise<boolean> => {
-  const { values, to, ...addressee } = await readAddressee(tx, subject, morning)
-  const { subject: line, tag, textContent, htmlContent } = reminderEmail(subject.rule, addressee.language, values)
+  const content = await readContent(tx, subject, morning)
   const key = { rule: subject.rule, subject_id: subject.subjectId, date: subject.date }
 
   // The new reminder replaces one of an earlier day count that nobody has sent.
@@ -45,22 +44,24 @@ const insertReminder = async (
       ...key,
       id: newId(),
       day_count: dayCount,
-      organization_id: addressee.organizationId,
-      organization_name: addressee.organizationName,
       person_id: subject.personId,
-      person_name: addressee.personName,
-      recipient: to,
-      language: addressee.language,
-      tag,
-      subject: line,
-      text_content: textContent,
-      html_content: htmlContent,
+      ...contentColumns(content),
     })
     .onConflict((conflict) => conflict.columns(['rule', 'subject_id', 'date', 'day_count']).doNothing())
     .returning('id')
     .executeTakeFirst()
 
   return inserted !== undefined
+}
+
+const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning): Promise<void> => {
+  const { preparedId } = subject
+  if (preparedId === null) return
+
+  await db.transaction().execute(async (tx) => {
+    const reminder = await lockPreparedReminder(tx, preparedId)
+    if (typeof reminder !== 'string') await refreshReminder(tx, reminder, { subject, ...morning })
+  })
 }
 
 /** The day count to prepare now; undefined before the first one, and when this one or a later one has been prepared. */
@@ -89,7 +90,7 @@ const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], morning: Mo
 }
 
 /**
- * The morning's work (REM-2): prepares the reminders that are due on `today`, and sends those of the rules that send by
+ * The morning's work (REM-2): prepares the reminders that are due on `today`, refreshes those that wait, and sends those of the rules that send by
  * themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
  * @returns how many were prepared and sent
  */
@@ -106,7 +107,10 @@ export const prepareReminders = async (db: Db, morning: Morning): Promise<{ prep
   for (const subject of subjects) {
     const rule = activeRules.get(subject.rule)
     const dayCount = rule && dueDayCount(rule, subject, today)
-    if (dayCount === undefined) continue
+    if (dayCount === undefined) {
+      await refreshPrepared(db, subject, morning)
+      continue
+    }
 
     const isNew = await db.transaction().execute((tx) => insertReminder(tx, { subject, dayCount, morning }))
     if (isNew) prepared += 1

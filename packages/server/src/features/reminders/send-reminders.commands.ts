@@ -7,8 +7,9 @@ import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { findIsStillDue } from './due-subjects.queries.ts'
+import { findDueSubject } from './due-subjects.queries.ts'
 import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
+import { refreshReminder } from './reminder-content.ts'
 
 const queueReminder = async (
   tx: Tx,
@@ -59,13 +60,16 @@ const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOut
   db.transaction().execute(async (tx) => {
     const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
 
-    const reminder = await lockPreparedReminder(tx, id)
-    if (typeof reminder === 'string') return refused(reminder)
+    const found = await lockPreparedReminder(tx, id)
+    if (typeof found === 'string') return refused(found)
 
+    const subject = await findDueSubject(tx, id, context.today)
+    if (!subject) return refused('It is no longer due.')
+
+    const reminder = await refreshReminder(tx, found, { subject, ...context })
     const to = reminder.to?.trim()
     if (!to) return refused('There is no email address.')
     if (!isEmailAddress(to)) return refused(`${to} is not an email address.`)
-    if (!(await findIsStillDue(tx, id, context.today))) return refused('It is no longer due.')
 
     await queueReminder(tx, { ...reminder, to }, context)
     return { _id: id, ok: true }
