@@ -4,7 +4,9 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
+import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { addDays, addMonths, daysBetween } from '@registrar/domain/shared/iso-date'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -61,6 +63,29 @@ describe('the annual-return rule (REM-1)', () => {
     await app().staff(followUpsCalls.startFollowUp, { body: { organization_id, name: 'AR_TRADING' } })
     await prepare()
     expect((await search('Filing Ltd')).map(({ kind }) => kind)).toEqual(['ANNUAL_RETURN'])
+  })
+})
+
+describe('the text of a late return (REM-3)', () => {
+  it('names the fee of today, and asks no financial statements for the first return, with or without a follow-up', async () => {
+    await change('ANNUAL_RETURN', { on: true, days: [-7] })
+    const firstAr = addDays(today, -100)
+    const fee = lateFilingFee(daysBetween(lastDayToFileReturn(firstAr), today))
+    const organization_id = await makeOrganization(app(), {
+      name: 'Ormond Ltd',
+      mail: 'client@example.ie',
+      language: 'fr',
+      firstAr,
+    })
+    for (const followUp of ['none', 'FIRST_AR'] as const) {
+      if (followUp !== 'none')
+        await app().staff(followUpsCalls.startFollowUp, { body: { organization_id, name: followUp } })
+      await prepare()
+      const [row] = await search('Ormond Ltd')
+      expect(row?.subject).toContain('Déclaration annuelle d’Ormond Ltd')
+      expect(row?.textContent).toContain(`elle coûte ${fee},00\u00A0€ de pénalités`)
+      expect(row?.textContent).toContain('La première déclaration ne comporte pas de comptes annuels.')
+    }
   })
 })
 

@@ -13,6 +13,8 @@ export type DueSubject = {
   personId: string | null
   /** of an annual return: the day that it is made up to */
   ard: IsoDate | null
+  /** whether it is the company's first annual return */
+  isFirstReturn: boolean
 }
 
 /** `lowest` is the latest day count that a reminder was prepared for, `preparedId` the reminder that waits for staff. */
@@ -25,18 +27,19 @@ const identityExpires = sql<IsoDate | null>`(
 // A follow-up that files a return is listed instead of the return (DUE-2), and is reminded of as the return.
 const deadlines = sql`
   select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, d.date, d.snoozed_until,
-    d.organization_id, d.person_id, o.next_annual_return as ard
+    d.organization_id, d.person_id, o.next_annual_return as ard,
+    coalesce(o.next_annual_return = o.first_annual_return, false) as is_first_return
   from deadlines d
   left join organizations o on d.kind = 'ANNUAL_RETURN' and o.id = d.organization_id
   where d.kind <> 'FOLLOW_UP'
   union all
   select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
-    d.organization_id, d.person_id, f.ard
-  from deadlines d join follow_ups f on f.id = d.record_id
+    d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
+  from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
   where d.kind = 'FOLLOW_UP' and d.legal_date is not null and f.name = any(${[...returnKinds]}::text[])`
 
 const identities = sql`
-  select 'IDENTITY', p.id, 'IDENTITY:' || p.id, ${identityExpires}, null::date, null::uuid, p.id, null::date
+  select 'IDENTITY', p.id, 'IDENTITY:' || p.id, ${identityExpires}, null::date, null::uuid, p.id, null::date, false
   from people p where p.deleted_at is null and p.identity_documents <> '[]'`
 
 /** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
@@ -56,7 +59,7 @@ const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today
       where l.person_id = c.person_id and o.deleted_at is null and not ${isFormer('o.id', today)}))`
 
 const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
-  c.person_id as "personId", c.ard`
+  c.person_id as "personId", c.ard, c.is_first_return as "isFirstReturn"`
 
 /** What the rules that are on may remind of by `until`, snoozed deadlines and former clients left out (REM-2). */
 export const listDueSubjects = async (

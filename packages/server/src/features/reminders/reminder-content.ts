@@ -13,7 +13,7 @@ type StateField = 'state' | 'reason' | 'preparedAt' | 'decidedAt' | 'version'
 /** What a reminder says on a day, in which language, and to whom (REM-3). */
 export const readContent = async (tx: Tx, subject: DueSubject, day: Day): Promise<Content> => {
   const { values, ...addressee } = await readAddressee(tx, subject, day)
-  return { ...addressee, ...reminderEmail(subject.rule, addressee.language, values) }
+  return { ...addressee, ...reminderEmail(subject, addressee.language, values) }
 }
 
 /** The columns of what a reminder says and to whom. */

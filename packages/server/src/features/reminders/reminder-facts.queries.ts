@@ -1,8 +1,10 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
-import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { daysLateText, reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
-import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
+import { eurosIn } from '@registrar/domain/shared/money'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization } from '#features/emails'
@@ -53,7 +55,17 @@ const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
     .limit(1)
     .executeTakeFirst()
 
-const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: string): Promise<Addressee> => {
+/** How late what falls due is on a day, and what an annual return costs that is filed on it (AR-15). */
+const latenessFacts = ({ rule, date }: DueSubject, language: Language, today: IsoDate): TemplateParams => ({
+  daysLate: daysLateText(date, today, language),
+  ...(rule === 'ANNUAL_RETURN' && { lateFee: eurosIn(lateFilingFee(daysBetween(date, today)), language) }),
+})
+
+const readOrganization = async (
+  tx: Tx,
+  subject: DueSubject,
+  { organizationId, today }: { organizationId: string; today: IsoDate },
+): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
   const { mail } = await tx
     .selectFrom('organizations')
@@ -74,7 +86,7 @@ const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: str
       dueDate: displayDate(subject.date),
       madeUpTo: displayDate(subject.ard),
       firstname: await findDirectorName(tx, organizationId),
-      ...(kind && reminderFacts(kind, organization, language)),
+      ...(kind ? reminderFacts(kind, organization, { language, today }) : latenessFacts(subject, language, today)),
       ...(await readPaymentFacts(tx, { ...subject, organizationId }, language)),
     },
   }
@@ -91,15 +103,17 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: 
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
   const company = await findCompanyOf(tx, personId, today)
+  const language = company?.language === 'en' ? 'en' : 'fr'
 
   return {
     organizationId: company?.id ?? null,
     organizationName: company?.name ?? null,
     personName: userName(person),
     to: person.mail?.trim() || company?.mail?.trim() || null,
-    language: company?.language === 'en' ? 'en' : 'fr',
+    language,
     values: {
       dueDate: displayDate(subject.date),
+      daysLate: daysLateText(subject.date, today, language),
       firstname: person.firstName,
       ...(subject.rule === 'IDENTITY' && { company: company?.name, document: person.document }),
     },
@@ -114,7 +128,7 @@ export const readAddressee = async (
 ): Promise<Addressee> => {
   const addressee =
     subject.personId === null
-      ? await readOrganization(tx, subject, subject.organizationId ?? subject.subjectId)
+      ? await readOrganization(tx, subject, { organizationId: subject.organizationId ?? subject.subjectId, today })
       : await readPerson(tx, subject, subject.personId, today)
 
   const firm = { brand: config.brands.main, paymentDetails: config.paymentDetails }
