@@ -89,6 +89,10 @@ export const problemCodes = {
   },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
+  RETURN_DATES_REFUSED: {
+    status: 422,
+    when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',
+  },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },
