@@ -43,6 +43,7 @@ export const problemCodes = {
     status: 409,
     when: 'The last active administrator was to be deactivated, or to get another role.',
   },
+  REMINDER_DECIDED: { status: 409, when: 'A reminder was to be edited after it was sent or skipped.' },
   CHANGED_MEANWHILE: {
     status: 409,
     when: 'Somebody else, or with `conflictsWithOwn` the user in another window, has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
