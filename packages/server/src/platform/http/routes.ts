@@ -31,6 +31,8 @@ declare module 'fastify' {
     isStreamed?: boolean
     /** whether a user who must add a second factor first may use the route */
     isOpenWithoutSecondFactor?: boolean
+    /** the messages of the call's failures, where they are not the English ones */
+    messages?: Call['messages']
   }
   interface FastifyRequest {
     session: Session | null
@@ -92,6 +94,7 @@ const gate = (call: Call) => ({
   access: call.access,
   leastRole: leastRoleFor(call),
   isOpenWithoutSecondFactor: (callsWithoutSecondFactor as readonly string[]).includes(callName(call)),
+  messages: call.messages,
 })
 
 /** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
