@@ -16,21 +16,24 @@ export const MAX_FORM_PEOPLE = 100
 export const MAX_FORM_BYTES = 256 * 1024
 
 /** The public form. The screen and the server check it with this one schema (FORM-1). */
-export const newForm = z.object({
-  organizationName1: frenchRequired(300),
-  organizationName2: frenchRequired(300),
-  organizationName3: frenchRequired(300),
-  description: frenchRequired(5000),
-  peoples: z
-    .array(newFormPerson, 'Indiquez les personnes de la société.')
-    .max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`)
-    .default([]),
-  /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
-  IDPAL: frenchCheckbox,
-  /** asks for the recurring service; the API spells it so (API-6) */
-  secretaryCompany: frenchCheckbox,
-  anonymeShareholder: frenchCheckbox,
-})
+export const newForm = z.object(
+  {
+    organizationName1: frenchRequired(300),
+    organizationName2: frenchRequired(300),
+    organizationName3: frenchRequired(300),
+    description: frenchRequired(5000),
+    peoples: z
+      .array(newFormPerson, 'Indiquez les personnes de la société.')
+      .max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`)
+      .default([]),
+    /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
+    IDPAL: frenchCheckbox,
+    /** asks for the recurring service; the API spells it so (API-6) */
+    secretaryCompany: frenchCheckbox,
+    anonymeShareholder: frenchCheckbox,
+  },
+  'Envoyez le formulaire rempli.',
+)
 export type NewForm = z.output<typeof newForm>
 
 /**

@@ -13,6 +13,7 @@ import {
   organizationFromForm,
   submittedForm,
 } from './form.ts'
+import { formMessages } from './form-messages.ts'
 
 export const formsCalls = {
   submitForm: call({
@@ -23,6 +24,7 @@ export const formsCalls = {
     body: formSubmission,
     maxBytes: MAX_FORM_BYTES,
     isIdempotent: true,
+    messages: formMessages,
     answer: submittedForm,
   }),
   searchForms: call({

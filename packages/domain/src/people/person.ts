@@ -14,8 +14,8 @@ export const identityDocument = z.object({
 
 /** The fields of a person that a client may write (PERSON-1). */
 export const personFields = z.object({
-  firstName: requiredText(200),
-  lastName: requiredText(200),
+  firstName: text(200).trim(),
+  lastName: text(200).trim(),
   phone: optionalText(50),
   mail: optionalText(254),
   birth: optionalIsoDate,
@@ -50,7 +50,7 @@ export const personChanges = personFields.partial().extend(loadedVersion)
 export type PersonChanges = z.output<typeof personChanges>
 
 /** The body that creates a person: both names, and any other field (PERSON-2). */
-export const newPerson = personFields.partial().required({ firstName: true, lastName: true })
+export const newPerson = personFields.partial().extend({ firstName: requiredText(200), lastName: requiredText(200) })
 
 const serverFields = z.object({
   _id: z.string(),

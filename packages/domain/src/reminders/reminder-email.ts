@@ -16,19 +16,27 @@ const emailKinds: Partial<Record<ReminderRuleCode, ReminderKind>> = {
 /** The kind of reminder email that a rule sends, where staff can send it from the company's page too (MAIL-10). */
 export const emailKindOf = (rule: ReminderRuleCode): ReminderKind | undefined => emailKinds[rule]
 
-const templateOf = (rule: ReminderRuleCode, language: Language, values: TemplateParams): EmailTemplate => {
+/** What a reminder is about. The first annual return has a text of its own (AR-1). */
+export type ReminderMatter = { rule: ReminderRuleCode; isFirstReturn: boolean }
+
+const templateOf = (
+  { rule, isFirstReturn }: ReminderMatter,
+  language: Language,
+  values: TemplateParams,
+): EmailTemplate => {
   const kind = emailKindOf(rule)
   if (kind) return reminderTemplate(kind, language, values)
 
   const tag = `${rule.toLowerCase().replaceAll('_', '-')}-reminder`
-  return templateOfText(ruleTexts[rule as WrittenRule][language], { language, tag, values })
+  const text = ruleTexts[rule === 'ANNUAL_RETURN' && isFirstReturn ? 'FIRST_RETURN' : (rule as WrittenRule)]
+  return templateOfText(text[language], { language, tag, values })
 }
 
 export type ReminderEmail = { subject: string; tag: string; textContent: string; htmlContent: string }
 
 /** The email of a rule in the client's language, filled with what is known; the line of an unknown value is left out (REM-3). */
-export const reminderEmail = (rule: ReminderRuleCode, language: Language, values: TemplateParams): ReminderEmail => {
-  const { subject, tag, textContent, htmlContent } = templateOf(rule, language, values)
+export const reminderEmail = (matter: ReminderMatter, language: Language, values: TemplateParams): ReminderEmail => {
+  const { subject, tag, textContent, htmlContent } = templateOf(matter, language, values)
   return {
     subject: fillText(subject, values),
     tag,

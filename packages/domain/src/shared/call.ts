@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ProblemCode } from './problem-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -27,6 +28,8 @@ export type Call<
   maxBytes?: number
   /** The call takes the header `Idempotency-Key`. Sent again with the same key, it is carried out once and answers the same. */
   isIdempotent?: boolean
+  /** Messages in the language of those who make the call, in place of the English ones. */
+  messages?: Partial<Record<ProblemCode, string>>
   answer: A
 }
 

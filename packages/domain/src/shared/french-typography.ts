@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
@@ -13,3 +15,7 @@ export const frenchTypography = (text: string): string =>
     )
     .replaceAll(/«[ \u00A0\u202F]*/g, `«${NO_BREAK_SPACE}`)
     .replaceAll(/[ \u00A0\u202F]*»/g, `${NO_BREAK_SPACE}»`)
+
+/** `de` before a word, or `d’` when the word as it is read, `spoken`, begins with a vowel. */
+export const elidedDe = (word: string, spoken: string): string =>
+  /^[aeiouœæ]/.test(foldText(spoken.trim())) ? `d’${word}` : `de ${word}`

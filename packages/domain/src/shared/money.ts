@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from './language.ts'
 
 /** The largest amount, in euro. A sum of a million such amounts is still exact in a JavaScript number. */
 export const MAX_EUROS = 99_999_999.99
@@ -24,6 +25,11 @@ export const euros = z
 export const optionalEuros = z.preprocess((value) => (value === '' || value === null ? 0 : value), euros)
 
 const format = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+const frenchFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** Shows an amount in euro with two decimals: `€1,234.50` (MONEY-2). */
 export const displayEuros = (amount: number): string => format.format(amount)
+
+/** An amount in euro as an email of a language writes it: `€1,234.50`, in French `1 234,50 €` (MONEY-2). */
+export const eurosIn = (amount: number, language: Language): string =>
+  (language === 'fr' ? frenchFormat : format).format(amount)

@@ -43,6 +43,7 @@ export const problemCodes = {
     status: 409,
     when: 'The last active administrator was to be deactivated, or to get another role.',
   },
+  REMINDER_DECIDED: { status: 409, when: 'A reminder was to be edited after it was sent or skipped.' },
   CHANGED_MEANWHILE: {
     status: 409,
     when: 'Somebody else, or with `conflictsWithOwn` the user in another window, has changed the same field since the version that the save names; `conflicts` has both values, who and when.',
@@ -89,6 +90,10 @@ export const problemCodes = {
   },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
+  RETURN_DATES_REFUSED: {
+    status: 422,
+    when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',
+  },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },

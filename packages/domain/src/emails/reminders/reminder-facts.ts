@@ -5,7 +5,7 @@ import {
   type RecurringService,
   recurringServices,
 } from '../../organizations/services/recurring-services.ts'
-import { addDays, addMonths, displayDate } from '../../shared/iso-date.ts'
+import { addDays, addMonths, daysBetween, displayDate, type IsoDate } from '../../shared/iso-date.ts'
 import type { Language } from '../../shared/language.ts'
 import type { TemplateParams } from '../email.ts'
 import type { ReminderKind } from './reminder-kind.ts'
@@ -26,14 +26,23 @@ export const canRemindOf = (kind: ReminderKind, organization: ServiceFields): bo
 const periodText = (language: Language, from: string, to: string) =>
   language === 'fr' ? `du ${displayDate(from)} au ${displayDate(to)}` : `${displayDate(from)} to ${displayDate(to)}`
 
+/** How late something is that was due on a day, in words: `3 days`, `3 jours`; empty until the day (REM-3). */
+export const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: Language): string => {
+  const days = dueDay ? daysBetween(dueDay, today) : 0
+  if (days <= 0) return ''
+
+  const [one, many] = language === 'fr' ? ['jour', 'jours'] : ['day', 'days']
+  return `${days} ${days === 1 ? one : many}`
+}
+
 /**
- * What a reminder says of an organization, as values of its template; what is not known is left out. Tax falls due on the
+ * What a reminder says of an organization on a day, as values of its template; what is not known is left out. Tax falls due on the
  * day of the law (TAX-7), a service on its reminder, for one plan from that day on (SVC-3).
  */
 export const reminderFacts = (
   kind: ReminderKind,
   organization: RemindedOrganization,
-  language: Language,
+  { language, today }: { language: Language; today: IsoDate },
 ): TemplateParams => {
   const service = serviceOf(kind)
   const company = organization.name
@@ -41,12 +50,17 @@ export const reminderFacts = (
   if (!service) {
     const { financialYearEnd, corporationTaxPaidReminder } = organization
     const dueDate = financialYearEnd ? lastDayToPayCorporationTax(financialYearEnd) : corporationTaxPaidReminder
-    return { company, yearEnd: displayDate(financialYearEnd), dueDate: displayDate(dueDate) }
+    return {
+      company,
+      yearEnd: displayDate(financialYearEnd),
+      dueDate: displayDate(dueDate),
+      daysLate: daysLateText(dueDate, today, language),
+    }
   }
 
   const from = organization[service.reminder]
   const months = organization[service.plan] ?? DEFAULT_PLAN
   const period = from ? periodText(language, from, addDays(addMonths(from, months), -1)) : ''
 
-  return { company, dueDate: displayDate(from), period }
+  return { company, dueDate: displayDate(from), daysLate: daysLateText(from, today, language), period }
 }

@@ -29,11 +29,15 @@ describe('the facts of a reminder (MAIL-10)', () => {
     ['secretaryCompany', 'en', { dueDate: '31/08/2026', period: '31/08/2026 to 27/02/2027' }],
     ['anonymousShareholder', 'en', { dueDate: '', period: '' }],
   ] as const)('of %s in %s are %j', (kind, language, facts) => {
-    expect(reminderFacts(kind, organization, language)).toMatchObject(facts)
+    expect(reminderFacts(kind, organization, { language, today: '2026-01-01' })).toMatchObject(facts)
   })
 
   it('of tax without a year end are the firm’s own reminder day', () => {
-    const facts = reminderFacts('corporationTax', { ...organization, financialYearEnd: null }, 'en')
+    const facts = reminderFacts(
+      'corporationTax',
+      { ...organization, financialYearEnd: null },
+      { language: 'en', today: '2026-01-01' },
+    )
     expect(facts).toMatchObject({ yearEnd: '', dueDate: '30/09/2026' })
   })
 
@@ -43,8 +47,13 @@ describe('the facts of a reminder (MAIL-10)', () => {
 })
 
 describe('the template of a reminder (MAIL-10)', () => {
-  const filled = (kind: (typeof reminderKinds)[number], language: (typeof languages)[number], more = {}) => {
-    const values = { ...reminderFacts(kind, organization, language), brand: 'Registrar', ...more }
+  const filled = (
+    kind: (typeof reminderKinds)[number],
+    language: (typeof languages)[number],
+    more = {},
+    today = '2026-01-01',
+  ) => {
+    const values = { ...reminderFacts(kind, organization, { language, today }), brand: 'Registrar', ...more }
     const { subject, textContent, htmlContent } = reminderTemplate(kind, language, values)
     return {
       subject: fillText(subject, values),
@@ -88,6 +97,30 @@ describe('the template of a reminder (MAIL-10)', () => {
     expect(text).toContain('Période\u00A0: du 12/11/2026 au 11/11/2027')
     expect(text).toContain('Montant\u00A0: 240 €')
     expect(text).toContain('IBAN IE29')
+  })
+
+  it.each([
+    ['corporationTax', 'en', 'was 23/09/2026. It is 8 days late.'],
+    ['corporationTax', 'fr', 'Elle a 8 jours de retard.'],
+    ['secretaryCompany', 'en', 'was due on 31/08/2026, and we have not received it yet.'],
+    ['secretaryCompany', 'fr', 'était attendu le 31/08/2026, et nous ne l’avons pas encore reçu.'],
+  ] as const)('%s in %s says after the day that it is late, and not before', (kind, language, late) => {
+    expect(filled(kind, language, {}, '2026-10-01').text).toContain(late)
+    expect(filled(kind, language, {}, '2026-01-01').text).not.toMatch(/late\.$|not received|encore reçu|de retard/m)
+  })
+
+  it.each([
+    ['Ormond Ltd', 'd’Ormond Ltd'],
+    ["O'Brien Ltd", "d’O'Brien Ltd"],
+    ['Éditions Ltd', 'd’Éditions Ltd'],
+    ['Liffey Ltd', 'de Liffey Ltd'],
+    ['Hibernia Ltd', 'de Hibernia Ltd'],
+  ])('of %s in French is written %s', (company, written) => {
+    const { subject, text } = filled('corporationTax', 'fr', { company })
+    expect([
+      subject.includes(` ${written} `) || subject.includes(` ${written}\u00A0`),
+      text.includes(` ${written} `),
+    ]).toEqual([true, true])
   })
 
   it('leaves out the lines whose values are not known', () => {

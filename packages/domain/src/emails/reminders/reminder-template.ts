@@ -1,9 +1,9 @@
-import { frenchTypography } from '../../shared/french-typography.ts'
+import { elidedDe, frenchTypography } from '../../shared/french-typography.ts'
 import type { Language } from '../../shared/language.ts'
 import type { TemplateParams } from '../email.ts'
 import { escapeHtml } from '../email-template.ts'
 import type { ReminderKind } from './reminder-kind.ts'
-import { type ReminderText, reminderTexts } from './reminder-texts.ts'
+import { type ByDay, type ReminderText, reminderTexts } from './reminder-texts.ts'
 
 /** An email with places `{{params.name}}` still to be filled. */
 export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
@@ -40,15 +40,28 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragra
 export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
   htmlOf(language, subject, text.trim().split(/\n\s*\n/))
 
-/** The template of a text. With `values` it leaves out what they cannot fill. */
+const forDay = <Piece extends string | readonly string[]>(piece: Piece | ByDay<Piece>, isLate: boolean): Piece =>
+  typeof piece === 'object' && 'until' in piece ? piece[isLate ? 'after' : 'until'] : piece
+
+/** French as it is printed. `de` is elided before a value that begins with a vowel: `de {{params.company}}`, `d’Ormond`. */
+const printedFrench = (text: string, values: TemplateParams | undefined): string =>
+  frenchTypography(
+    text.replaceAll(/\bde (\{\{params\.(\w+)\}\})/g, (_, place: string, name: string) =>
+      elidedDe(place, values?.[name] ?? ''),
+    ),
+  )
+
+/** The template of a text. With `values` it leaves out what they cannot fill; with `daysLate` among them the day is past. */
 export const templateOfText = (
   { subjects, paragraphs }: ReminderText,
   { language, tag, values }: { language: Language; tag: string; values?: TemplateParams | undefined },
 ): EmailTemplate => {
-  const printed = language === 'fr' ? frenchTypography : (text: string) => text
+  const isLate = Boolean(values?.['daysLate'])
+  const printed = (text: string) => (language === 'fr' ? printedFrench(text, values) : text)
 
-  const subject = printed(firstThatFits(subjects, values))
+  const subject = printed(firstThatFits(forDay(subjects, isLate), values))
   const shown = paragraphs
+    .map((paragraph) => forDay(paragraph, isLate))
     .map((paragraph) =>
       typeof paragraph === 'string' ? withKnownLines(paragraph, values) : firstThatFits(paragraph, values),
     )

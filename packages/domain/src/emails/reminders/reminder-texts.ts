@@ -1,31 +1,44 @@
-import type { RecurringServiceCode } from '../../organizations/services/recurring-services.ts'
+import { type RecurringServiceCode, recurringServiceCodes } from '../../organizations/services/recurring-services.ts'
+import { comparableText } from '../../shared/fold-text.ts'
 import type { Language } from '../../shared/language.ts'
 import type { ReminderKind } from './reminder-kind.ts'
 
-/**
- * The text of a reminder. Subjects, and some paragraphs, have several wordings: the first one whose values are all known is
- * used. A line whose value is not known is left out.
- */
+/** Several wordings: the first one whose values are all known is used. */
+type Wordings = readonly string[]
+
+/** What is said until the day on which something falls due, and what after it. */
+export type ByDay<Piece> = { until: Piece; after: Piece }
+
+/** The text of a reminder. A line of a paragraph whose value is not known is left out. */
 export type ReminderText = {
-  subjects: readonly string[]
-  paragraphs: readonly (string | readonly string[])[]
+  subjects: Wordings | ByDay<Wordings>
+  paragraphs: readonly (string | Wordings | ByDay<string | Wordings>)[]
 }
 
 const corporationTax: Record<Language, ReminderText> = {
   en: {
-    subjects: [
-      'Corporation tax of {{params.company}}: to file by {{params.dueDate}}',
-      'Corporation tax of {{params.company}}: what we need from you',
-      'Corporation tax of your Irish company: what we need from you',
-    ],
+    subjects: {
+      until: [
+        'Corporation tax of {{params.company}}: to file by {{params.dueDate}}',
+        'Corporation tax of {{params.company}}: what we need from you',
+        'Corporation tax of your Irish company: what we need from you',
+      ],
+      after: ['Corporation tax of {{params.company}}: late, it was to be filed by {{params.dueDate}}'],
+    },
     paragraphs: [
       'Hello {{params.firstname}},',
-      [
-        'The last day to file the corporation tax return of {{params.company}} for the financial year that ended on {{params.yearEnd}}, and to pay the balance of the tax, is {{params.dueDate}}.',
-        'The last day to file the corporation tax return of {{params.company}}, and to pay the balance of the tax, is {{params.dueDate}}.',
-        'The corporation tax return of {{params.company}} has to be filed, and the balance of the tax paid.',
-        'The corporation tax return of your Irish company has to be filed, and the balance of the tax paid.',
-      ],
+      {
+        until: [
+          'The last day to file the corporation tax return of {{params.company}} for the financial year that ended on {{params.yearEnd}}, and to pay the balance of the tax, is {{params.dueDate}}.',
+          'The last day to file the corporation tax return of {{params.company}}, and to pay the balance of the tax, is {{params.dueDate}}.',
+          'The corporation tax return of {{params.company}} has to be filed, and the balance of the tax paid.',
+          'The corporation tax return of your Irish company has to be filed, and the balance of the tax paid.',
+        ],
+        after: [
+          'The last day to file the corporation tax return of {{params.company}} for the financial year that ended on {{params.yearEnd}}, and to pay the balance of the tax, was {{params.dueDate}}. It is {{params.daysLate}} late.',
+          'The last day to file the corporation tax return of {{params.company}}, and to pay the balance of the tax, was {{params.dueDate}}. It is {{params.daysLate}} late.',
+        ],
+      },
       'To prepare the return, please send us for the whole financial year:\n- the statements of every bank account\n- the sales and purchase invoices that we do not have yet\n- the salaries, dividends and loans paid to directors and shareholders',
       'You can send them in reply to this email. As soon as the return is ready, we tell you the amount to pay and how to pay it to Revenue.',
       'A late return brings a surcharge on the tax, and late tax bears interest for each day.',
@@ -34,19 +47,28 @@ const corporationTax: Record<Language, ReminderText> = {
     ],
   },
   fr: {
-    subjects: [
-      'Impôt sur les sociétés de {{params.company}} : à déclarer au plus tard le {{params.dueDate}}',
-      'Impôt sur les sociétés de {{params.company}} : les documents à nous envoyer',
-      'Impôt sur les sociétés de votre société irlandaise : les documents à nous envoyer',
-    ],
+    subjects: {
+      until: [
+        'Impôt sur les sociétés de {{params.company}} : à déclarer au plus tard le {{params.dueDate}}',
+        'Impôt sur les sociétés de {{params.company}} : les documents à nous envoyer',
+        'Impôt sur les sociétés de votre société irlandaise : les documents à nous envoyer',
+      ],
+      after: ['Impôt sur les sociétés de {{params.company}} : en retard, l’échéance était le {{params.dueDate}}'],
+    },
     paragraphs: [
       'Bonjour {{params.firstname}},',
-      [
-        "La déclaration d'impôt sur les sociétés de {{params.company}} pour l'exercice clos le {{params.yearEnd}} doit être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}.",
-        "La déclaration d'impôt sur les sociétés de {{params.company}} doit être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}.",
-        "La déclaration d'impôt sur les sociétés de {{params.company}} doit être déposée et le solde de l'impôt payé.",
-        "La déclaration d'impôt sur les sociétés de votre société irlandaise doit être déposée et le solde de l'impôt payé.",
-      ],
+      {
+        until: [
+          "La déclaration d'impôt sur les sociétés de {{params.company}} pour l'exercice clos le {{params.yearEnd}} doit être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}.",
+          "La déclaration d'impôt sur les sociétés de {{params.company}} doit être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}.",
+          "La déclaration d'impôt sur les sociétés de {{params.company}} doit être déposée et le solde de l'impôt payé.",
+          "La déclaration d'impôt sur les sociétés de votre société irlandaise doit être déposée et le solde de l'impôt payé.",
+        ],
+        after: [
+          "La déclaration d'impôt sur les sociétés de {{params.company}} pour l'exercice clos le {{params.yearEnd}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.",
+          "La déclaration d'impôt sur les sociétés de {{params.company}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.",
+        ],
+      },
       "Pour la préparer, merci de nous envoyer, pour tout l'exercice :\n- les relevés de tous les comptes bancaires\n- les factures de vente et d'achat que nous n'avons pas encore\n- les salaires, dividendes et prêts versés aux dirigeants et aux associés",
       'Vous pouvez les envoyer en réponse à ce message. Dès que la déclaration est prête, nous vous indiquons le montant à payer et la façon de le régler au fisc irlandais (Revenue).',
       "Tout retard entraîne une majoration de l'impôt et des intérêts.",
@@ -82,11 +104,16 @@ const serviceText = (service: Record<Language, ServiceNames>): Record<Language, 
     ],
     paragraphs: [
       'Hello {{params.firstname}},',
-      [
-        `The payment for ${service.en.inSentence} of {{params.company}} is due on {{params.dueDate}}, and we have not received it yet.`,
-        `We have not yet received the payment for ${service.en.inSentence} of {{params.company}}.`,
-        `We have not yet received the payment for ${service.en.inSentence} of your Irish company.`,
-      ],
+      {
+        until: [
+          `The payment for ${service.en.inSentence} of {{params.company}} is due on {{params.dueDate}}.`,
+          `We have not yet received the payment for ${service.en.inSentence} of {{params.company}}.`,
+          `We have not yet received the payment for ${service.en.inSentence} of your Irish company.`,
+        ],
+        after: [
+          `The payment for ${service.en.inSentence} of {{params.company}} was due on {{params.dueDate}}, and we have not received it yet.`,
+        ],
+      },
       `Company: {{params.company}}\nService: ${service.en.alone}\nPeriod: {{params.period}}\nAmount: {{params.amount}}\nDue on: {{params.dueDate}}`,
       [
         'To pay, make a bank transfer with the name of your company as its reference:\n{{params.paymentDetails}}',
@@ -104,11 +131,16 @@ const serviceText = (service: Record<Language, ServiceNames>): Record<Language, 
     ],
     paragraphs: [
       'Bonjour {{params.firstname}},',
-      [
-        `Le règlement pour ${service.fr.inSentence} de {{params.company}} est attendu le {{params.dueDate}}, et nous ne l'avons pas encore reçu.`,
-        `Nous n'avons pas encore reçu le règlement pour ${service.fr.inSentence} de {{params.company}}.`,
-        `Nous n'avons pas encore reçu le règlement pour ${service.fr.inSentence} de votre société irlandaise.`,
-      ],
+      {
+        until: [
+          `Le règlement pour ${service.fr.inSentence} de {{params.company}} est attendu le {{params.dueDate}}.`,
+          `Nous n'avons pas encore reçu le règlement pour ${service.fr.inSentence} de {{params.company}}.`,
+          `Nous n'avons pas encore reçu le règlement pour ${service.fr.inSentence} de votre société irlandaise.`,
+        ],
+        after: [
+          `Le règlement pour ${service.fr.inSentence} de {{params.company}} était attendu le {{params.dueDate}}, et nous ne l'avons pas encore reçu.`,
+        ],
+      },
       `Société : {{params.company}}\nService : ${service.fr.alone}\nPériode : {{params.period}}\nMontant : {{params.amount}}\nÉchéance : {{params.dueDate}}`,
       [
         'Pour régler, effectuez un virement avec le nom de votre société comme référence :\n{{params.paymentDetails}}',
@@ -126,4 +158,10 @@ export const reminderTexts: Record<ReminderKind, Record<Language, ReminderText>>
   domiciliation: serviceText(serviceNames.domiciliation),
   secretaryCompany: serviceText(serviceNames.secretaryCompany),
   anonymousShareholder: serviceText(serviceNames.anonymousShareholder),
+}
+
+/** The name of a product as an email of a language writes it: in French, a recurring service has a French name. */
+export const productName = (name: string, language: Language): string => {
+  const service = recurringServiceCodes.find((code) => comparableText(code) === comparableText(name))
+  return service && language === 'fr' ? serviceNames[service].fr.alone : name
 }

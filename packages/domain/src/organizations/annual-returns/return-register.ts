@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate } from '../../shared/iso-date.ts'
+import { isoDate, type IsoDate } from '../../shared/iso-date.ts'
 
 /** A return that staff enter in the register, for example one that another firm has filed (AR-17). */
 export const newFiledReturn = z.object({ madeUpTo: isoDate, filedOn: isoDate, isFirst: z.boolean().default(false) })
@@ -35,3 +35,13 @@ export const returnRegister = z.object({
   }),
 })
 export type ReturnRegister = z.output<typeof returnRegister>
+
+/** What is wrong with the days of a return that is entered in the register, by field; empty when nothing is (AR-17). */
+export const filedReturnProblems = (
+  { madeUpTo, filedOn }: { madeUpTo: IsoDate; filedOn: IsoDate },
+  { incorporationDate, today }: { incorporationDate: IsoDate | null; today: IsoDate },
+): { madeUpTo?: string; filedOn?: string } => ({
+  ...(incorporationDate && madeUpTo < incorporationDate && { madeUpTo: 'This is before the incorporation.' }),
+  ...(filedOn < madeUpTo && { filedOn: 'This is before the day that the return is made up to.' }),
+  ...(filedOn > today && { filedOn: 'This is in the future.' }),
+})

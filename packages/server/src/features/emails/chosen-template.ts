@@ -3,6 +3,7 @@ import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { type EmailTemplate, reminderTemplate } from '@registrar/domain/emails/reminders/reminder-template'
 import type { Language } from '@registrar/domain/shared/language'
+import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { findTemplate } from './emails.queries.ts'
@@ -19,6 +20,8 @@ const isGiven = ([, value]: [string, string | null | undefined]) => Boolean(valu
 
 const valuesOf = (params: TemplateParams, facts: TemplateParams, config: Config): TemplateParams => ({
   ...facts,
+  // A day that the client gives may be another one than the day that the record is late by.
+  ...(params['dueDate']?.trim() && { daysLate: '' }),
   ...Object.fromEntries(Object.entries(params).filter(isGiven)),
   signupLink: params['signupLink']?.trim() || config.finotorSignupUrl,
   paymentDetails: config.paymentDetails,
@@ -42,7 +45,7 @@ const chooseReminder = async (
   const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
   const language = await languageOf(db, templateId, organization)
 
-  const facts = organization ? reminderFacts(kind, organization, language) : {}
+  const facts = organization ? reminderFacts(kind, organization, { language, today: today(config.timeZone) }) : {}
   const isFilled = params !== undefined || organization !== undefined
   const values = isFilled ? valuesOf(params ?? {}, facts, config) : undefined
 

@@ -16,7 +16,7 @@ const makeClient = (fields: object = {}) =>
     name: 'Boyne Trading Ltd',
     language: 'en',
     hasDomiciliation: true,
-    domiciliationPaidReminder: '2026-11-12',
+    domiciliationPaidReminder: '2096-11-12',
     ...fields,
   })
 
@@ -41,8 +41,8 @@ describe('the preview of a reminder (MAIL-10)', () => {
   it("has the values of the organization's record, in its language, and a parameter replaces them", async () => {
     const organizationId = await makeClient()
     const { answer } = await preview({ kind: 'domiciliation', organizationId, params: { amount: '€240.00' } })
-    expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12/11/2026')
-    expect(answer.htmlContent).toContain('Period: 12/11/2026 to 11/11/2027')
+    expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12/11/2096')
+    expect(answer.htmlContent).toContain('Period: 12/11/2096 to 11/11/2097')
     expect(answer.htmlContent).toContain('Amount: €240.00')
     expect(answer.htmlContent).toContain('IBAN IE29 AIBK')
 
@@ -70,7 +70,7 @@ describe('the preview of a reminder (MAIL-10)', () => {
 
 describe('sending a reminder (MAIL-11)', () => {
   it('queues the text of its kind, and keeps when it was last sent for the organization', async () => {
-    const organizationId = await makeClient({ financialYearEnd: '2025-12-31' })
+    const organizationId = await makeClient({ financialYearEnd: '2095-12-31' })
     expect(await sentReminders(organizationId)).toEqual([])
 
     const body = { emailTo: 'boyne@example.ie', organizationId, params: { firstname: 'Maud' } }
@@ -81,7 +81,7 @@ describe('sending a reminder (MAIL-11)', () => {
       .selectAll()
       .where('id', '=', answer.data.mails[0]?._id ?? '')
       .executeTakeFirstOrThrow()
-    expect(email.subject).toBe('Corporation tax of Boyne Trading Ltd: to file by 23/09/2026')
+    expect(email.subject).toBe('Corporation tax of Boyne Trading Ltd: to file by 23/09/2096')
     expect(email.text_content).toContain('Hello Maud,')
     expect(email.tag).toBe('corporation-tax-reminder')
     expect(await sentReminders(organizationId)).toEqual([

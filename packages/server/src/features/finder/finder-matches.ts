@@ -1,7 +1,7 @@
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { matchesTerms } from '#platform/database/search-terms'
+import { matchesTerms, phoneSearchTerms } from '#platform/database/search-terms'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MOST_RANKED = 200
@@ -46,7 +46,7 @@ const people: Matches = (terms) => sql`
   from people as p where p.id in (
     ${ids('people', beginsWith('sort_last_name', terms.search), sql`order by sort_last_name, id`, 50)}
     union ${ids('people', beginsWith('sort_first_name', terms.search), sql`order by sort_first_name, id`, 50)}
-    union ${containing('people', terms)})`
+    union ${containing('people', { ...terms, terms: phoneSearchTerms(terms.search) })})`
 
 const tasks: Matches = (terms) => sql`
   select 'task', t.id, t.id, t.title, o.name, t.sort_title, false

@@ -147,7 +147,9 @@ describe('edits after a return was counted (AR-7)', () => {
     const running = await makeFollowUp(app(), id, 'AR_NO_TRADING')
     const other = await makeFollowUp(app(), id, 'STRIKE_OFF')
 
-    await updateOrganization(id, { B1B73: '2026-05-28' })
+    const { answer } = await updateOrganization(id, { B1B73: '2026-05-28' })
+    // The answer of the save shows the follow-ups as they are now.
+    expect(answer.followUps).toEqual((await findOrganization(id)).followUps)
 
     expect((await find(running._id)).answer).toMatchObject({ ARD: '2026-05-28', deadline: '2026-07-23' })
     expect((await find(other._id)).answer.ARD).toBe('2026-02-28')

@@ -27,6 +27,7 @@ it('when 50 clients send 1,000 forms at once, those within the limit are stored 
 
   for (const { headers, problem } of refused) {
     expect(problem.code).toBe('TOO_MANY_REQUESTS')
+    expect(problem.message).toContain('Trop d’envois')
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
 

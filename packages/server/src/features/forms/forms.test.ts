@@ -91,7 +91,16 @@ describe('the public form', () => {
       peoples: '100 personnes au plus.',
     })
     const { status, problem } = await submit({ ...filledForm(), more: 'x'.repeat(256 * 1024) })
-    expect([status, problem.code]).toEqual([413, 'BODY_TOO_LARGE'])
+    expect([status, problem.code, problem.message]).toEqual([413, 'BODY_TOO_LARGE', 'Le formulaire est trop long.'])
+  })
+
+  it.each(['[]', 'null', '{"organizationName1"'])('says in French that %s is no form (FORM-1)', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await app().app.inject({ method: 'POST', url: '/form', headers, payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json<{ message: string }>().message).toMatch(
+      /Envoyez le formulaire rempli|La demande est illisible/,
+    )
   })
 
   it('is refused with a person who is born after today (FORM-1)', async () => {

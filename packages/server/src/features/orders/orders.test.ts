@@ -43,6 +43,12 @@ it.each(Object.entries(ordersCalls))('%s needs a session', async (_name, call) =
 })
 
 describe('a new order (ORD-3)', () => {
+  it.each([null, '', undefined])('needs an amount paid, which %j is not', async (totalPaid) => {
+    const body = { organizationId: await makeOrganization(app()), product: 'Pack', dateOrder: '2026-01-31', totalPaid }
+    const { status, problem } = await app().staff(ordersCalls.createOrder, { body })
+    expect([status, problem.fields]).toEqual([400, { totalPaid: 'This is required.' }])
+  })
+
   it('belongs to an organization and shows its name and the name of the product', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Boyne Foods Ltd' })
     const productId = await makeProduct(app(), 'Boyne pack')

@@ -114,6 +114,7 @@ export const updateOrganization = async (
   undone?: FieldChanges,
 ): Promise<Organization> => {
   let amlStatus: AmlStatus | undefined
+  let followUps: Organization['followUps'] | undefined
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
@@ -126,7 +127,10 @@ export const updateOrganization = async (
       if (undone?.aml && save.changed.aml) await putCompletionBack(tx, id, undone.aml)
 
       const moved = movedArd(id, save.before, save.after)
-      if (moved) await onArdMoved?.(tx, moved, session)
+      if (moved && onArdMoved) {
+        await onArdMoved(tx, moved, session)
+        followUps = (await findOrganization(tx, id)).followUps
+      }
       if (save.changed.aml) amlStatus = await findAmlStatus(tx, id, save.changed.aml)
     },
   })
@@ -135,8 +139,9 @@ export const updateOrganization = async (
   return {
     ...organization,
     companyTypeGuess: guessCompanyType(organization.name),
-    // The status was read with the record; only a change of the form moves it.
+    // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
     ...(amlStatus && { amlStatus }),
+    ...(followUps && { followUps }),
   }
 }
 

@@ -75,12 +75,16 @@ export const organizationsRoutes = (
     }),
   )
 
-  serve(organizationsCalls.registerReturn, async ({ db, params, body, session }) => ({
-    data: { _id: await registerReturn(db, params.id, body, session) },
+  serve(organizationsCalls.registerReturn, async ({ db, params, body, config, session }) => ({
+    data: { _id: await registerReturn(db, params.id, body, { session, today: today(config.timeZone) }) },
   }))
 
   serve(organizationsCalls.updateRegisteredReturn, async ({ db, params, body, config, session }) => ({
-    data: await updateRegisteredReturn(db, params, body, { session, closingDays: config.deadlines.closingDays }),
+    data: await updateRegisteredReturn(db, params, body, {
+      session,
+      closingDays: config.deadlines.closingDays,
+      today: today(config.timeZone),
+    }),
   }))
 
   serve(organizationsCalls.removeRegisteredReturn, async ({ db, params, session }) => {

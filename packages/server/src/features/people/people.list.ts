@@ -1,5 +1,6 @@
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
 import type { PersonSearch } from '@registrar/domain/people/person-search'
+import { phoneSearchTerms } from '#platform/database/search-terms'
 import { blankable, filled, type List } from '#platform/lists/list'
 import { personFilters } from './person-filters.ts'
 import { listRow } from './person-list-row.ts'
@@ -10,7 +11,7 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: { field: 'search', column: 'p.search_text' },
+  search: { field: 'search', column: 'p.search_text', readTerms: phoneSearchTerms },
   filters: personFilters,
   sorts: {
     ...filled({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),

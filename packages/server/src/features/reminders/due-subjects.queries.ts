@@ -1,9 +1,10 @@
+import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 
-/** Something that a client is reminded of. `lowest` is the latest day count that a reminder was prepared for. */
+/** Something that a client is reminded of. */
 export type DueSubject = {
   rule: ReminderRuleCode
   subjectId: string
@@ -12,63 +13,84 @@ export type DueSubject = {
   personId: string | null
   /** of an annual return: the day that it is made up to */
   ard: IsoDate | null
-  lowest: number | null
+  /** whether it is the company's first annual return */
+  isFirstReturn: boolean
 }
+
+/** `lowest` is the latest day count that a reminder was prepared for, `preparedId` the reminder that waits for staff. */
+export type ListedSubject = DueSubject & { lowest: number | null; preparedId: string | null }
 
 /** The day on which the last valid identity document of a person `p` expires; null when none is known to. */
 const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
-// A follow-up that files a return is listed instead of the return (DUE-2). One with a legal day is taken to file a return.
-const isReturn = sql<SqlBool>`(d.kind = 'ANNUAL_RETURN' or d.kind = 'FOLLOW_UP' and d.legal_date is not null)`
-
-const deadlines = (today: IsoDate) => sql`
-  select case when ${isReturn} then 'ANNUAL_RETURN' else d.kind end as rule,
-    case when ${isReturn} then d.organization_id else d.record_id end as subject_id,
-    d.date, d.organization_id, d.person_id, coalesce(f.ard, o.next_annual_return) as ard
+// A follow-up that files a return is listed instead of the return (DUE-2), and is reminded of as the return.
+const deadlines = sql`
+  select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, d.date, d.snoozed_until,
+    d.organization_id, d.person_id, o.next_annual_return as ard,
+    coalesce(o.next_annual_return = o.first_annual_return, false) as is_first_return
   from deadlines d
-  left join follow_ups f on d.kind = 'FOLLOW_UP' and f.id = d.record_id
   left join organizations o on d.kind = 'ANNUAL_RETURN' and o.id = d.organization_id
-  where not exists (select from deadline_snoozes s where s.deadline_id = d.id and s.until > ${today})
-    and (d.organization_id is null or not exists (
-      select from organization_details g
-      where g.organization_id = d.organization_id and g.relationship_ended_on <= ${today}))`
+  where d.kind <> 'FOLLOW_UP'
+  union all
+  select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
+    d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
+  from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
+  where d.kind = 'FOLLOW_UP' and d.legal_date is not null and f.name = any(${[...returnKinds]}::text[])`
 
 const identities = sql`
-  select 'IDENTITY' as rule, p.id as subject_id, ${identityExpires} as date, null::uuid as organization_id,
-    p.id as person_id, null::date as ard
+  select 'IDENTITY', p.id, 'IDENTITY:' || p.id, ${identityExpires}, null::date, null::uuid, p.id, null::date, false
   from people p where p.deleted_at is null and p.identity_documents <> '[]'`
+
+/** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
+const subjects = sql`(${deadlines} union all ${identities})`
+
+const isFormer = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (
+  select from organization_details g
+  where g.organization_id = ${sql.ref(organizationId)} and g.relationship_ended_on <= ${today})`
+
+/** Whether a subject `c` may be reminded of: it is not snoozed, and the firm looks after its company, or one of its person's (REM-2). */
+const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today}) is not true
+  and (c.organization_id is null or not ${isFormer('c.organization_id', today)})
+  and (c.person_id is null
+    or not exists (select from links l where l.person_id = c.person_id)
+    or exists (
+      select from links l join organizations o on o.id = l.organization_id
+      where l.person_id = c.person_id and o.deleted_at is null and not ${isFormer('o.id', today)}))`
+
+const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
+  c.person_id as "personId", c.ard, c.is_first_return as "isFirstReturn"`
 
 /** What the rules that are on may remind of by `until`, snoozed deadlines and former clients left out (REM-2). */
 export const listDueSubjects = async (
   db: Db,
   { rules, until, today }: { rules: readonly ReminderRuleCode[]; until: IsoDate; today: IsoDate },
-): Promise<DueSubject[]> => {
-  const { rows } = await sql<DueSubject>`
-    select c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
-      c.person_id as "personId", c.ard, min(r.day_count) as lowest
-    from (${deadlines(today)} union all ${identities}) as c
-    left join reminders r on r.rule = c.rule and r.subject_id = c.subject_id and r.date = c.date
-    where c.rule = any(${[...rules]}::text[]) and c.date <= ${until}
-    group by c.rule, c.subject_id, c.date, c.organization_id, c.person_id, c.ard
+): Promise<ListedSubject[]> => {
+  const { rows } = await sql<ListedSubject>`
+    select ${subjectColumns}, r.lowest, r."preparedId"
+    from ${subjects} as c
+    cross join lateral (
+      select min(r.day_count) as lowest, (array_agg(r.id) filter (where r.state = 'prepared'))[1] as "preparedId"
+      from reminders r
+      where r.rule = c.rule and r.subject_id = c.subject_id and r.date = c.date) as r
+    where c.rule = any(${[...rules]}::text[]) and c.date <= ${until} and ${isRemindedOf(today)}
     order by c.date, c.subject_id`.execute(db)
 
   return rows
 }
 
-/** Whether what a reminder `r` reminds of still falls due on its day (REM-6). */
-export const isStillDue: RawBuilder<SqlBool> = sql<SqlBool>`case when r.rule = 'IDENTITY'
-  then exists (
-    select from people p where p.id = r.subject_id and p.deleted_at is null and ${identityExpires} = r.date)
-  else exists (select from deadlines d where d.id = r.rule || ':' || r.subject_id and d.date = r.date)
-    or r.rule = 'ANNUAL_RETURN' and exists (
-      select from deadlines d
-      where d.organization_id = r.subject_id and d.kind = 'FOLLOW_UP' and d.legal_date = r.date)
-  end`
+/** Whether a subject `c` is that of a reminder `r`. */
+const isSubjectOf = sql<SqlBool>`c.deadline_id = r.rule || ':' || r.subject_id and c.subject_id = r.subject_id
+  and c.date = r.date`
 
-/** Whether one reminder still falls due. */
-export const findIsStillDue = async (tx: Tx, reminderId: string): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${isStillDue} as "is" from reminders r where r.id = ${reminderId}`.execute(tx)
-  return rows[0]?.is ?? false
+/** Whether what a reminder `r` reminds of still falls due on its day, and may be reminded of (REM-2, REM-6). */
+export const isStillDue = (today: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from ${subjects} as c where ${isSubjectOf} and ${isRemindedOf(today)})`
+
+/** What a reminder reminds of; undefined when that does not fall due on its day any more, or may not be reminded of. */
+export const findDueSubject = async (tx: Tx, reminderId: string, today: IsoDate): Promise<DueSubject | undefined> => {
+  const { rows } = await sql<DueSubject>`
+    select ${subjectColumns} from reminders r join ${subjects} as c on ${isSubjectOf}
+    where r.id = ${reminderId} and ${isRemindedOf(today)}`.execute(tx)
+  return rows[0]
 }

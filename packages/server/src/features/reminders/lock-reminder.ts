@@ -5,6 +5,9 @@ import { reminderColumns } from './reminders.row.ts'
 
 export type PreparedReminder = ReminderRow & { tag: string }
 
+/** Says that a reminder waits no longer. */
+export const decidedText = (state: 'sent' | 'skipped'): string => `It was ${state} already.`
+
 /**
  * Locks a prepared reminder.
  * @returns the reminder, or a text that says why it is no longer prepared
@@ -20,8 +23,7 @@ export const lockPreparedReminder = async (tx: Tx, id: string): Promise<Prepared
         .executeTakeFirst()
     : undefined
   if (!found) return 'There is no such reminder.'
-  if (found.state === 'sent') return 'It was sent already.'
-  if (found.state === 'skipped') return 'It was skipped already.'
+  if (found.state !== 'prepared') return decidedText(found.state)
 
   return found
 }

@@ -1,8 +1,9 @@
 import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline'
+import { productName } from '@registrar/domain/emails/reminders/reminder-texts'
 import type { TemplateParams } from '@registrar/domain/emails/email'
 import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
-import { displayEuros, toEuros } from '@registrar/domain/shared/money'
+import { eurosIn, toEuros } from '@registrar/domain/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
@@ -12,7 +13,8 @@ const services: readonly DueSubject['rule'][] = ['DOMICILIATION', 'SECRETARY_COM
 /** The amount of an order: its total, or what was paid when nobody entered a total. */
 const orderedCents = sql<number | null>`coalesce(nullif(orders.total_cents, 0), nullif(orders.paid_cents, 0))`
 
-const amountText = (cents: number | null | undefined): string => (cents ? displayEuros(toEuros(cents)) : '')
+const amountText = (cents: number | null | undefined, language: Language): string =>
+  cents ? eurosIn(toEuros(cents), language) : ''
 
 /** A subscription's product, the period that is due, and the amount of the last order that paid one. */
 const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, language: Language) => {
@@ -37,14 +39,18 @@ const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, languag
 
   const [from, to] = [displayDate(date), displayDate(addDays(addMonths(date, found.plan), -1))]
   return {
-    product: found.name,
+    product: productName(found.name, language),
     period: language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`,
-    amount: amountText(found.cents),
+    amount: amountText(found.cents, language),
   }
 }
 
 /** The amount of a recurring service: that of the company's last order of the product with the service's name. */
-const readService = async (tx: Tx, { rule, organizationId }: DueSubject): Promise<TemplateParams> => {
+const readService = async (
+  tx: Tx,
+  { rule, organizationId }: DueSubject,
+  language: Language,
+): Promise<TemplateParams> => {
   const label = rule === 'IDENTITY' ? '' : deadlineKindLabels[rule]
   const last = await tx
     .selectFrom('orders')
@@ -57,12 +63,12 @@ const readService = async (tx: Tx, { rule, organizationId }: DueSubject): Promis
     .limit(1)
     .executeTakeFirst()
 
-  return { amount: amountText(last?.cents) }
+  return { amount: amountText(last?.cents, language) }
 }
 
 /** What is known of a payment that falls due: nothing of other deadlines (REM-3). */
 export const readPaymentFacts = async (tx: Tx, subject: DueSubject, language: Language): Promise<TemplateParams> => {
   if (subject.rule === 'SUBSCRIPTION') return readSubscription(tx, subject, language)
 
-  return services.includes(subject.rule) ? readService(tx, subject) : {}
+  return services.includes(subject.rule) ? readService(tx, subject, language) : {}
 }

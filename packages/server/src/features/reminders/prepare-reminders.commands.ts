@@ -1,32 +1,34 @@
 import { daysUntil } from '@registrar/domain/deadlines/deadline'
-import { reminderEmail } from '@registrar/domain/reminders/reminder-email'
 import { reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/reminder-rule'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import { type DueSubject, isStillDue, listDueSubjects } from './due-subjects.queries.ts'
-import { readAddressee } from './reminder-facts.queries.ts'
+import { type DueSubject, isStillDue, type ListedSubject, listDueSubjects } from './due-subjects.queries.ts'
+import { lockPreparedReminder } from './lock-reminder.ts'
+import { contentColumns, readContent, refreshReminder } from './reminder-content.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
 import { sendReminders } from './send-reminders.commands.ts'
 
-/** Brings the deadlines up to date and drops the prepared reminders whose deadline is done or gone (REM-6). */
-export const dropFinishedReminders = async (db: Db, config: Config): Promise<void> => {
+/** The configuration, and the day that the work is done on. */
+type Morning = { config: Config; today: IsoDate }
+
+/** Brings the deadlines up to date and drops the prepared reminders of what is not to be reminded of any more (REM-6). */
+export const dropFinishedReminders = async (db: Db, { config, today }: Morning): Promise<void> => {
   await refreshDeadlines(db, refreshSettings(config))
   await db
     .deleteFrom('reminders as r')
     .where('r.state', '=', 'prepared')
-    .where((eb) => eb.not(isStillDue))
+    .where((eb) => eb.not(isStillDue(today)))
     .execute()
 }
 
 const insertReminder = async (
   tx: Tx,
-  { subject, dayCount, config }: { subject: DueSubject; dayCount: number; config: Config },
+  { subject, dayCount, morning }: { subject: DueSubject; dayCount: number; morning: Morning },
 ): Promise<boolean> => {
-  const { values, to, ...addressee } = await readAddressee(tx, subject, config)
-  const { subject: line, tag, textContent, htmlContent } = reminderEmail(subject.rule, addressee.language, values)
+  const content = await readContent(tx, subject, morning)
   const key = { rule: subject.rule, subject_id: subject.subjectId, date: subject.date }
 
   // The new reminder replaces one of an earlier day count that nobody has sent.
@@ -42,16 +44,8 @@ const insertReminder = async (
       ...key,
       id: newId(),
       day_count: dayCount,
-      organization_id: addressee.organizationId,
-      organization_name: addressee.organizationName,
       person_id: subject.personId,
-      person_name: addressee.personName,
-      recipient: to,
-      language: addressee.language,
-      tag,
-      subject: line,
-      text_content: textContent,
-      html_content: htmlContent,
+      ...contentColumns(content),
     })
     .onConflict((conflict) => conflict.columns(['rule', 'subject_id', 'date', 'day_count']).doNothing())
     .returning('id')
@@ -60,13 +54,23 @@ const insertReminder = async (
   return inserted !== undefined
 }
 
+const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning): Promise<void> => {
+  const { preparedId } = subject
+  if (preparedId === null) return
+
+  await db.transaction().execute(async (tx) => {
+    const reminder = await lockPreparedReminder(tx, preparedId)
+    if (typeof reminder !== 'string') await refreshReminder(tx, reminder, { subject, ...morning })
+  })
+}
+
 /** The day count to prepare now; undefined before the first one, and when this one or a later one has been prepared. */
-const dueDayCount = ({ days }: ReminderRule, { date, lowest }: DueSubject, today: IsoDate): number | undefined => {
+const dueDayCount = ({ days }: ReminderRule, { date, lowest }: ListedSubject, today: IsoDate): number | undefined => {
   const reached = reachedDayCount(days, daysUntil(date, today))
   return reached === undefined || (lowest !== null && lowest <= reached) ? undefined : reached
 }
 
-const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], config: Config): Promise<number> => {
+const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], morning: Morning): Promise<number> => {
   const automatic = rules.filter((rule) => rule.on && rule.automatic).map(({ rule }) => rule)
   if (automatic.length === 0) return 0
 
@@ -80,21 +84,19 @@ const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], config: Con
     .orderBy('id')
     .execute()
   const ids = waiting.map(({ id }) => id)
-  const outcomes = await sendReminders(db, ids, { config, author: { userId: null, source: 'job' } })
+  const outcomes = await sendReminders(db, ids, { ...morning, author: { userId: null, source: 'job' } })
 
   return outcomes.filter(({ ok }) => ok).length
 }
 
 /**
- * The morning's work (REM-2): prepares the reminders that are due on `today`, and sends those of the rules that send by
+ * The morning's work (REM-2): prepares the reminders that are due on `today`, refreshes those that wait, and sends those of the rules that send by
  * themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
  * @returns how many were prepared and sent
  */
-export const prepareReminders = async (
-  db: Db,
-  { config, today }: { config: Config; today: IsoDate },
-): Promise<{ prepared: number; sent: number }> => {
-  await dropFinishedReminders(db, config)
+export const prepareReminders = async (db: Db, morning: Morning): Promise<{ prepared: number; sent: number }> => {
+  const { config, today } = morning
+  await dropFinishedReminders(db, morning)
   const rules = await listReminderRules(db, config.reminderDays)
   const activeRules = new Map(rules.filter((rule) => rule.on && rule.days.length > 0).map((rule) => [rule.rule, rule]))
   const furthest = Math.max(0, ...[...activeRules.values()].flatMap(({ days }) => days))
@@ -105,11 +107,14 @@ export const prepareReminders = async (
   for (const subject of subjects) {
     const rule = activeRules.get(subject.rule)
     const dayCount = rule && dueDayCount(rule, subject, today)
-    if (dayCount === undefined) continue
+    if (dayCount === undefined) {
+      await refreshPrepared(db, subject, morning)
+      continue
+    }
 
-    const isNew = await db.transaction().execute((tx) => insertReminder(tx, { subject, dayCount, config }))
+    const isNew = await db.transaction().execute((tx) => insertReminder(tx, { subject, dayCount, morning }))
     if (isNew) prepared += 1
   }
 
-  return { prepared, sent: await sendAutomatic(db, rules, config) }
+  return { prepared, sent: await sendAutomatic(db, rules, morning) }
 }

@@ -1,8 +1,10 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
-import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { daysLateText, reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
+import { eurosIn } from '@registrar/domain/shared/money'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization } from '#features/emails'
@@ -38,8 +40,8 @@ const findDirectorName = async (tx: Tx, organizationId: string): Promise<string 
   return director?.first_name
 }
 
-/** The company that a person's reminder is stored with: the first by name of those that the person is linked to. */
-const findCompanyOf = (tx: Tx, personId: string) =>
+/** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
+const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
   tx
     .selectFrom('links as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
@@ -47,12 +49,23 @@ const findCompanyOf = (tx: Tx, personId: string) =>
     .select(['o.id', 'o.name', 'o.mail', 'd.language'])
     .where('l.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('d.relationship_ended_on', 'is', null), eb('d.relationship_ended_on', '>', today)]))
     .orderBy('o.sort_name')
     .orderBy('o.id')
     .limit(1)
     .executeTakeFirst()
 
-const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: string): Promise<Addressee> => {
+/** How late what falls due is on a day, and what an annual return costs that is filed on it (AR-15). */
+const latenessFacts = ({ rule, date }: DueSubject, language: Language, today: IsoDate): TemplateParams => ({
+  daysLate: daysLateText(date, today, language),
+  ...(rule === 'ANNUAL_RETURN' && { lateFee: eurosIn(lateFilingFee(daysBetween(date, today)), language) }),
+})
+
+const readOrganization = async (
+  tx: Tx,
+  subject: DueSubject,
+  { organizationId, today }: { organizationId: string; today: IsoDate },
+): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
   const { mail } = await tx
     .selectFrom('organizations')
@@ -73,13 +86,13 @@ const readOrganization = async (tx: Tx, subject: DueSubject, organizationId: str
       dueDate: displayDate(subject.date),
       madeUpTo: displayDate(subject.ard),
       firstname: await findDirectorName(tx, organizationId),
-      ...(kind && reminderFacts(kind, organization, language)),
+      ...(kind ? reminderFacts(kind, organization, { language, today }) : latenessFacts(subject, language, today)),
       ...(await readPaymentFacts(tx, { ...subject, organizationId }, language)),
     },
   }
 }
 
-const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promise<Addressee> => {
+const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: IsoDate): Promise<Addressee> => {
   const person = await tx
     .selectFrom('people as p')
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.mail'])
@@ -89,16 +102,18 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promis
     )
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
-  const company = await findCompanyOf(tx, personId)
+  const company = await findCompanyOf(tx, personId, today)
+  const language = company?.language === 'en' ? 'en' : 'fr'
 
   return {
     organizationId: company?.id ?? null,
     organizationName: company?.name ?? null,
     personName: userName(person),
     to: person.mail?.trim() || company?.mail?.trim() || null,
-    language: company?.language === 'en' ? 'en' : 'fr',
+    language,
     values: {
       dueDate: displayDate(subject.date),
+      daysLate: daysLateText(subject.date, today, language),
       firstname: person.firstName,
       ...(subject.rule === 'IDENTITY' && { company: company?.name, document: person.document }),
     },
@@ -106,11 +121,15 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string): Promis
 }
 
 /** Reads whom to remind of a subject, in which language, and the values that fill the text (REM-3). */
-export const readAddressee = async (tx: Tx, subject: DueSubject, config: Config): Promise<Addressee> => {
+export const readAddressee = async (
+  tx: Tx,
+  subject: DueSubject,
+  { config, today }: { config: Config; today: IsoDate },
+): Promise<Addressee> => {
   const addressee =
     subject.personId === null
-      ? await readOrganization(tx, subject, subject.organizationId ?? subject.subjectId)
-      : await readPerson(tx, subject, subject.personId)
+      ? await readOrganization(tx, subject, { organizationId: subject.organizationId ?? subject.subjectId, today })
+      : await readPerson(tx, subject, subject.personId, today)
 
   const firm = { brand: config.brands.main, paymentDetails: config.paymentDetails }
   return { ...addressee, values: { ...addressee.values, ...firm } }

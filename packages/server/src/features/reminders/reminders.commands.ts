@@ -50,7 +50,7 @@ export const skipReminders = async (
 /**
  * Changes the address, the subject or the text of a prepared reminder; the HTML is made from the text anew. With a `version`,
  * what others changed since that version is kept (API-10).
- * @throws Problem NOT_FOUND when there is none, or it was sent or skipped; CHANGED_MEANWHILE
+ * @throws Problem NOT_FOUND, REMINDER_DECIDED when it was sent or skipped, CHANGED_MEANWHILE
  */
 export const updateReminder = async (
   db: Db,

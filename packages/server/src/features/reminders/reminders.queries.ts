@@ -1,8 +1,9 @@
 import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/http/problem'
 import { type Page, searchList } from '#platform/lists/search-list'
+import { decidedText } from './lock-reminder.ts'
 import { reminderList } from './reminder.list.ts'
 import { reminderColumns } from './reminders.row.ts'
 
@@ -34,16 +35,12 @@ export const searchReminders = async (
 
 /**
  * A reminder that waits for staff.
- * @throws Problem NOT_FOUND when there is none, or it was sent or skipped
+ * @throws Problem NOT_FOUND, REMINDER_DECIDED when it was sent or skipped
  */
 export const findPreparedReminder = async (db: Db | Tx, id: string): Promise<ReminderRow> => {
-  const found = await db
-    .selectFrom('reminders as r')
-    .select(reminderColumns)
-    .where('r.id', '=', id)
-    .where('r.state', '=', 'prepared')
-    .executeTakeFirst()
+  const found = await db.selectFrom('reminders as r').select(reminderColumns).where('r.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('reminder')
+  if (found.state !== 'prepared') throw new Problem('REMINDER_DECIDED', decidedText(found.state))
 
   return found
 }

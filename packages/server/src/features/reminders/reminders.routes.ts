@@ -23,8 +23,9 @@ export const remindersRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(remindersCalls.searchReminders, async ({ db, config, body }) => {
-    await dropFinishedReminders(db, config)
-    return searchReminders(db, body, { today: today(config.timeZone) })
+    const day = today(config.timeZone)
+    await dropFinishedReminders(db, { config, today: day })
+    return searchReminders(db, body, { today: day })
   })
 
   serve(remindersCalls.updateReminder, async ({ db, params, body, session }) => ({
@@ -33,7 +34,7 @@ export const remindersRoutes = ({ serve }: Routes): void => {
 
   serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {
     await refreshDeadlines(db, refreshSettings(config))
-    return { data: await sendReminders(db, body.ids, { config, author: session }) }
+    return { data: await sendReminders(db, body.ids, { config, author: session, today: today(config.timeZone) }) }
   })
 
   serve(remindersCalls.skipReminders, async ({ db, body, session }) => ({

@@ -266,7 +266,8 @@ describe('sending and skipping (REM-5)', () => {
     expect(edited.answer.data.htmlContent).toContain('Dear &lt;all&gt;,')
     expect(await send([params.id])).toEqual([{ _id: params.id, ok: true }])
     expect(await emailsTo('new@example.ie')).toMatchObject([{ subject: 'Please pay' }])
-    expect((await app().staff(remindersCalls.updateReminder, { params, body: {} })).status).toBe(404)
+    const late = await app().staff(remindersCalls.updateReminder, { params, body: {} })
+    expect([late.status, late.problem.message]).toEqual([409, 'It was sent already.'])
   })
 
   it('skips with a reason only, and does not prepare it again', async () => {

@@ -1,13 +1,15 @@
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import type { ReminderOutcome } from '@registrar/domain/reminders/reminder'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queueEmail } from '#features/emails'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { findIsStillDue } from './due-subjects.queries.ts'
+import { findDueSubject } from './due-subjects.queries.ts'
 import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
+import { refreshReminder } from './reminder-content.ts'
 
 const queueReminder = async (
   tx: Tx,
@@ -51,28 +53,30 @@ const queueReminder = async (
     })
 }
 
-const sendReminder = (db: Db, id: string, context: { config: Config; author: Author }): Promise<ReminderOutcome> =>
+/** The configuration, who sends, and the day of the sending. */
+type Sending = { config: Config; author: Author; today: IsoDate }
+
+const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOutcome> =>
   db.transaction().execute(async (tx) => {
     const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
 
-    const reminder = await lockPreparedReminder(tx, id)
-    if (typeof reminder === 'string') return refused(reminder)
+    const found = await lockPreparedReminder(tx, id)
+    if (typeof found === 'string') return refused(found)
 
+    const subject = await findDueSubject(tx, id, context.today)
+    if (!subject) return refused('It is no longer due.')
+
+    const reminder = await refreshReminder(tx, found, { subject, ...context })
     const to = reminder.to?.trim()
     if (!to) return refused('There is no email address.')
     if (!isEmailAddress(to)) return refused(`${to} is not an email address.`)
-    if (!(await findIsStillDue(tx, id))) return refused('It is no longer due.')
 
     await queueReminder(tx, { ...reminder, to }, context)
     return { _id: id, ok: true }
   })
 
 /** Sends prepared reminders, each in a transaction of its own; an email is queued only with its reminder (REM-5). */
-export const sendReminders = async (
-  db: Db,
-  ids: readonly string[],
-  context: { config: Config; author: Author },
-): Promise<ReminderOutcome[]> => {
+export const sendReminders = async (db: Db, ids: readonly string[], context: Sending): Promise<ReminderOutcome[]> => {
   const outcomes: ReminderOutcome[] = []
   for (const id of ids) outcomes.push(await sendReminder(db, id, context))
 

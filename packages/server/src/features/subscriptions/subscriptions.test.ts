@@ -181,7 +181,8 @@ describe('linking an order', () => {
     await update(id, { addedOrder: staying })
 
     const body = { organizationId: await makeOrganization(app()) }
-    await app().staff(ordersCalls.updateOrder, { params: { id: moving }, body })
+    const moved = await app().staff(ordersCalls.updateOrder, { params: { id: moving }, body })
+    expect(moved.answer.subscriptionId).toBeNull()
 
     const [subscription] = await search(organizationId)
     expect(subscription?.orderIds).toEqual([staying])

@@ -28,7 +28,7 @@ export const resolveUsers = async (tx: Tx, users: NonNullable<TaskChanges['users
 
 /**
  * Locks the organization and the person that a save newly names. Those that the task already has may be deleted since.
- * @throws Problem UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND, with the field that names it
  */
 export const lockReferences = async (
   tx: Tx,
@@ -37,13 +37,13 @@ export const lockReferences = async (
 ): Promise<void> => {
   const isOrganizationNew = organizationId && organizationId !== before.organizationId
   if (isOrganizationNew && !(await lockIfExists(tx, organizationRecord, organizationId, 'key share')))
-    throw new Problem('UNKNOWN_ORGANIZATION', 'There is no such organization.', {
+    throw new Problem('NOT_FOUND', 'There is no such organization.', {
       fields: { organizationId: 'There is no such organization.' },
     })
 
   const isPersonNew = peopleId && peopleId !== before.peopleId
   if (isPersonNew && !(await lockIfExists(tx, personRecord, peopleId, 'key share')))
-    throw new Problem('UNKNOWN_PERSON', 'There is no such person.', {
+    throw new Problem('NOT_FOUND', 'There is no such person.', {
       fields: { peopleId: 'There is no such person.' },
     })
 }

@@ -26,7 +26,7 @@ const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
 
 /**
  * Creates a task and returns it.
- * @throws Problem USERS_REQUIRED, UNKNOWN_USER, UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
+ * @throws Problem USERS_REQUIRED, UNKNOWN_USER, NOT_FOUND for the organization or the person
  */
 export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Task> =>
   db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
 
 /**
  * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER, UNKNOWN_ORGANIZATION, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER
  */
 export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
   inTransaction(db, async (tx) => {

@@ -162,17 +162,17 @@ describe('a task', () => {
   it.each(['nobody', UNKNOWN_ID])('refuses unknown ids (%s) and changes nothing', async (id) => {
     const task = await makeTask(app())
     const users = [{ userId: app().staffId }, { userId: id }]
-    const tries: [object, string, string][] = [
-      [{ title: 'x', users }, 'UNKNOWN_USER', 'users.1.userId'],
-      [{ title: 'x', organizationId: id }, 'UNKNOWN_ORGANIZATION', 'organizationId'],
-      [{ title: 'x', peopleId: id }, 'UNKNOWN_PERSON', 'peopleId'],
+    const tries: [object, number, string, string][] = [
+      [{ title: 'x', users }, 422, 'UNKNOWN_USER', 'users.1.userId'],
+      [{ title: 'x', organizationId: id }, 404, 'NOT_FOUND', 'organizationId'],
+      [{ title: 'x', peopleId: id }, 404, 'NOT_FOUND', 'peopleId'],
     ]
-    for (const [body, code, field] of tries)
+    for (const [body, expected, code, field] of tries)
       for (const { status, problem } of [
         await update(task._id, body),
         await create({ users: [{ userId: app().staffId }], ...body }),
       ])
-        expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, code, [field]])
+        expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([expected, code, [field]])
     expect((await find(task._id)).answer).toEqual({ ok: true, ...task })
   })
 
@@ -182,8 +182,8 @@ describe('a task', () => {
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
     await app().staff(peopleCalls.removePerson, { params: { id: peopleId } })
     const { _id } = await makeTask(app())
-    expect((await update(_id, { organizationId })).problem.code).toBe('UNKNOWN_ORGANIZATION')
-    expect((await update(_id, { peopleId })).problem.code).toBe('UNKNOWN_PERSON')
+    expect((await update(_id, { organizationId })).problem.code).toBe('NOT_FOUND')
+    expect((await update(_id, { peopleId })).problem.code).toBe('NOT_FOUND')
   })
 
   it('takes 50 simultaneous changes one after the other, and the log has each once', async () => {

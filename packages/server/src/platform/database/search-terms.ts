@@ -7,6 +7,15 @@ const TRIGRAM = 3
 export const searchTerms = (search: string | null | undefined): string[] =>
   (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MOST_TERMS)
 
+const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
+
+/**
+ * The terms a person typed where phone numbers are searched: of a number the brackets and slashes are left out, as they are in
+ * the column (PERSON-3).
+ */
+export const phoneSearchTerms = (search: string | null | undefined): string[] =>
+  searchTerms(search).map((term) => (PHONE_TERM.test(term) ? term.replaceAll(/[()/]/g, '') : term))
+
 const contains = (column: string, term: string, before = '%') =>
   sql<SqlBool>`${sql.ref(column)} like ${sql.lit(before)} || like_literal(${term}) || '%'`
 

@@ -43,6 +43,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    problem.message = request.routeOptions.config.messages?.[problem.code] ?? problem.message
 
     // Most clients send the whole body before they read the answer. Closing the connection early would show them a
     // network error instead of the answer, so the rest of the body is read and dropped.

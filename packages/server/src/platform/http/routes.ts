@@ -1,6 +1,7 @@
 import { callsWithoutSecondFactor, type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
 import type { Role } from '@registrar/domain/access/roles'
 import { type Access, type Answer, type Body, type Call, callName, type Params } from '@registrar/domain/shared/call'
+import { plainMessage } from '@registrar/domain/shared/plain-message'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
     isStreamed?: boolean
     /** whether a user who must add a second factor first may use the route */
     isOpenWithoutSecondFactor?: boolean
+    /** the messages of the call's failures, where they are not the English ones */
+    messages?: Call['messages']
   }
   interface FastifyRequest {
     session: Session | null
@@ -69,15 +72,22 @@ export type Routes = {
   ) => void
 }
 
-const fieldsOf = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+// The first message of a field counts: the later ones follow from it.
+const fieldsOf = (error: z.ZodError): Record<string, string> => {
+  const fields = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.') || 'body'
+    if (!fields.has(field)) fields.set(field, message)
+  }
+  return Object.fromEntries(fields)
+}
 
 /**
  * Parses a value by a schema.
  * @throws Problem VALIDATION_FAILED with `fields`
  */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: plainMessage })
   if (parsed.success) return parsed.data
 
   const fields = fieldsOf(parsed.error)
@@ -97,6 +107,7 @@ const gate = (call: Call) => ({
   access: call.access,
   leastRole: leastRoleFor(call),
   isOpenWithoutSecondFactor: (callsWithoutSecondFactor as readonly string[]).includes(callName(call)),
+  messages: call.messages,
 })
 
 const routeOf = (call: Call) => ({

@@ -44,8 +44,8 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, and the folded column that must contain them */
-  search: { field: keyof Q; column: string }
+  /** the field of the query that has the search terms, how they are read, and the folded column that must contain them */
+  search: { field: keyof Q; column: string; readTerms?: (search: string | null) => string[] }
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
@@ -74,7 +74,8 @@ export const conditionsOf = <Q, Row>(
   const filters = setFields.flatMap(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
-  const terms = matchesTerms(list.search.column, searchTerms(query[list.search.field] as string | null), isLarge)
+  const { field, column, readTerms = searchTerms } = list.search
+  const terms = matchesTerms(column, readTerms(query[field] as string | null), isLarge)
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
   const narrowing = instead.length + filters.length + terms.length

@@ -1,4 +1,5 @@
 import type { FormChanges, FormSubmission, OrganizationFromForm } from '@registrar/domain/forms/form'
+import { formMessages } from '@registrar/domain/forms/form-messages'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
@@ -33,12 +34,9 @@ export const formErrorMessage = (error: unknown): string => {
 
 // For problems whose server message is English. The messages of the form's own rules are French already.
 const frenchMessages: Record<string, string> = {
+  ...formMessages,
   VALIDATION_FAILED: 'Certains champs ne sont pas acceptés. Corrigez-les et envoyez de nouveau.',
-  TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
   NETWORK_FAILURE: 'Le serveur ne répond pas. Vérifiez votre connexion et envoyez de nouveau.',
-  NOT_READY: 'Le serveur démarre. Envoyez de nouveau dans un instant.',
-  INTERNAL_ERROR: 'Une erreur est survenue de notre côté. Envoyez de nouveau dans un instant.',
-  BODY_TOO_LARGE: 'Le formulaire est trop long.',
 }
 
 const frenchErrorMessage = (error: unknown): string => {

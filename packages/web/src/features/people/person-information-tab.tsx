@@ -59,8 +59,8 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
       <Section title="Identity">
         <Fields columns={4}>
           <Editable>
-            <TextInput label="First Name" required {...field('firstName')} />
-            <TextInput label="Last Name" required {...field('lastName')} />
+            <TextInput label="First Name" {...field('firstName')} />
+            <TextInput label="Last Name" {...field('lastName')} />
             <DateField label="Birth" {...field('birth')} />
             <TextInput label="Nationality" {...field('nationality')} />
             <TextInput

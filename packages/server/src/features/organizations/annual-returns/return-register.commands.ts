@@ -1,7 +1,8 @@
-import type {
-  FiledReturnChanges,
-  NewFiledReturn,
-  RegisteredReturn,
+import {
+  type FiledReturnChanges,
+  filedReturnProblems,
+  type NewFiledReturn,
+  type RegisteredReturn,
 } from '@registrar/domain/organizations/annual-returns/return-register'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
@@ -39,21 +40,39 @@ const refuseDuplicate = (error: unknown): never => {
     : error
 }
 
+const requirePossible = async (
+  tx: Tx,
+  organizationId: string,
+  { made_up_to, filed_on }: Filed,
+  today: IsoDate,
+): Promise<void> => {
+  const { incorporation_date: incorporationDate } = await tx
+    .selectFrom('organizations')
+    .select('incorporation_date')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+
+  const fields = filedReturnProblems({ madeUpTo: made_up_to, filedOn: filed_on }, { incorporationDate, today })
+  if (Object.keys(fields).length > 0)
+    throw new Problem('RETURN_DATES_REFUSED', 'The days of this return cannot be right.', { fields })
+}
+
 /**
  * Enters a filed return in the register (AR-17).
- * @throws Problem NOT_FOUND, RETURN_ALREADY_REGISTERED
+ * @throws Problem NOT_FOUND, RETURN_DATES_REFUSED, RETURN_ALREADY_REGISTERED
  */
 export const registerReturn = (
   db: Db,
   organizationId: string,
   { madeUpTo, filedOn, isFirst }: NewFiledReturn,
-  session: Session,
+  { session, today }: { session: Session; today: IsoDate },
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')
 
     const id = newId()
     const filed = { made_up_to: madeUpTo, filed_on: filedOn }
+    await requirePossible(tx, organizationId, filed, today)
     await tx
       .insertInto('annual_returns')
       .values({ id, organization_id: organizationId, ...filed, is_first: isFirst })
@@ -82,13 +101,13 @@ const lockReturn = async (tx: Tx, organizationId: string, id: string) => {
 
 /**
  * Corrects a return in the register.
- * @throws Problem NOT_FOUND, RETURN_ALREADY_REGISTERED
+ * @throws Problem NOT_FOUND, RETURN_DATES_REFUSED, RETURN_ALREADY_REGISTERED
  */
 export const updateRegisteredReturn = (
   db: Db,
   { id: organizationId, returnId }: { id: string; returnId: string },
   changes: FiledReturnChanges,
-  { session, closingDays }: { session: Session; closingDays: ClosingDays },
+  { session, closingDays, today }: { session: Session; closingDays: ClosingDays; today: IsoDate },
 ): Promise<RegisteredReturn> =>
   db.transaction().execute(async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
@@ -97,6 +116,7 @@ export const updateRegisteredReturn = (
     const isSame = madeUpTo === before.made_up_to && filedOn === before.filed_on && isFirst === before.is_first
 
     if (!isSame) {
+      await requirePossible(tx, organizationId, after, today)
       await tx
         .updateTable('annual_returns')
         .set({ made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst })

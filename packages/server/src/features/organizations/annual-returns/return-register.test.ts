@@ -133,3 +133,23 @@ it('the entry of a removed return says that the history does not put the registe
   expect(problem.code).toBe('RESTORE_REFUSED')
   expect(problem.message).toContain('register of annual returns')
 })
+
+it('a return with days that cannot be right is refused, when it is entered and when it is corrected (AR-17)', async () => {
+  const id = await makeOrganization(app(), { incorporationDate: '2020-03-15' })
+  const right = { madeUpTo: '2021-09-30', filedOn: '2021-10-10' }
+  const returnId = (await enter(id, right)).answer.data._id
+
+  for (const [wrong, field] of [
+    [{ filedOn: addDays(day, 1) }, 'filedOn'],
+    [{ filedOn: '2021-09-29' }, 'filedOn'],
+    [{ madeUpTo: '1800-01-01' }, 'madeUpTo'],
+    [{ madeUpTo: '2090-09-30' }, 'filedOn'],
+  ] as const) {
+    const entered = await enter(id, { ...right, ...wrong })
+    const params = { id, returnId }
+    const corrected = await app().staff(organizationsCalls.updateRegisteredReturn, { params, body: wrong })
+    for (const { status, problem } of [entered, corrected])
+      expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'RETURN_DATES_REFUSED', [field]])
+  }
+  expect((await register(id)).answer.data).toMatchObject([right])
+})
