@@ -3,8 +3,8 @@ import { figure, textTable } from './text-table.ts'
 const P95 = 0.95
 const HALF = 0.5
 const PERCENT = 100
-const MOST_MS = 1000
-const MOST_IDLE_PERCENT = 10
+const MAX_MS = 1000
+const MAX_IDLE_PERCENT = 10
 
 const verdict = (value: number, target: number) => (value < target ? 'met' : 'MISSED')
 
@@ -22,16 +22,16 @@ export const liveTable = (changes: number[], idle: number): string => {
         figure(at(0), 0),
         figure(at(HALF), 0),
         figure(at(P95), 0),
-        `< ${MOST_MS}`,
-        verdict(at(P95), MOST_MS),
+        `< ${MAX_MS}`,
+        verdict(at(P95), MAX_MS),
       ],
       [
         'idle streams, % of a core',
         figure(percent, 1),
         '',
         '',
-        `< ${MOST_IDLE_PERCENT}`,
-        verdict(percent, MOST_IDLE_PERCENT),
+        `< ${MAX_IDLE_PERCENT}`,
+        verdict(percent, MAX_IDLE_PERCENT),
       ],
     ],
   )

@@ -1,4 +1,4 @@
-import { decideHit, loadSanctionsList, screenAllMarked, searchHits } from '#features/sanctions'
+import { decideHit, loadSanctionsList, screenAllStale, searchHits } from '#features/sanctions'
 import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import type { Maker } from './firm.ts'
@@ -19,7 +19,7 @@ export const makeSanctions: Maker = async ({ db, people, accounts }) => {
 
   const invented = entryOf('demo:3', 'Invented Nobody of the List')
   await loadSanctionsList(db, 'invented-list.csv', [entryOf('demo:1', open), entryOf('demo:2', cleared), invented])
-  await screenAllMarked(db)
+  await screenAllStale(db)
 
   const { data } = await searchHits(db, sanctionsSearchBody.parse({ search: cleared }))
   for (const { _id, listedName } of data)

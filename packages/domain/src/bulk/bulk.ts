@@ -9,7 +9,7 @@ export const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFo
 export type BulkAction = (typeof bulkActions)[number]
 
 /** How many records one call may change. */
-export const MOST_BULK_ITEMS = 10_000
+export const MAX_BULK_ITEMS = 10_000
 
 /** The kind of follow-up that `startFollowUp` starts for each organization. */
 export const followUpToStart = newFollowUp.pick({ name: true })
@@ -47,7 +47,7 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
 ) =>
   z
     .object({
-      ids: z.array(text(100)).min(1).max(MOST_BULK_ITEMS).optional(),
+      ids: z.array(text(100)).min(1).max(MAX_BULK_ITEMS).optional(),
       /** a new id that the client chooses, by which it asks how far the change is (BULK-4) */
       bulkId: z.uuid().optional(),
       query: search.optional(),

@@ -3,7 +3,7 @@ import { percentageText } from '../registers/register-texts.ts'
 import { amber, type ComplianceRule, green, red } from './compliance-rule.ts'
 
 const WHOLE = 100
-const MOST_MEMBERS = 149
+const MAX_MEMBERS = 149
 /** Thirds that were typed as 33.33 each are a whole. */
 const ROUNDING = 0.05
 
@@ -33,8 +33,8 @@ export const memberCount: ComplianceRule = {
       return companyType === 'CLG'
         ? amber('No member is recorded. A company limited by guarantee has at least one.')
         : red('There is no member.')
-    if (isPrivate && count > MOST_MEMBERS)
-      return red(`There are ${count} members; ${companyType} companies may have ${MOST_MEMBERS}.`)
+    if (isPrivate && count > MAX_MEMBERS)
+      return red(`There are ${count} members; ${companyType} companies may have ${MAX_MEMBERS}.`)
     return green(count === 1 ? 'There is 1 member.' : `There are ${count} members.`)
   },
 }

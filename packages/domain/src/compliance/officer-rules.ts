@@ -5,7 +5,7 @@ import { amber, type ComplianceRule, green, listNames, red } from './compliance-
 import { isEeaCountry } from './eea-countries.ts'
 
 const ADULT_MONTHS = 18 * 12
-const MOST_DIRECTORSHIPS = 25
+const MAX_DIRECTORSHIPS = 25
 const BOND_NOTICE_MONTHS = 2
 
 /** The least number of directors of each type (COMP-2). */
@@ -104,12 +104,12 @@ export const eeaDirector: ComplianceRule = {
 export const directorships: ComplianceRule = {
   law: 'Companies Act 2014, s. 142',
   check: (facts) => {
-    const over = directorsOf(facts).filter((one) => one.directorships > MOST_DIRECTORSHIPS)
+    const over = directorsOf(facts).filter((one) => one.directorships > MAX_DIRECTORSHIPS)
     return over.length > 0
       ? red(
-          `Directs more than ${MOST_DIRECTORSHIPS} companies: ${over.map((one) => `${one.name} (${one.directorships})`).join(', ')}.`,
+          `Directs more than ${MAX_DIRECTORSHIPS} companies: ${over.map((one) => `${one.name} (${one.directorships})`).join(', ')}.`,
         )
-      : green(`Nobody here directs more than ${MOST_DIRECTORSHIPS} of our companies.`)
+      : green(`Nobody here directs more than ${MAX_DIRECTORSHIPS} of our companies.`)
   },
 }
 

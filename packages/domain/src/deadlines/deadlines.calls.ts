@@ -29,7 +29,7 @@ export const deadlinesCalls = {
     body: newSnooze,
     answer: z.object({}),
   }),
-  wakeDeadline: call({
+  unsnoozeDeadline: call({
     method: 'DELETE',
     path: '/deadline/:id/snooze',
     access: 'session',

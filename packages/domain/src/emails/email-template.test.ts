@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { templateParams } from './email.ts'
-import { fillHtml, fillText } from './email-template.ts'
+import { fillTemplateHtml, fillTemplateText } from './email-template.ts'
 
 describe('a template of an email (MAIL-2)', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a template of an email (MAIL-2)', () => {
     ['Hello {{params.firstname}},', {}, 'Hello,'],
     ['Hello {{params.firstname}},', { firstname: null }, 'Hello,'],
     ['{{params.constructor}}|{{params.a}}', { a: '{{params.b}} $& $1', b: 'no' }, '|{{params.b}} $& $1'],
-  ])('%j is filled from %j', (template, params, text) => expect(fillText(template, params)).toBe(text))
+  ])('%j is filled from %j', (template, params, text) => expect(fillTemplateText(template, params)).toBe(text))
 
   it.each([
     ['&', '&amp;'],
@@ -19,12 +19,12 @@ describe('a template of an email (MAIL-2)', () => {
     ["'", '&#39;'],
   ])('writes %j as %j in HTML, and as it is in plain text (MAIL-2)', (sign, escaped) => {
     const params = { firstname: `O${sign}Neill` }
-    expect(fillHtml("<b title='{{params.firstname}}'></b>", params)).toBe(`<b title='O${escaped}Neill'></b>`)
-    expect(fillText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
+    expect(fillTemplateHtml("<b title='{{params.firstname}}'></b>", params)).toBe(`<b title='O${escaped}Neill'></b>`)
+    expect(fillTemplateText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
   })
 
   it('escapes the markup in a parameter, in a text and in an attribute', () => {
-    const filled = fillHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
+    const filled = fillTemplateHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
       firstname: '<img src=x onerror=alert(1)>',
       signupLink: 'https://a.example/?a=1&b="><script>',
     })

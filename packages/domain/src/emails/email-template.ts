@@ -20,7 +20,9 @@ const filled = (template: string, params: TemplateParams, write: (value: string)
   })
 
 /** Fills `{{params.name}}` in plain text. What is not given is left out, with the blank before it (MAIL-2). */
-export const fillText = (template: string, params: TemplateParams): string => filled(template, params, (value) => value)
+export const fillTemplateText = (template: string, params: TemplateParams): string =>
+  filled(template, params, (value) => value)
 
 /** Fills `{{params.name}}` in HTML; a value is always text, never markup (MAIL-2). */
-export const fillHtml = (template: string, params: TemplateParams): string => filled(template, params, escapeHtml)
+export const fillTemplateHtml = (template: string, params: TemplateParams): string =>
+  filled(template, params, escapeHtml)

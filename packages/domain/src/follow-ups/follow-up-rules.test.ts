@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
-import { annualReturnEffect, deadlineOf, isCompleted, isDueSoon, isOverdue, keptLegalDay } from './follow-up-rules.ts'
+import {
+  annualReturnEffect,
+  deadlineOf,
+  isCompleted,
+  isDueSoon,
+  isOverdue,
+  legalDayToStore,
+} from './follow-up-rules.ts'
 
 const today = '2026-11-21'
 const followUp = (name: FollowUpCode, deadline: string | null, step_index = 0) => ({
@@ -71,7 +78,7 @@ describe('overdue and due soon (FUP-12, FUP-3)', () => {
   })
 
   it('a follow-up that files a return keeps no legal day, because its ARD determines it (FUP-14)', () => {
-    expect([keptLegalDay('AR_TRADING', today), keptLegalDay('CHANGE_OF_SECRETARY', today)]).toEqual([null, today])
+    expect([legalDayToStore('AR_TRADING', today), legalDayToStore('CHANGE_OF_SECRETARY', today)]).toEqual([null, today])
   })
 
   it('a return is not overdue when the office has been closed since its legal day', () => {

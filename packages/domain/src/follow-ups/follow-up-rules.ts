@@ -49,7 +49,7 @@ export const returnKinds: readonly FollowUpCode[] = followUpCodes.filter(
 )
 
 /** The legal day that a follow-up stores: the given one, but null for a return, whose legal day follows from its ARD (FUP-14). */
-export const keptLegalDay = (name: FollowUpCode, legalDay: IsoDate | null): IsoDate | null =>
+export const legalDayToStore = (name: FollowUpCode, legalDay: IsoDate | null): IsoDate | null =>
   returnKinds.includes(name) ? null : legalDay
 
 /** The latest deadline of this kind that is overdue on `today` (FUP-12, DUE-2). */

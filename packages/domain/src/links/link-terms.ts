@@ -16,14 +16,14 @@ export const linkTerm = z
   .refine(({ appointed, ceased }) => isInOrder(appointed, ceased), CEASED_BEFORE)
 export type Term = z.output<typeof linkTerm>
 
-const MOST_SHARES = 1_000_000_000_000
+const MAX_SHARES = 1_000_000_000_000
 
 /** Shares of one class, from the day they were acquired to the day before `ceased` (OWN-1). `nominal` is in euro. */
 export const shareHolding = z
   .object({
     class: requiredText(100).default('Ordinary'),
-    number: z.int('Shares are whole.').min(0, 'Must be 0 or more.').max(MOST_SHARES),
-    nominal: z.number().min(0, 'Must be 0 or more.').max(MOST_SHARES).nullable().default(null),
+    number: z.int('Shares are whole.').min(0, 'Must be 0 or more.').max(MAX_SHARES),
+    nominal: z.number().min(0, 'Must be 0 or more.').max(MAX_SHARES).nullable().default(null),
     acquired: dayOrNull,
     ceased: dayOrNull,
   })

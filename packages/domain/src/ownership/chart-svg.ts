@@ -13,12 +13,13 @@ const COLORS = {
   alarm: '#b3261e',
   paper: '#ffffff',
 }
-const LONGEST_NAME = 26
+const MAX_NAME_LENGTH = 26
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+const shortened = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
 
 type Place = { x: number; y: number }
 

@@ -1,4 +1,4 @@
-import { type Holder, type Holding, isPerson } from './ownership-graph.ts'
+import { type Party, type Holding, isPerson } from './ownership-graph.ts'
 
 /** Fractions of a company, 0 to 1, by the key of their holder. */
 type Shares = Map<string, number>
@@ -8,7 +8,7 @@ const NOTHING = 1e-12
 
 const personKey = (personId: string) => `person:${personId}`
 const companyKey = (organizationId: string) => `company:${organizationId}`
-const keyOf = (holder: Holder) => (isPerson(holder) ? personKey(holder.personId) : companyKey(holder.organizationId))
+const keyOf = (holder: Party) => (isPerson(holder) ? personKey(holder.personId) : companyKey(holder.organizationId))
 
 const add = (shares: Shares, holder: string, fraction: number) =>
   shares.set(holder, (shares.get(holder) ?? 0) + fraction)

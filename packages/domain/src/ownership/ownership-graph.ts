@@ -1,10 +1,10 @@
 /** A share of a company on one day: who holds it, and how much of the company it is, in percent from 0 to 100. */
-export type Holding = { holder: Holder; organizationId: string; percentage: number }
+export type Holding = { holder: Party; organizationId: string; percentage: number }
 
 /** A person, or a company that may itself have holders. */
-export type Holder = { personId: string } | { organizationId: string }
+export type Party = { personId: string } | { organizationId: string }
 
-export const isPerson = (holder: Holder): holder is { personId: string } => 'personId' in holder
+export const isPerson = (holder: Party): holder is { personId: string } => 'personId' in holder
 
 /** The companies that hold a share of `organizationId`, directly or through others, and the company itself first. */
 export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] => {

@@ -4,7 +4,7 @@ import { type Holding, isPerson, roundPercentage } from './ownership-graph.ts'
 export type OwnershipPath = { organizationIds: string[]; percentage: number }
 
 /** A dense graph has more chains than anybody can read. */
-const MOST_PATHS = 50
+const MAX_PATHS = 50
 
 /**
  * The chains by which a person holds a share of a company, the largest first, at most 50; a chain visits no company
@@ -15,7 +15,7 @@ export const listPaths = (holdings: readonly Holding[], organizationId: string, 
 
   const walk = (chain: readonly string[], share: number) => {
     for (const { holder, organizationId: held, percentage } of holdings) {
-      if (held !== chain[0] || percentage <= 0 || found.length >= MOST_PATHS) continue
+      if (held !== chain[0] || percentage <= 0 || found.length >= MAX_PATHS) continue
       if (isPerson(holder)) {
         if (holder.personId === personId)
           found.push({ organizationIds: [...chain], percentage: roundPercentage(share * percentage) })

@@ -1,5 +1,5 @@
 import type { TemplateParams } from '../emails/email.ts'
-import { fillHtml, fillText } from '../emails/email-template.ts'
+import { fillTemplateHtml, fillTemplateText } from '../emails/email-template.ts'
 import type { ReminderKind } from '../emails/reminders/reminder-kind.ts'
 import { type EmailTemplate, reminderTemplate, templateOfText } from '../emails/reminders/reminder-template.ts'
 import type { Language } from '../shared/language.ts'
@@ -38,9 +38,9 @@ export type ReminderEmail = { subject: string; tag: string; textContent: string;
 export const reminderEmail = (matter: ReminderMatter, language: Language, values: TemplateParams): ReminderEmail => {
   const { subject, tag, textContent, htmlContent } = templateOf(matter, language, values)
   return {
-    subject: fillText(subject, values),
+    subject: fillTemplateText(subject, values),
     tag,
-    textContent: fillText(textContent, values),
-    htmlContent: fillHtml(htmlContent, values),
+    textContent: fillTemplateText(textContent, values),
+    htmlContent: fillTemplateHtml(htmlContent, values),
   }
 }

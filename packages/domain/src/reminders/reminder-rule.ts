@@ -25,8 +25,8 @@ export const reminderRuleLabels: Record<ReminderRuleCode, string> = {
   IDENTITY: 'Identity document',
 }
 
-const MOST_DAYS = 365
-const dayCount = z.int().min(-MOST_DAYS).max(MOST_DAYS)
+const MAX_DAYS = 365
+const dayCount = z.int().min(-MAX_DAYS).max(MAX_DAYS)
 
 /** Day counts on the wire, from the day to the date: 7 is a week before it, -7 a week after. The largest comes first. */
 export const dayCounts = z

@@ -1,7 +1,7 @@
 import type { ReminderText } from '../emails/reminders/reminder-texts.ts'
 import type { Language } from '../shared/language.ts'
 import { annualReturnText } from './annual-return-texts.ts'
-import { identityTexts, reviewTexts } from './paper-texts.ts'
+import { identityTexts, reviewTexts } from './identity-document-texts.ts'
 
 /** What has a text that is not that of an email of the company's page: rules, and the first annual return. */
 export type WrittenRule = 'ANNUAL_RETURN' | 'FIRST_RETURN' | 'SUBSCRIPTION' | 'AML_REVIEW' | 'IDENTITY'

@@ -22,7 +22,7 @@ export const recordTypes = [
 export type RecordType = (typeof recordTypes)[number]
 
 /** The words for a kind of record in a sentence: 'There is no such company member.' */
-export const recordTypeWords: Record<RecordType, string> = {
+export const recordTypeNouns: Record<RecordType, string> = {
   organization: 'organization',
   person: 'person',
   link: 'link',

@@ -6,7 +6,13 @@ import { personChanges } from '@registrar/domain/people/person'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
-import { followArd, followUpList, removeFollowUp, startFollowUp, updateFollowUp } from '#features/follow-ups'
+import {
+  moveArdOfRunningFollowUps,
+  followUpList,
+  removeFollowUp,
+  startFollowUp,
+  updateFollowUp,
+} from '#features/follow-ups'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
@@ -17,7 +23,7 @@ import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/http/problem'
 
-const findAddress = async (tx: Tx, table: 'organizations' | 'people', id: string): Promise<string> => {
+const findEmailAddress = async (tx: Tx, table: 'organizations' | 'people', id: string): Promise<string> => {
   const record = isId(id)
     ? await tx.selectFrom(table).select('mail').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
     : undefined
@@ -30,7 +36,11 @@ const sendEmail =
   (table: 'organizations' | 'people') => async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
     const template = emailToEach.parse(values)
     const organizationId = table === 'organizations' ? id : undefined
-    return sendTemplateEmail(tx, { ...template, organizationId, emailTo: [await findAddress(tx, table, id)] }, context)
+    return sendTemplateEmail(
+      tx,
+      { ...template, organizationId, emailTo: [await findEmailAddress(tx, table, id)] },
+      context,
+    )
   }
 
 const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
@@ -51,7 +61,7 @@ export const bulkKinds: BulkKinds = {
     listIds: listSource(organizationList, (row) => row).listIds,
     actions: {
       update: (tx, id, values, { session }) =>
-        updateOrganization(tx, id, organizationChanges.parse(values), session, followArd),
+        updateOrganization(tx, id, organizationChanges.parse(values), session, moveArdOfRunningFollowUps),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),

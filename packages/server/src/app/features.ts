@@ -46,7 +46,7 @@ import { bulkRoutes } from '#features/bulk'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
 import { finderRoutes } from '#features/finder'
-import { followArd, followUpsRoutes } from '#features/follow-ups'
+import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { importsRoutes } from '#features/imports'
@@ -83,7 +83,7 @@ export const features: Readonly<Record<string, Feature>> = {
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
-    routes: (routes) => organizationsRoutes(routes, followArd, refreshCompliance),
+    routes: (routes) => organizationsRoutes(routes, moveArdOfRunningFollowUps, refreshCompliance),
   },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
@@ -114,6 +114,9 @@ export const features: Readonly<Record<string, Feature>> = {
   bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
   audit: { calls: auditCalls, routes: auditRoutes },
   retention: { calls: retentionCalls, routes: retentionRoutes },
-  imports: { calls: importsCalls, routes: (routes) => importsRoutes(routes, recordRestorers, followArd) },
+  imports: {
+    calls: importsCalls,
+    routes: (routes) => importsRoutes(routes, recordRestorers, moveArdOfRunningFollowUps),
+  },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
 }

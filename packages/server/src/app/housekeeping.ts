@@ -5,7 +5,7 @@ import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { screenAllMarked } from '#features/sanctions'
+import { screenAllStale } from '#features/sanctions'
 import type { FileStore } from '#platform/file-store/file-store'
 import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
@@ -29,7 +29,7 @@ export const startHousekeeping = (
     await removeQueuedFiles(db, files)
     await removeOldChallenges(db)
     await refreshDeadlines(db, settings)
-    await screenAllMarked(db)
+    await screenAllStale(db)
     await refreshCompliance(db, config)
     while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
   }

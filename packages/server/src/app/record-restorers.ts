@@ -1,4 +1,4 @@
-import { followArd, followUpRestorer } from '#features/follow-ups'
+import { moveArdOfRunningFollowUps, followUpRestorer } from '#features/follow-ups'
 import { formRestorer } from '#features/forms'
 import { linkRestorer } from '#features/links'
 import { mergeRestorer } from '#features/merges'
@@ -12,7 +12,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { RecordRestorer } from '#platform/commands/restore-record'
 
 const restorersByKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
-  organization: organizationRestorer(followArd),
+  organization: organizationRestorer(moveArdOfRunningFollowUps),
   person: personRestorer,
   link: linkRestorer,
   order: orderRestorer,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportReport } from '@registrar/domain/imports/import-run'
-import { followArd } from '#features/follow-ups'
+import { moveArdOfRunningFollowUps } from '#features/follow-ups'
 import { runImport as importFile } from '#features/imports'
 import {
   ImportColumnsError,
@@ -75,7 +75,12 @@ const importOther = async (
   }
   // The commands read nothing of a session but its user.
   const session = { userId: author?.userId ?? null } as unknown as Session
-  const report = await importFile(db, body, { session, config, today: today(config.timeZone) }, followArd)
+  const report = await importFile(
+    db,
+    body,
+    { session, config, today: today(config.timeZone) },
+    moveArdOfRunningFollowUps,
+  )
 
   for (const line of linesOf(report)) printLine(line)
   return report.counts.refused > 0 && !keepGood ? 1 : 0
@@ -97,11 +102,16 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
 
     // An unwritable report file must fail before anything is imported, not after.
     if (options.report !== undefined) await writeReport(options.report, '')
-    const result = await importOrganizations(db, bytes, options as ImportOptions, author, progress, followArd).catch(
-      (error: unknown) => {
-        throw withMapOption(error)
-      },
-    )
+    const result = await importOrganizations(
+      db,
+      bytes,
+      options as ImportOptions,
+      author,
+      progress,
+      moveArdOfRunningFollowUps,
+    ).catch((error: unknown) => {
+      throw withMapOption(error)
+    })
 
     if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
     for (const line of reportLines(result)) printLine(line)

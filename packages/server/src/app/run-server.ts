@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { openLog } from '#platform/http/open-log'
-import { giveToOneOwner } from '#platform/one-owner'
+import { chownDataFolders } from '#platform/file-ownership'
 import { closeOpenFolders, closeToWriters } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import { startJobs } from '#platform/jobs/start-jobs'
@@ -48,7 +48,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   })
   const { db, pool } = database
 
-  await giveToOneOwner(config.dataDir, PRIVATE_FOLDERS)
+  await chownDataFolders(config.dataDir, PRIVATE_FOLDERS)
   const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
   const isDataFolderOpen = await closeToWriters(config.dataDir)
   const secrets = await readSecrets(config.dataDir, config)

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { giveToOwnerOfFolder } from './one-owner.ts'
+import { chownToFolderOwner } from './file-ownership.ts'
 
 const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
@@ -15,7 +15,7 @@ const foldersBetween = (first: string, last: string): string[] =>
 /** Makes a folder that only this account can enter, with its parents; closes one that others could enter (SEC-4). */
 export const makePrivateFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-  for (const made of first === undefined ? [] : foldersBetween(first, folder)) await giveToOwnerOfFolder(made)
+  for (const made of first === undefined ? [] : foldersBetween(first, folder)) await chownToFolderOwner(made)
   if (hasFileModes) await chmod(folder, PRIVATE_FOLDER)
 }
 

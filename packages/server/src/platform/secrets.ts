@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { giveToOwnerOfFolder } from './one-owner.ts'
+import { chownToFolderOwner } from './file-ownership.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -17,7 +17,7 @@ const storeOnce = async (folder: string, name: string, value: string): Promise<{
   const file = path.join(folder, name)
   const scratch = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(scratch, `${value}\n`, { mode: 0o600, flush: true })
-  await giveToOwnerOfFolder(scratch)
+  await chownToFolderOwner(scratch)
 
   const isNew = await link(scratch, file).then(
     () => true,

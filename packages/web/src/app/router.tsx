@@ -11,7 +11,7 @@ import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
-import { RetentionPage, retentionAddress } from '#features/retention'
+import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
@@ -25,8 +25,8 @@ import { clearSession, sessionQuery } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
-import { dashboardSearch } from './dashboard-address.ts'
-import { organizationSearch } from './organization-address.ts'
+import { dashboardSearch } from './dashboard-search.ts'
+import { organizationSearch } from './organization-search.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
 import { Shell } from './shell.tsx'
 
@@ -189,7 +189,7 @@ const retention = createRoute({
   getParentRoute: () => staff,
   path: '/retention',
   component: RetentionPage,
-  ...retentionAddress,
+  ...retentionSearch,
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /** What is ticked in a list: some rows by their ids, or everything that its filter finds. */
-export type Ticked = { ids: ReadonlySet<string>; isAll: boolean; lastId: string | undefined }
+export type SelectedRows = { ids: ReadonlySet<string>; isAll: boolean; lastId: string | undefined }
 
-export const NOTHING_TICKED: Ticked = { ids: new Set(), isAll: false, lastId: undefined }
+export const NO_ROWS: SelectedRows = { ids: new Set(), isAll: false, lastId: undefined }
 
 const rowsBetween = (pageIds: readonly string[], from: string | undefined, to: string): readonly string[] => {
   const start = from === undefined ? -1 : pageIds.indexOf(from)
@@ -20,25 +20,34 @@ const change = (ids: ReadonlySet<string>, changed: readonly string[], isTicked: 
 }
 
 /** Ticks or unticks a row, or with `isRange` all rows from the last one. Once a row is unticked, 'all' becomes the page. */
-export const tickRow = (ticked: Ticked, pageIds: readonly string[], id: string, isRange = false): Ticked => {
-  const ids = ticked.isAll ? new Set(pageIds) : ticked.ids
-  const rows = isRange ? rowsBetween(pageIds, ticked.lastId, id) : [id]
+export const toggleRow = (
+  selected: SelectedRows,
+  pageIds: readonly string[],
+  id: string,
+  isRange = false,
+): SelectedRows => {
+  const ids = selected.isAll ? new Set(pageIds) : selected.ids
+  const rows = isRange ? rowsBetween(pageIds, selected.lastId, id) : [id]
   return { ids: change(ids, rows, !ids.has(id)), isAll: false, lastId: id }
 }
 
 /** Ticks all rows of the page, or unticks them when all are ticked. */
-export const tickPage = (ticked: Ticked, pageIds: readonly string[]): Ticked => {
-  if (ticked.isAll) return NOTHING_TICKED
-  const isWhole = pageIds.every((id) => ticked.ids.has(id))
-  return { ids: change(ticked.ids, pageIds, !isWhole), isAll: false, lastId: undefined }
+export const togglePage = (selected: SelectedRows, pageIds: readonly string[]): SelectedRows => {
+  if (selected.isAll) return NO_ROWS
+  const isWhole = pageIds.every((id) => selected.ids.has(id))
+  return { ids: change(selected.ids, pageIds, !isWhole), isAll: false, lastId: undefined }
 }
 
 /**
  * Unticks the rows that the page showed before and that it does not show any more: a colleague has deleted or changed them.
  */
-export const untickGone = (ticked: Ticked, before: readonly string[], pageIds: readonly string[]): Ticked => {
-  const gone = before.filter((id) => ticked.ids.has(id) && !pageIds.includes(id))
-  return gone.length === 0 ? ticked : { ...ticked, ids: change(ticked.ids, gone, false) }
+export const untickGone = (
+  selected: SelectedRows,
+  before: readonly string[],
+  pageIds: readonly string[],
+): SelectedRows => {
+  const gone = before.filter((id) => selected.ids.has(id) && !pageIds.includes(id))
+  return gone.length === 0 ? selected : { ...selected, ids: change(selected.ids, gone, false) }
 }
 
 export type Selection = {
@@ -67,9 +76,9 @@ export const useSelection = (
   filterKey: string,
   pageKey?: string,
 ): Selection => {
-  const [state, setState] = useState({ filterKey, ticked: NOTHING_TICKED })
-  const ticked = state.filterKey === filterKey ? state.ticked : NOTHING_TICKED
-  const set = (next: Ticked) => setState({ filterKey, ticked: next })
+  const [state, setState] = useState({ filterKey, selected: NO_ROWS })
+  const selected = state.filterKey === filterKey ? state.selected : NO_ROWS
+  const set = (next: SelectedRows) => setState({ filterKey, selected: next })
 
   const [shown, setShown] = useState({ pageKey, pageIds, totalItems })
   const hasMoved = shown.pageKey !== pageKey || shown.pageIds.join() !== pageIds.join()
@@ -77,23 +86,23 @@ export const useSelection = (
     setShown({ pageKey, pageIds, totalItems })
     // A row may also leave its page because a new one came before it; then there are not fewer.
     if (shown.pageKey === pageKey && totalItems < shown.totalItems) {
-      const left = untickGone(ticked, shown.pageIds, pageIds)
-      if (left !== ticked) set(left)
+      const left = untickGone(selected, shown.pageIds, pageIds)
+      if (left !== selected) set(left)
     }
   }
 
-  const has = (id: string) => ticked.isAll || ticked.ids.has(id)
+  const has = (id: string) => selected.isAll || selected.ids.has(id)
   const onPage = pageIds.filter(has).length
 
   return {
-    ids: ticked.ids,
-    isAll: ticked.isAll,
-    count: ticked.isAll ? totalItems : ticked.ids.size,
+    ids: selected.ids,
+    isAll: selected.isAll,
+    count: selected.isAll ? totalItems : selected.ids.size,
     has,
     ofPage: onPage === 0 ? 'none' : onPage === pageIds.length ? 'all' : 'some',
-    toggleRow: (id, isRange) => set(tickRow(ticked, pageIds, id, isRange)),
-    togglePage: () => set(tickPage(ticked, pageIds)),
+    toggleRow: (id, isRange) => set(toggleRow(selected, pageIds, id, isRange)),
+    togglePage: () => set(togglePage(selected, pageIds)),
     selectAll: () => set({ ids: new Set(), isAll: true, lastId: undefined }),
-    clear: () => set(NOTHING_TICKED),
+    clear: () => set(NO_ROWS),
   }
 }

@@ -7,7 +7,7 @@ import { useBackLinkState } from '#lib/back-link'
 import type { Selection } from '#lib/selection'
 import classes from './card-list.module.css'
 import { cardCell, cardColumns, type Column, type Sort } from './column.ts'
-import { PageTick, RowTick } from './tick-boxes.tsx'
+import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
 type Props<R> = {
   label: string
@@ -65,7 +65,7 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
       {sort && <SortControl columns={columns} sort={sort} />}
       {selection && (
         <div className={classes.page}>
-          <PageTick selection={selection} label="Select this page" />
+          <PageCheckbox selection={selection} label="Select this page" />
         </div>
       )}
       <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
@@ -74,7 +74,7 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
               <li key={rowKey(row)} className={classes.card} data-row>
                 <div className={classes.top}>
                   {selection && (
-                    <RowTick
+                    <RowCheckbox
                       selection={selection}
                       id={rowKey(row)}
                       name={`Select row ${position + 1}`}

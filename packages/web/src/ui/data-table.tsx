@@ -10,7 +10,7 @@ import { CardList } from './card-list.tsx'
 import { CellLink } from './cell-link.tsx'
 import type { Column, Sort } from './column.ts'
 import classes from './data-table.module.css'
-import { PageTick, RowTick } from './tick-boxes.tsx'
+import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
 export type { Column } from './column.ts'
 
@@ -79,7 +79,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
           <tr>
             {selection && (
               <td data-tick>
-                <PageTick selection={selection} />
+                <PageCheckbox selection={selection} />
               </td>
             )}
             {columns.map((column) => {
@@ -124,7 +124,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                 <tr key={rowKey(row)}>
                   {selection && (
                     <td data-tick>
-                      <RowTick
+                      <RowCheckbox
                         selection={selection}
                         id={rowKey(row)}
                         name={`Select row ${position + 1}`}

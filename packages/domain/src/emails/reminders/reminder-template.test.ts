@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/language.ts'
 import { frenchTypography } from '../../shared/french-typography.ts'
-import { fillHtml, fillText } from '../email-template.ts'
+import { fillTemplateHtml, fillTemplateText } from '../email-template.ts'
 import { canRemindOf, reminderFacts } from './reminder-facts.ts'
 import { reminderKind, reminderKinds } from './reminder-kind.ts'
 import { reminderTemplate } from './reminder-template.ts'
@@ -56,9 +56,9 @@ describe('the template of a reminder (MAIL-10)', () => {
     const values = { ...reminderFacts(kind, organization, { language, today }), brand: 'Registrar', ...more }
     const { subject, textContent, htmlContent } = reminderTemplate(kind, language, values)
     return {
-      subject: fillText(subject, values),
-      text: fillText(textContent, values),
-      html: fillHtml(htmlContent, values),
+      subject: fillTemplateText(subject, values),
+      text: fillTemplateText(textContent, values),
+      html: fillTemplateHtml(htmlContent, values),
     }
   }
 

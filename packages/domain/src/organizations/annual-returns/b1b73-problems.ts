@@ -2,7 +2,7 @@ import { addMonths, displayDate, type IsoDate } from '../../shared/iso-date.ts'
 import { type AnnualReturnDates } from './annual-return-dates.ts'
 import { nextAnnualReturn } from './next-ar.ts'
 
-const MOST_MONTHS = 6
+const MAX_MONTHS = 6
 const YEARS_BETWEEN = 5
 
 type Before = Pick<AnnualReturnDates, 'firstAr' | 'status' | 'B1B73' | 'nextArReminder' | 'countedNextAr'>
@@ -30,7 +30,7 @@ export const b1b73Problems = (before: Before, date: IsoDate | null, earlier: rea
   if (date === null || date === before.B1B73) return []
 
   const ard = ardWithoutB1B73(before)
-  const latest = ard && addMonths(ard, MOST_MONTHS)
+  const latest = ard && addMonths(ard, MAX_MONTHS)
   const isFirstReturn = !before.status && before.countedNextAr === null
   const tooSoonAfter = earlier.filter((one) => one <= date && date < addMonths(one, YEARS_BETWEEN * 12)).toSorted()
   const last = tooSoonAfter.at(-1)

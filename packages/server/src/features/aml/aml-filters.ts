@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from '#features/organizations'
 import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
 import type { Filters } from '#platform/lists/list'
-import { isDocumentMissing, nextReview, signedAt } from './aml-parts.ts'
+import { isDocumentMissing, nextReview, signedAt } from './aml-expressions.ts'
 
 /** Days within which the next review is soon. */
 const SOON_DAYS = 60

@@ -2,7 +2,7 @@ import type { AmlRow } from '@registrar/domain/aml/aml-search'
 import { type Expression, sql } from 'kysely'
 import { answeredCount, diligenceReasons, hasLinkedPep } from '#features/organizations'
 import type { Db } from '#platform/database/database'
-import { isDocumentMissing, nextReview } from './aml-parts.ts'
+import { isDocumentMissing, nextReview } from './aml-expressions.ts'
 
 const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
   where v.organization_id = o.id order by v.signed_at desc limit 1)`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { organizationRecord } from '#features/organizations'
-import { listUnclearedNames, screenMarked } from '#features/sanctions'
+import { listUnclearedNames, screenStale } from '#features/sanctions'
 import { findUserReferences } from '#features/users'
 import { now, today } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -32,7 +32,7 @@ export const signVersion = async (
   organizationId: string,
   { session, config }: { session: Session; config: Config },
 ): Promise<AmlVersion> => {
-  await screenMarked(db)
+  await screenStale(db)
 
   return db.transaction().execute(async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')

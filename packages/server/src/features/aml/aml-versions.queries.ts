@@ -43,7 +43,7 @@ export const findVersion = async (db: Db, id: string): Promise<AmlVersion & { co
  * The paper of a signed version, as it was made when it was signed, and a name for its file.
  * @throws Problem NOT_FOUND
  */
-export const findVersionPaper = async (db: Db, id: string): Promise<{ name: string; pdf: Buffer }> => {
+export const findVersionPdf = async (db: Db, id: string): Promise<{ name: string; pdf: Buffer }> => {
   const found = isId(id)
     ? await selectVersions(db).select(['v.pdf', 'o.name']).where('v.id', '=', id).executeTakeFirst()
     : undefined

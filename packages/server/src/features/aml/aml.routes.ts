@@ -12,7 +12,7 @@ import { sendDocument } from '#platform/http/send-document'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
-import { findVersion, findVersionPaper, listVersions } from './aml-versions.queries.ts'
+import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
 
 // The list shows what deadlines and compliance have computed.
 const refresh = async (db: Db, config: Config): Promise<void> => {
@@ -50,7 +50,7 @@ export const amlRoutes = (routes: Routes): void => {
   serve(amlCalls.findAmlVersion, async ({ db, params }) => ({ data: await findVersion(db, params.id) }))
 
   serveDocument(amlCalls.printAmlVersion, async ({ db, params, reply }) => {
-    const { name, pdf } = await findVersionPaper(db, params.id)
+    const { name, pdf } = await findVersionPdf(db, params.id)
     return sendDocument(reply, 'pdf', name, pdf)
   })
 }

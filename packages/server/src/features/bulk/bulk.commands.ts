@@ -1,4 +1,4 @@
-import { type BulkAction, type BulkItem, type BulkProgress, MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import { type BulkAction, type BulkItem, type BulkProgress, MAX_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
 import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers } from '#platform/commands/restore-record'
@@ -36,9 +36,9 @@ const idsOf = async <Query>(db: Db, kind: BulkKind<Query>, { ids, query }: Bulk<
 
   const { config, today, session } = context
   const found = query === undefined ? [] : await kind.listIds(query, { db, config, today, userId: session.userId })
-  if (found.length > MOST_BULK_ITEMS)
-    throw new Problem('VALIDATION_FAILED', `At most ${MOST_BULK_ITEMS} records at once.`, {
-      fields: { query: `It finds ${found.length} records; at most ${MOST_BULK_ITEMS} can be changed at once.` },
+  if (found.length > MAX_BULK_ITEMS)
+    throw new Problem('VALIDATION_FAILED', `At most ${MAX_BULK_ITEMS} records at once.`, {
+      fields: { query: `It finds ${found.length} records; at most ${MAX_BULK_ITEMS} can be changed at once.` },
     })
   return found
 }
@@ -88,7 +88,7 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
  * stores the save of each record, so that all of them can be undone, even after a crash half way.
  * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
  */
-export const changeSeveral = async <Query>(
+export const runBulkAction = async <Query>(
   db: Db,
   kind: BulkKind<Query>,
   body: Bulk<Query>,

@@ -10,7 +10,7 @@ import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import type { Session } from '#platform/sessions/session'
 import type { BulkKind } from './bulk-kind.ts'
-import { changeSeveral, findBulkProgress, undoBulk } from './bulk.commands.ts'
+import { runBulkAction, findBulkProgress, undoBulk } from './bulk.commands.ts'
 
 export type BulkKinds = {
   organizations: BulkKind<OrganizationSearch>
@@ -26,14 +26,14 @@ const contextOf = ({ config, session }: Request) => ({ config, session, today: t
 /** Registers the calls. `kinds`: how each kind of record is changed; `restorers`: how each is put back. */
 export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, restorers: RecordRestorers): void => {
   serve(bulkCalls.changeOrganizations, (request) =>
-    changeSeveral(request.db, kinds.organizations, request.body, contextOf(request)),
+    runBulkAction(request.db, kinds.organizations, request.body, contextOf(request)),
   )
-  serve(bulkCalls.changePeople, (request) => changeSeveral(request.db, kinds.people, request.body, contextOf(request)))
-  serve(bulkCalls.changeTasks, (request) => changeSeveral(request.db, kinds.tasks, request.body, contextOf(request)))
+  serve(bulkCalls.changePeople, (request) => runBulkAction(request.db, kinds.people, request.body, contextOf(request)))
+  serve(bulkCalls.changeTasks, (request) => runBulkAction(request.db, kinds.tasks, request.body, contextOf(request)))
   serve(bulkCalls.changeFollowUps, (request) =>
-    changeSeveral(request.db, kinds.followUps, request.body, contextOf(request)),
+    runBulkAction(request.db, kinds.followUps, request.body, contextOf(request)),
   )
-  serve(bulkCalls.changeOrders, (request) => changeSeveral(request.db, kinds.orders, request.body, contextOf(request)))
+  serve(bulkCalls.changeOrders, (request) => runBulkAction(request.db, kinds.orders, request.body, contextOf(request)))
 
   serve(bulkCalls.findBulk, async ({ db, params, session }) => ({
     data: await findBulkProgress(db, params.id, session.userId),

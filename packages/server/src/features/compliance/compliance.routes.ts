@@ -1,6 +1,6 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
-import { screenMarked } from '#features/sanctions'
+import { screenStale } from '#features/sanctions'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Routes } from '#platform/http/routes'
@@ -9,7 +9,7 @@ import { readComplianceFacts } from './compliance-facts.queries.ts'
 
 export const complianceRoutes = ({ serve }: Routes): void => {
   serve(complianceCalls.searchCompliance, async ({ db, body, config }) => {
-    await screenMarked(db)
+    await screenStale(db)
     const day = complianceDay(config)
     const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
     if (!facts) throw notFound('organization')

@@ -1,6 +1,6 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { sql } from 'kysely'
-import { screenMarked } from '#features/sanctions'
+import { screenStale } from '#features/sanctions'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
@@ -17,7 +17,7 @@ const queue: StaleQueue<{ organization_id: string }> = {
 
 type Day = ReturnType<typeof complianceDay>
 
-const isAnyStale = async (db: Db, { today }: Day): Promise<boolean> => {
+const hasStale = async (db: Db, { today }: Day): Promise<boolean> => {
   const { rows } = await sql<{ isStale: boolean }>`
     select exists (select from stale_compliance)
       or exists (select from company_compliance where checked_on < ${today}) as "isStale"`.execute(db)
@@ -59,8 +59,8 @@ const refreshCompanies =
  * transaction of the change, so a search that begins with this misses nothing that is committed (COMP-16).
  */
 export const refreshCompliance = async (db: Db, config: Config): Promise<void> => {
-  await screenMarked(db)
+  await screenStale(db)
   const day = complianceDay(config)
-  if (!(await isAnyStale(db, day))) return
+  if (!(await hasStale(db, day))) return
   await refreshAll(db, queue, refreshCompanies(day))
 }

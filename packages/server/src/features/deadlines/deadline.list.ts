@@ -1,19 +1,19 @@
 import type { DeadlineSearch, DeadlineSortField } from '@registrar/domain/deadlines/deadline-search'
 import { sql } from 'kysely'
-import { blankable, filled, type List, type SortKey } from '#platform/lists/list'
+import { nullableSorts, notNullSorts, type List, type SortKey } from '#platform/lists/list'
 import { deadlineFilters } from './deadline-filters.ts'
 import { listRow } from './deadline-list-row.ts'
 import type { SelectedDeadline } from './deadlines.row.ts'
 
 const sorts: Record<DeadlineSortField, SortKey> = {
-  ...filled({
+  ...notNullSorts({
     date: 'd.date',
     days: 'd.date',
     organizationName: 'd.sort_name',
     kind: 'd.kind',
     subject: 'd.subject',
   }),
-  ...blankable({ houseDate: 'd.house_date', legalDate: 'd.legal_date' }),
+  ...nullableSorts({ houseDate: 'd.house_date', legalDate: 'd.legal_date' }),
 }
 
 /** What falls due. A search gives the id of a user or `none`, and always says whether it wants what is snoozed. */

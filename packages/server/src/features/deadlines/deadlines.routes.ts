@@ -7,7 +7,7 @@ import { deadlineSource } from './deadline-export.queries.ts'
 import { searchDeadlines } from './deadlines.queries.ts'
 import { refreshDeadlines } from './refresh-deadlines.commands.ts'
 import { refreshSettings } from './refresh-settings.ts'
-import { snoozeDeadline, wakeDeadline } from './snoozes.commands.ts'
+import { snoozeDeadline, unsnoozeDeadline } from './snoozes.commands.ts'
 
 export const deadlinesRoutes = (routes: Routes): void => {
   const { serve } = routes
@@ -29,8 +29,8 @@ export const deadlinesRoutes = (routes: Routes): void => {
     return {}
   })
 
-  serve(deadlinesCalls.wakeDeadline, async ({ db, params, session }) => {
-    await wakeDeadline(db, params.id, session)
+  serve(deadlinesCalls.unsnoozeDeadline, async ({ db, params, session }) => {
+    await unsnoozeDeadline(db, params.id, session)
     return {}
   })
 }

@@ -272,7 +272,7 @@ describe('a snoozed deadline (DUE-8)', () => {
     expect(await due('sleepy', { snoozed: true })).toMatchObject([
       { _id: id, snoozedUntil: addDays(today, 5), snoozeReason: 'Client is abroad' },
     ])
-    await app().staff(deadlinesCalls.wakeDeadline, { params: { id } })
+    await app().staff(deadlinesCalls.unsnoozeDeadline, { params: { id } })
     expect(await due('sleepy')).toMatchObject([{ _id: id, snoozedUntil: null }])
   })
 

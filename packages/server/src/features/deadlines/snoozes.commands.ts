@@ -68,7 +68,7 @@ export const snoozeDeadline = (
  * Ends the snooze of a deadline. One that is not snoozed stays as it is.
  * @throws Problem NOT_FOUND
  */
-export const wakeDeadline = (db: Db, id: string, session: Session): Promise<void> =>
+export const unsnoozeDeadline = (db: Db, id: string, session: Session): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const deadline = await lockDeadline(tx, id)
     const { numDeletedRows } = await tx.deleteFrom('deadline_snoozes').where('deadline_id', '=', id).executeTakeFirst()

@@ -14,7 +14,7 @@ export type EmailInProgress = OutgoingEmail & { id: string; worker: number; trie
 
 /** An email is given up after this long without success (RFC 5321, section 4.5.4.1: four to five days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
-const LONGEST_RETRY_MS = 60 * 60 * 1000
+const MAX_RETRY_MS = 60 * 60 * 1000
 
 /** Claims the next due email for a worker. No other worker gets it. */
 export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
@@ -98,7 +98,7 @@ const hasDelayEvent = async (tx: Tx, emailId: string): Promise<boolean> =>
 
 /** Milliseconds until the next try of a delayed email: doubled each time, an hour at most. */
 export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
-  Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), LONGEST_RETRY_MS)
+  Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), MAX_RETRY_MS)
 
 /**
  * Records the outcome of a delivery. Does nothing when another worker has taken the email over, unless that worker only

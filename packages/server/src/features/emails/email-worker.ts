@@ -30,7 +30,7 @@ type Timing = {
 }
 
 const TIMING: Timing = { pollMs: 5000, firstRetryMs: 30_000, firstPauseMs: 1000, stopMs: 8000 }
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 /** How many emails are sent at the same time, so that a slow one does not hold up the others. */
 const LANES = 5
 
@@ -64,7 +64,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
   }
 
   const pause = () => {
-    const ms = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), LONGEST_PAUSE_MS)
+    const ms = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), MAX_PAUSE_MS)
 
     // Lanes that fail together count as one failure.
     if (nowMs() >= pausedUntilMs) {

@@ -1,5 +1,5 @@
 import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
-import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
+import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/emails/email-template'
 import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { sql } from 'kysely'
@@ -96,9 +96,9 @@ export const sendTemplateEmail = (
     const { template, values = {}, organization } = chosen
     const email = {
       from: config.mailFrom,
-      subject: fillText(template.subject, values),
-      text: fillText(template.textContent, values),
-      html: fillHtml(template.htmlContent, values),
+      subject: fillTemplateText(template.subject, values),
+      text: fillTemplateText(template.textContent, values),
+      html: fillTemplateHtml(template.htmlContent, values),
       tag: template.tag,
       ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
     }

@@ -1,6 +1,6 @@
 import { emailExportColumns } from '@registrar/domain/emails/email-export'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillHtml, fillText } from '@registrar/domain/emails/email-template'
+import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/emails/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
@@ -15,8 +15,8 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
     const { template, values } = await chooseEmailTemplate(db, body, config)
     return {
-      htmlContent: values ? fillHtml(template.htmlContent, values) : template.htmlContent,
-      subject: values ? fillText(template.subject, values) : template.subject,
+      htmlContent: values ? fillTemplateHtml(template.htmlContent, values) : template.htmlContent,
+      subject: values ? fillTemplateText(template.subject, values) : template.subject,
       from: config.mailFrom,
     }
   })

@@ -51,7 +51,7 @@ export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => 
 }
 
 /** The person whose file or identity document has this key, or whose number the filed paper prints; undefined when there is none. */
-export const findPaperOwner = async (db: Db, key: string): Promise<string | undefined> => {
+export const findPersonOfFile = async (db: Db, key: string): Promise<string | undefined> => {
   const encoded = key.split('/').map(encodeURIComponent).join('/')
   const { rows } = await sql<{ id: string }>`
     select person_id as id from people_files where substring(url from '/file/(.*)$') in (${key}, ${encoded})

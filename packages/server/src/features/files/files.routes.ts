@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/http/problem'
 import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
-import { recordPaperRead } from './record-paper-read.ts'
+import { recordPersonFileRead } from './record-person-file-read.ts'
 import { sendDownload, sendFile } from './send-file.ts'
 import { type UploadOptions, uploadRoutes } from './upload.routes.ts'
 
@@ -28,7 +28,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
 
   serveDocument(filesCalls.downloadFile, async ({ body, request, reply }) => {
     const file = await findFile(db, body.key)
-    await recordPaperRead(db, file, request)
+    await recordPersonFileRead(db, file, request)
     return sendDownload(files, file, reply)
   })
 
@@ -40,7 +40,7 @@ export const filesRoutes = (routes: Routes, options: UploadOptions = {}): void =
     errorHandler: redirectToSignIn,
     handler: async (request, reply) => {
       const file = await findFile(db, request.params['*'])
-      if (request.method === 'GET') await recordPaperRead(db, file, request)
+      if (request.method === 'GET') await recordPersonFileRead(db, file, request)
       return sendFile(files, file, request, reply)
     },
   })

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { matchesTerms, phoneSearchTerms } from '#platform/database/search-terms'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
-const MOST_RANKED = 200
+const MAX_RANKED = 200
 /** Only this many of the latest emails are searched, by their subject. */
 const LATEST_EMAILS = 2000
 
@@ -23,7 +23,7 @@ const beginsWith = (column: string, search: string) =>
 /** Whether the trigram index can find a term; without it every row would be read. */
 const isIndexed = ({ terms }: FinderTerms) => terms.some((term) => Array.from(term).length >= TRIGRAM)
 
-const ids = (table: string, where: unknown, order: RawBuilder<unknown> = sql``, most = MOST_RANKED) =>
+const ids = (table: string, where: unknown, order: RawBuilder<unknown> = sql``, most = MAX_RANKED) =>
   sql`(select id from ${sql.table(table)} where deleted_at is null and ${where} ${order} limit ${most})`
 
 const containing = (table: string, terms: FinderTerms) =>
@@ -82,7 +82,7 @@ const followUps: Matches = (terms) => {
   return sql`
     select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, false
     from follow_ups as u join follow_up_kinds as k on k.code = u.name
-    where u.id in (select id from follow_ups where ${where} limit ${MOST_RANKED})`
+    where u.id in (select id from follow_ups where ${where} limit ${MAX_RANKED})`
 }
 
 const emails: Matches = (terms) => sql`

@@ -2,7 +2,7 @@ import { isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { organizationRecord } from '#features/organizations'
 import { lockIfExists } from '#platform/commands/lock-record'
-import { notInBin, refuseRestore, restoreRecord } from '#platform/commands/restore-record'
+import { recordNotInBin, restoreRefused, restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -18,10 +18,10 @@ const lockOrganizationOf = async (tx: Tx, id: string) => {
   const followUp = isId(id)
     ? await tx.selectFrom('follow_ups').select('organization_id').where('id', '=', id).executeTakeFirst()
     : undefined
-  if (!followUp) throw notInBin()
+  if (!followUp) throw recordNotInBin()
 
   if (!(await lockIfExists(tx, organizationRecord, followUp.organization_id, 'update')))
-    throw refuseRestore('The organization is in the bin. Restore the organization first.')
+    throw restoreRefused('The organization is in the bin. Restore the organization first.')
 }
 
 /**

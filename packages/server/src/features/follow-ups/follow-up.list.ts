@@ -1,6 +1,6 @@
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
 import { sql } from 'kysely'
-import { blankable, filled, type List } from '#platform/lists/list'
+import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { followUpFilters } from './follow-up-filters.ts'
 import { followUpColumns, type FollowUpRow } from './follow-ups.row.ts'
 
@@ -13,8 +13,8 @@ export const followUpList: List<FollowUpFilters, FollowUpRow> = {
   filters: followUpFilters,
   sorts: {
     // The name as it is searched sorts like the name.
-    ...filled({ createdAt: 'f.created_at', organization_name: 'f.search_text', name: 'f.sort_label' }),
-    ...blankable({ start_date: 'f.start_date', ARD: 'f.ard', deadline: 'f.deadline', target: 'f.target_day' }),
+    ...notNullSorts({ createdAt: 'f.created_at', organization_name: 'f.search_text', name: 'f.sort_label' }),
+    ...nullableSorts({ start_date: 'f.start_date', ARD: 'f.ard', deadline: 'f.deadline', target: 'f.target_day' }),
   },
   row: (db, id) =>
     db

@@ -1,6 +1,11 @@
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { annualReturnEffect, deadlineOf, isCompleted, keptLegalDay } from '@registrar/domain/follow-ups/follow-up-rules'
+import {
+  annualReturnEffect,
+  deadlineOf,
+  isCompleted,
+  legalDayToStore,
+} from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import { mergeEdits } from '#features/conflicts'
@@ -50,7 +55,7 @@ export const startFollowUp = (
       const nextAr = ardEnabled || isReturn ? await findNextAnnualReturn(tx, organization_id) : null
       const dates = { start_date: today, ARD: ardEnabled ? nextAr : null }
       const deadline = deadlineOf({ name, ...dates })
-      const legalDay = keptLegalDay(name, givenLegalDay)
+      const legalDay = legalDayToStore(name, givenLegalDay)
 
       const inserted = await tx
         .insertInto('follow_ups')
@@ -132,7 +137,7 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
 
   const { step_index = before.step_index, comments = before.comments } = changes
   const { ARD = before.ARD, start_date = before.start_date } = changes
-  const legalDay = changes.legalDay === undefined ? before.legalDay : keptLegalDay(before.name, changes.legalDay)
+  const legalDay = changes.legalDay === undefined ? before.legalDay : legalDayToStore(before.name, changes.legalDay)
   const isDateChanged = ARD !== before.ARD || start_date !== before.start_date
   const deadline = isDateChanged ? deadlineOf({ name: before.name, start_date, ARD }) : before.deadline
 

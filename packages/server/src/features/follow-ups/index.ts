@@ -1,4 +1,4 @@
-export { followArd } from './follow-ard.ts'
+export { moveArdOfRunningFollowUps } from './move-ard.ts'
 export { followUpList } from './follow-up.list.ts'
 export { followUpRestorer } from './follow-up-restorer.ts'
 export { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'

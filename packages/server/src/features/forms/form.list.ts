@@ -1,6 +1,6 @@
 import type { FormRow, FormSearch } from '@registrar/domain/forms/form'
 import { sql } from 'kysely'
-import { filled, type List } from '#platform/lists/list'
+import { notNullSorts, type List } from '#platform/lists/list'
 import { formRowColumns } from './forms.row.ts'
 
 const memberCount = sql<number>`jsonb_array_length(forms.people)`.as('memberCount')
@@ -27,7 +27,7 @@ export const formList: List<FormSearch, FormRow> = {
         made: isMade,
       })[state],
   },
-  sorts: filled({
+  sorts: notNullSorts({
     organizationName1: 'forms.sort_name_1',
     organizationName2: 'forms.sort_name_2',
     organizationName3: 'forms.sort_name_3',

@@ -1,12 +1,12 @@
 import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/history/history-entry'
 import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
-import { recordTypeWords } from '@registrar/domain/shared/change'
+import { recordTypeNouns } from '@registrar/domain/shared/change'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
-import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
@@ -19,7 +19,7 @@ type AsOf = z.output<typeof historyAsOfBody>
 
 // The lines after the instant, which the API gives in whole milliseconds. Deleting or restoring a record changes no field.
 const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
-  if (!isId(recordId)) throw notFound(recordTypeWords[recordType])
+  if (!isId(recordId)) throw notFound(recordTypeNouns[recordType])
 
   const lines = await db
     .selectFrom('changes')
@@ -29,7 +29,7 @@ const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) =
     .where('at', '>=', sql<string>`${at}::timestamptz + interval '1 millisecond'`)
     .orderBy('id')
     .execute()
-  if (lines.some(({ action }) => action === 'created')) throw refuseRestore('The record was created after that day.')
+  if (lines.some(({ action }) => action === 'created')) throw restoreRefused('The record was created after that day.')
 
   return lines
     .filter(({ action }) => action !== 'deleted' && action !== 'restored')

@@ -3,7 +3,7 @@ import { MERGE_UNDO_DAYS } from '@registrar/domain/merges/merge'
 import { sql } from 'kysely'
 import { movedRowsLabel } from '#features/merges'
 import { now } from '#platform/clock'
-import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 
 /** The line of the change log that says of a record that it went into another one, or came back from it. */
@@ -136,8 +136,8 @@ export const undoMergeOfSave = async (
 ): Promise<boolean> => {
   const merge = await findMergeLine(tx, save)
   if (!merge) return false
-  if (merge.action === 'restored') throw refuseRestore('A merge was undone here. Merge the two records again.')
-  if (merge.wasUndone) throw refuseRestore('This merge has been undone already.')
+  if (merge.action === 'restored') throw restoreRefused('A merge was undone here. Merge the two records again.')
+  if (merge.wasUndone) throw restoreRefused('This merge has been undone already.')
 
   await restorers[save.record_type]?.merges?.undo(tx, merge.record_id, context)
   return true

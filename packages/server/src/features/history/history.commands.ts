@@ -1,6 +1,6 @@
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
-import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
@@ -49,7 +49,7 @@ const pickFields = (logged: FieldChanges, fields: readonly string[]): FieldChang
   if (answers.length > 0 && logged.aml && !picked.aml) picked.aml = pickAnswers(logged.aml, new Set(answers))
 
   const unknown = fields.find((field) => !(field in picked) && !(field.startsWith('aml.') && picked.aml))
-  if (unknown !== undefined) throw refuseRestore(`This entry did not change the field ${unknown}.`)
+  if (unknown !== undefined) throw restoreRefused(`This entry did not change the field ${unknown}.`)
 
   return picked
 }
@@ -57,7 +57,7 @@ const pickFields = (logged: FieldChanges, fields: readonly string[]): FieldChang
 const requireReadable = (fields: FieldChanges) => {
   const masked = Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)
   if (masked.length > 0)
-    throw refuseRestore(
+    throw restoreRefused(
       `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
     )
 }
@@ -84,7 +84,9 @@ const putBackFields = async (
   const before = await countChanges(tx, record_id)
   await restorers[record_type]?.putBack(tx, record_id, fields, context)
   if ((await countChanges(tx, record_id)) === before)
-    throw refuseRestore('There is nothing to restore: the old value is there already, or it follows from other fields.')
+    throw restoreRefused(
+      'There is nothing to restore: the old value is there already, or it follows from other fields.',
+    )
 }
 
 /** The latest entry of a record, which a restoring has just made. */
@@ -124,7 +126,7 @@ export const restoreEntry = (
     if (fields) await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
     else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
     else if (lines.some(({ action }) => action === 'created'))
-      throw refuseRestore('This entry created the record. Delete the record to undo it.')
+      throw restoreRefused('This entry created the record. Delete the record to undo it.')
     else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
       await undoChanges(tx, restorers, lines, context)
     else await putBackFields(tx, restorers, latest, logged, context)

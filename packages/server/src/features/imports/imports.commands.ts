@@ -11,7 +11,7 @@ import {
   requireNamedFormat,
 } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
-import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -166,7 +166,7 @@ export const undoImport = (db: Db, id: string, restorers: RecordRestorers, conte
       ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined
     if (!run) throw notFound('import')
-    if (run.undone_at !== null) throw refuseRestore('This import was taken back already.')
+    if (run.undone_at !== null) throw restoreRefused('This import was taken back already.')
 
     if (run.save_id !== null) {
       await requireUntouchedSince(tx, run.save_id)

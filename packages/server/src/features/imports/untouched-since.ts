@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { refuseRestore } from '#platform/commands/restore-record'
+import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { referencesTo } from '#platform/merges/references'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const listed = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [])].join(
-    ', ',
-  )
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [])].join(', ')
 
 const findChanged = async (tx: Tx, saveId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -77,8 +75,8 @@ const findUsed = async (tx: Tx, saveId: number): Promise<string[]> => {
 export const requireUntouchedSince = async (tx: Tx, saveId: number): Promise<void> => {
   const changed = await findChanged(tx, saveId)
   if (changed.length > 0)
-    throw refuseRestore(`Something that the import wrote was changed since then: ${listed(changed)}.`)
+    throw restoreRefused(`Something that the import wrote was changed since then: ${listed(changed)}.`)
 
   const used = await findUsed(tx, saveId)
-  if (used.length > 0) throw refuseRestore(`Something that the import made is in use since then: ${listed(used)}.`)
+  if (used.length > 0) throw restoreRefused(`Something that the import made is in use since then: ${listed(used)}.`)
 }

@@ -14,7 +14,7 @@ import { lockIfExists } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { personRecord } from '#features/people'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './dated-parts.ts'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 
 /** What a link of a person and a company member have in common, as answers show it. */
 export type LinkFields = {

@@ -8,7 +8,7 @@ import { personRecord } from '#features/people'
 import { changedFields, clearedFields, recordChange } from '#platform/commands/change-log'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
-import { notInBin, refuseRestore } from '#platform/commands/restore-record'
+import { recordNotInBin, restoreRefused } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -119,9 +119,9 @@ export const removeLink = (db: Db | Tx, id: string, session: Session, today: Iso
 
 const requireBothEnds = async (tx: Tx, link: { person_id: string; organization_id: string }) => {
   if (!(await lockIfExists(tx, personRecord, link.person_id, 'key share')))
-    throw refuseRestore('The person is in the bin. Restore the person first.')
+    throw restoreRefused('The person is in the bin. Restore the person first.')
   if (!(await lockIfExists(tx, organizationRecord, link.organization_id, 'key share')))
-    throw refuseRestore('The organization is in the bin. Restore the organization first.')
+    throw restoreRefused('The organization is in the bin. Restore the organization first.')
 }
 
 type LinkInBin = { terms?: Term[]; holdings?: ShareHolding[]; roles?: Term['role'][] }
@@ -141,7 +141,7 @@ export const restoreLink = (db: Db | Tx, id: string, session: Session, today: Is
     const deleted = isId(id)
       ? await tx.selectFrom('deleted_links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined
-    if (!deleted) throw notInBin()
+    if (!deleted) throw recordNotInBin()
     await requireBothEnds(tx, deleted)
 
     await tx.deleteFrom('deleted_links').where('id', '=', id).execute()

@@ -2,12 +2,12 @@ import { uniteLinks } from '@registrar/domain/merges/unite-links'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type SqlBool, sql, type RawBuilder } from 'kysely'
 import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
-import { refuseRestore } from '#platform/commands/restore-record'
+import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { findCompanyMemberFields } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './dated-parts.ts'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 import { findLinkFields } from './links.queries.ts'
 import { linkRecord } from './links.row.ts'
 
@@ -133,7 +133,7 @@ export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], autho
 
     const now = new Map<string, unknown>(Object.entries(partsOf(current)))
     const moved = Object.keys(fields).find((field) => !isSameValue(now.get(field), fields[field]?.[1]))
-    if (moved !== undefined) throw refuseRestore('Somebody has changed a united link since the merge.')
+    if (moved !== undefined) throw restoreRefused('Somebody has changed a united link since the merge.')
 
     const old = Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before]))
     await writeParts(tx, holder, id, { ...partsOf(current), ...old })

@@ -3,7 +3,7 @@ import type { LiveChanges } from '#platform/live/live-changes'
 import type { Session } from '#platform/sessions/session'
 
 /** A slow client for which more bytes than this are waiting is cut off. It comes back and catches up. */
-const MOST_BUFFERED = 1024 * 1024
+const MAX_BUFFERED = 1024 * 1024
 
 /** Greater than any id of the log: a client whose last event is not a valid id is told to read everything again (LIVE-2). */
 const UNKNOWN_EVENT_ID = Number.MAX_SAFE_INTEGER
@@ -42,7 +42,7 @@ export const streamEvents = async (
     write: (text: string) => {
       begin()
       if (text !== '') raw.write(text)
-      if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+      if (raw.writableLength > MAX_BUFFERED) raw.destroy()
     },
     end: () => {
       begin()

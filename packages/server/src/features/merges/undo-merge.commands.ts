@@ -4,7 +4,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import { renewLinksInBin, separateLinks } from '#features/links'
 import { type FieldChanges, recordChange } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
-import { type RecordRestorers, refuseRestore, type RestoreContext } from '#platform/commands/restore-record'
+import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findMergedInto } from '#platform/merges/merged-record'
 import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-log'
@@ -16,11 +16,11 @@ import { logMovedRows, type MergeTrace } from './merge-records.commands.ts'
 type Merge = StoredMerge<MergeTrace>
 
 const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }: Merge) => {
-  if (isUndone) throw refuseRestore('This merge has been undone already.')
-  if (isTooOld) throw refuseRestore('A merge can be undone for 30 days.')
+  if (isUndone) throw restoreRefused('This merge has been undone already.')
+  if (isTooOld) throw restoreRefused('A merge can be undone for 30 days.')
   if (await lockIfExists(tx, mergedKinds[recordType].kind, keep, 'update')) return
 
-  throw refuseRestore(
+  throw restoreRefused(
     (await findMergedInto(tx, keep)) === undefined
       ? `The ${recordType} that stayed is in the bin. Restore it first.`
       : `The ${recordType} that stayed was merged into another meanwhile. Undo that merge first.`,
@@ -41,7 +41,7 @@ const requireUnchanged = (
   if (edited.length === 0) return
 
   const labels = edited.map(([field]) => fieldLabel(recordType, field)).join(', ')
-  throw refuseRestore(`Somebody has changed what the merge had set: ${labels}.`)
+  throw restoreRefused(`Somebody has changed what the merge had set: ${labels}.`)
 }
 
 const withoutAddedFiles = (current: Values, addedFiles: readonly unknown[]): FieldChanges => {
@@ -121,6 +121,6 @@ export const undoMerge = (
     return found
   }).catch((error: unknown) => {
     throw isBrokenReference(error)
-      ? refuseRestore('A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.')
+      ? restoreRefused('A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.')
       : error
   })

@@ -7,7 +7,7 @@ import { queueEmail } from '#features/emails'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 
 /** Turns the email of the morning on or off for a user (REM-7). */
 export const setMorningEmail = async (db: Db, userId: string, on: boolean): Promise<void> => {
@@ -22,7 +22,7 @@ export const setMorningEmail = async (db: Db, userId: string, on: boolean): Prom
 
 const findDueOf = async (db: Db, userId: string, today: IsoDate): Promise<DeadlineRow[]> => {
   const to = addDays(today, STATE_DAYS.week)
-  const body = deadlineSearchBody.parse({ user: userId, to, limit: MOST_LINES })
+  const body = deadlineSearchBody.parse({ user: userId, to, limit: MAX_LINES })
   return (await searchDeadlines(db, body, { today, userId })).data
 }
 

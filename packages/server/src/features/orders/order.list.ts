@@ -1,7 +1,7 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-search'
 import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
-import { blankable, filled, type List } from '#platform/lists/list'
+import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { orderFilters } from './order-filters.ts'
 import { selectOrders } from './orders.queries.ts'
 import type { SelectedOrder } from './orders.row.ts'
@@ -15,7 +15,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
   search: { field: 'search', column: 'orders.search_text' },
   filters: orderFilters,
   sorts: {
-    ...filled({
+    ...notNullSorts({
       createdAt: 'orders.created_at',
       totalAmountOrder: 'orders.total_cents',
       amountDeposit: 'orders.deposit_cents',
@@ -25,7 +25,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
       balancePaid: 'orders.is_balance_paid',
       withVat: 'orders.has_vat',
     }),
-    ...blankable({
+    ...nullableSorts({
       company: 'orders.sort_company',
       organization: 'orders.sort_organization',
       lastName: 'orders.sort_last_name',

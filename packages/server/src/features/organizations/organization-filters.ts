@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isId } from '#platform/database/ids'
 import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
 import type { Filters } from '#platform/lists/list'
-import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-parts.ts'
+import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
 /** Days after which a sign-up mail without an answer is late, and within which a tax reminder is soon. */

@@ -5,7 +5,7 @@ import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
-import { attachedFiles, followUps } from './organization-parts.ts'
+import { attachedFiles, followUps } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
 const fields = [

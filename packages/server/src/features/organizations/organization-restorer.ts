@@ -1,7 +1,7 @@
 import { amlLists } from '@registrar/domain/aml/aml-form'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { changedFields, type FieldChanges } from '#platform/commands/change-log'
-import { oldValues, type RecordRestorer, refuseRestore, restoreRecord } from '#platform/commands/restore-record'
+import { oldValues, type RecordRestorer, restoreRefused, restoreRecord } from '#platform/commands/restore-record'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { removeOrganization, updateOrganization } from './organizations.commands.ts'
 import { organizationRecord } from './organizations.row.ts'
@@ -37,7 +37,7 @@ export const organizationRestorer = (onArdMoved: OnArdMoved): RecordRestorer => 
   computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
   putBack: async (tx, id, logged, { session }) => {
     const fields = withoutReasons(logged)
-    if (Object.keys(fields).join() === 'annualReturns') throw refuseRestore(REGISTER)
+    if (Object.keys(fields).join() === 'annualReturns') throw restoreRefused(REGISTER)
     const body = oldValues(organizationChanges, withEmptiedAnswers(fields))
 
     return updateOrganization(tx, id, body, session, onArdMoved, {

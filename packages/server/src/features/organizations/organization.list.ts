@@ -1,9 +1,9 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
-import { blankable, filled, type List } from '#platform/lists/list'
+import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'
-import { activeFollowUp, eb } from './organization-parts.ts'
+import { activeFollowUp, eb } from './organization-expressions.ts'
 
 /** The organization list. */
 export const organizationList: List<OrganizationSearch, OrganizationRow> = {
@@ -13,8 +13,8 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
   search: { field: 'search', column: 'o.search_text' },
   filters: organizationFilters,
   sorts: {
-    ...filled({ createdAt: 'o.created_at', name: 'o.sort_name' }),
-    ...blankable({
+    ...notNullSorts({ createdAt: 'o.created_at', name: 'o.sort_name' }),
+    ...nullableSorts({
       creationStatus: 'o.creation_status',
       incorporationDate: 'o.incorporation_date',
       firstAr: 'o.first_annual_return',

@@ -8,7 +8,7 @@ import { queryById } from '#platform/database/query-by-id'
 import { notFound } from '#platform/http/problem'
 import { missingRecord } from '#platform/merges/merged-record'
 import { hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
-import { assignedUsers, attachedFiles, followUps } from './organization-parts.ts'
+import { assignedUsers, attachedFiles, followUps } from './organization-expressions.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
 const selectOrganization = queryById((db, id) =>

@@ -1,10 +1,10 @@
 import type { PersonListRow } from '@registrar/domain/people/person-list-row'
 import type { PersonSearch } from '@registrar/domain/people/person-search'
 import { phoneSearchTerms } from '#platform/database/search-terms'
-import { blankable, filled, type List } from '#platform/lists/list'
+import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { personFilters } from './person-filters.ts'
 import { listRow } from './person-list-row.ts'
-import { eb } from './person-parts.ts'
+import { eb } from './person-expressions.ts'
 
 /** The people list. */
 export const peopleList: List<PersonSearch, PersonListRow> = {
@@ -14,8 +14,8 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   search: { field: 'search', column: 'p.search_text', readTerms: phoneSearchTerms },
   filters: personFilters,
   sorts: {
-    ...filled({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),
-    ...blankable({ mail: 'p.sort_mail', email: 'p.sort_mail' }),
+    ...notNullSorts({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),
+    ...nullableSorts({ mail: 'p.sort_mail', email: 'p.sort_mail' }),
   },
   row: listRow,
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { isId } from '#platform/database/ids'
 import { conditionByState } from '#platform/lists/filter-conditions'
 import type { Filters } from '#platform/lists/list'
-import { eb, isInForceOn, links } from './person-parts.ts'
+import { eb, isInForceOn, links } from './person-expressions.ts'
 
 /** Days within which the next certification is soon. */
 const AML_SOON_DAYS = 60

@@ -6,7 +6,7 @@ import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import { personColumnByField } from './people.row.ts'
-import { isInForceOn, links } from './person-parts.ts'
+import { isInForceOn, links } from './person-expressions.ts'
 
 const fields = ['firstName', 'lastName', 'mail', 'phone', 'nationality', 'vif', 'pep', 'dateAml'] as const
 

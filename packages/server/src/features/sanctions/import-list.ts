@@ -8,7 +8,7 @@ import { loadSanctionsList } from './load-list.commands.ts'
 import { readCsvList } from './read-csv-list.ts'
 import { readEuList } from './read-eu-list.ts'
 import { countHits } from './sanctions.queries.ts'
-import { screenAllMarked } from './screening.commands.ts'
+import { screenAllStale } from './screening.commands.ts'
 
 /** The first bytes of a file, enough to see whether it is XML. */
 const BYTES_READ_FIRST = 64
@@ -69,6 +69,6 @@ export const importSanctionsList = async (
   if (options.isDryRun) return { ...read, screened: 0, hits: NO_HITS, isWritten: false }
 
   await loadSanctionsList(db, file.name, entries)
-  const screened = await screenAllMarked(db)
+  const screened = await screenAllStale(db)
   return { ...read, screened, hits: { ...NO_HITS, ...(await countHits(db)) }, isWritten: true }
 }

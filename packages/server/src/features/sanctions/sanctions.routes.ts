@@ -3,14 +3,14 @@ import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
 import type { Routes } from '#platform/http/routes'
 import { decideHit } from './decide-hit.commands.ts'
 import { findList, searchHits } from './sanctions.queries.ts'
-import { screenMarked } from './screening.commands.ts'
+import { screenStale } from './screening.commands.ts'
 import { screenRecord } from './screen-record.commands.ts'
 
-const MOST_HITS = 1000
+const MAX_HITS = 1000
 
 export const sanctionsRoutes = ({ serve }: Routes): void => {
   serve(sanctionsCalls.searchSanctions, async ({ db, body }) => {
-    await screenMarked(db)
+    await screenStale(db)
     return searchHits(db, body)
   })
 
@@ -20,7 +20,7 @@ export const sanctionsRoutes = ({ serve }: Routes): void => {
 
   serve(sanctionsCalls.screenSanctions, async ({ db, body: { personId, organizationId } }) => {
     await screenRecord(db, { personId, organizationId })
-    const { data } = await searchHits(db, sanctionsSearchBody.parse({ personId, organizationId, limit: MOST_HITS }))
+    const { data } = await searchHits(db, sanctionsSearchBody.parse({ personId, organizationId, limit: MAX_HITS }))
     return { data }
   })
 

@@ -16,7 +16,7 @@ import { SECRET_CODE, useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { loadSanctionsList } from './load-list.commands.ts'
-import { screenAllMarked } from './screening.commands.ts'
+import { screenAllStale } from './screening.commands.ts'
 
 const app = useApp()
 
@@ -32,7 +32,7 @@ const company = entry({ key: 'eu:EU.2', kind: 'organization', names: ['Volga Shi
 
 const load = async (entries: SanctionsEntry[] = [entry(), company]) => {
   await loadSanctionsList(app().db, 'list.xml', entries)
-  await screenAllMarked(app().db)
+  await screenAllStale(app().db)
 }
 const search = async (body: SanctionsSearchInput = {}) =>
   (await app().staff(sanctionsCalls.searchSanctions, { body })).answer.data

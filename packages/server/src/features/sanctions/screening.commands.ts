@@ -98,12 +98,12 @@ const screenRecordsOf = async (tx: Tx, marks: Mark[]): Promise<number> => {
  * Screens one batch of the people and organizations that were added or renamed since the last time. A search that begins with
  * this finds whoever was just saved, and does not wait until everybody is screened against a new list (SANC-3).
  */
-export const screenMarked = async (db: Db): Promise<void> => {
+export const screenStale = async (db: Db): Promise<void> => {
   if (await hasMarks(db, queue)) await refreshBatch(db, queue, screenRecordsOf)
 }
 
 /** Screens everybody who is marked, in batches. Returns how many people and organizations that were. */
-export const screenAllMarked = (db: Db): Promise<number> => refreshAll(db, queue, screenRecordsOf)
+export const screenAllStale = (db: Db): Promise<number> => refreshAll(db, queue, screenRecordsOf)
 
 /** Screens some records now (SANC-3). */
 export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> =>

@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { conditionByState } from '#platform/lists/filter-conditions'
-import { filled, type List } from '#platform/lists/list'
+import { notNullSorts, type List } from '#platform/lists/list'
 import { taskColumns, taskParts, type TaskRow } from './tasks.row.ts'
 
 /** Days within which a task is due soon (TASK-11). */
@@ -28,7 +28,7 @@ export const taskList: List<TaskSearch, TaskRow> = {
     },
     user: (id) => (isId(id) ? isAssignedTo(id) : eb.lit(false)),
   },
-  sorts: filled({
+  sorts: notNullSorts({
     updatedAt: 't.updated_at',
     createdAt: 't.created_at',
     title: 't.sort_title',

@@ -10,8 +10,8 @@ import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
 import { isDevAccount } from './dev-account-email.ts'
 
-const MOST_USERS = 1000
-const MOST_SESSIONS = 1000
+const MAX_USERS = 1000
+const MAX_SESSIONS = 1000
 
 export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
   userRow(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
@@ -67,7 +67,7 @@ export const listSessions = (db: Db, { userId, sessionId }: Session): Promise<Op
     .orderBy('isThis', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
 
 /** Active users by name, for pickers (USER-11). */
@@ -83,7 +83,7 @@ export const searchUsers = (
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')
-    .limit(limit ?? MOST_USERS)
+    .limit(limit ?? MAX_USERS)
     .execute()
 
 /** The users with these ids, by id. Unknown ids are left out. */

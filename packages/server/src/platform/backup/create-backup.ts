@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { now } from '../clock.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
-import { giveTreeToOwnerOfFolder } from '../one-owner.ts'
+import { chownTreeToFolderOwner } from '../file-ownership.ts'
 import type { Progress } from '../progress.ts'
 import { encryptedStore, encryptTo, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
@@ -109,7 +109,7 @@ export const createBackup = async ({ folder, ...request }: BackupRequest): Promi
 
   try {
     const manifest = await writeParts(partial, request)
-    await giveTreeToOwnerOfFolder(partial)
+    await chownTreeToFolderOwner(partial)
     await rename(partial, folder)
     return manifest
   } catch (error) {

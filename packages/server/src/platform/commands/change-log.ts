@@ -70,8 +70,11 @@ export const recordChange = (tx: Tx, author: Author, change: Change): Promise<vo
  * Writes one line of the change log, as `recordChange` does.
  * @returns the line with its id, which is the record's new version (API-10); it arrives with the commit
  */
-export const recordVersion = (tx: Tx, author: Author, change: Change): Promise<{ rows: Promise<{ id: number }[]> }> =>
-  sendForRows(tx, insertVersion(tx, changeRow(author, change)))
+export const recordChangeAsVersion = (
+  tx: Tx,
+  author: Author,
+  change: Change,
+): Promise<{ rows: Promise<{ id: number }[]> }> => sendForRows(tx, insertVersion(tx, changeRow(author, change)))
 
 /** Writes a line of the change log for each of many records. */
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { FieldChanges } from './change-log.ts'
-import { type RecordRestorers, refuseRestore } from './restore-record.ts'
+import { type RecordRestorers, restoreRefused } from './restore-record.ts'
 
 type Line = { record_type: string; record_id: string; action: string; fields: unknown; isLater: boolean }
 
@@ -77,5 +77,5 @@ export const refuseIfChangedSince = async (tx: Tx, restorers: RecordRestorers, s
       .filter((field) => !restorer.computed?.has(field))
       .map((field) => fieldLabel(recordType as HistoryRecordType, field))
   })
-  if (labels.length > 0) throw refuseRestore(`Changed since then: ${[...new Set(labels)].join(', ')}.`)
+  if (labels.length > 0) throw restoreRefused(`Changed since then: ${[...new Set(labels)].join(', ')}.`)
 }

@@ -2,7 +2,14 @@ import { now } from '../clock.ts'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
-import { type Author, changedFields, type FieldChanges, recordChange, recordVersion, sentFields } from './change-log.ts'
+import {
+  type Author,
+  changedFields,
+  type FieldChanges,
+  recordChange,
+  recordChangeAsVersion,
+  sentFields,
+} from './change-log.ts'
 import { lockAndRead, lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
 
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -71,7 +78,7 @@ export const updateRecord = async <Before extends object, After extends Changes<
 
     return {
       record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }) },
-      logged: await recordVersion(tx, author, change),
+      logged: await recordChangeAsVersion(tx, author, change),
     }
   })
 

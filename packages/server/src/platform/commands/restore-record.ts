@@ -42,12 +42,12 @@ export type MergeRestorer = {
 
 export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
 
-export const refuseRestore = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
+export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
 
-export const notInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
+export const recordNotInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
 
 const mergedMeanwhile = (): Problem =>
-  refuseRestore('This record was merged into another one. Undo the merge to bring it back.')
+  restoreRefused('This record was merged into another one. Undo the merge to bring it back.')
 
 /**
  * Takes a deleted record out of the bin: its links, files and history were never gone. `requireAllowed` may throw to
@@ -71,7 +71,7 @@ export const restoreRecord = (
           .forUpdate()
           .executeTakeFirst()
       : undefined
-    if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? notInBin() : mergedMeanwhile()
+    if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? recordNotInBin() : mergedMeanwhile()
     await requireAllowed?.(tx)
 
     await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()
@@ -83,7 +83,7 @@ export const oldValues = <S extends z.ZodObject>(schema: S, fields: FieldChanges
   const writable = Object.entries(fields).filter(([field]) => field in schema.shape)
 
   const parsed = schema.safeParse(Object.fromEntries(writable.map(([field, [old]]) => [field, old])))
-  if (!parsed.success) throw refuseRestore('The old value does not fit the field any more.')
+  if (!parsed.success) throw restoreRefused('The old value does not fit the field any more.')
 
   return parsed.data
 }

@@ -5,7 +5,7 @@ import {
   type LoggedChange,
   type RecordRestorer,
   type RecordRestorers,
-  refuseRestore,
+  restoreRefused,
   type RestoreContext,
 } from './restore-record.ts'
 
@@ -19,7 +19,7 @@ const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, c
   const fields = change.fields as FieldChanges
   const masked = Object.keys(fields).filter((field) => isMasked(fields[field] ?? [null, null]))
   if (masked.length > 0)
-    throw refuseRestore(
+    throw restoreRefused(
       `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
     )
 
@@ -30,12 +30,12 @@ const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange
   const { action, record_id } = change
 
   if (action === 'restored' && isOfMerge(change))
-    throw refuseRestore('A merge was undone here. Merge the two records again.')
+    throw restoreRefused('A merge was undone here. Merge the two records again.')
   else if (action === 'created') await restorer.remove(tx, record_id, context)
   else if (action === 'deleted') await restorer.restore(tx, record_id, context)
   else if (action === 'restored') await restorer.remove(tx, record_id, context)
   else if (action === 'used')
-    throw refuseRestore('An organization was created from this form. Delete the organization.')
+    throw restoreRefused('An organization was created from this form. Delete the organization.')
   else await putBack(tx, restorer, change, context)
 }
 

@@ -1,5 +1,5 @@
 /** The most statements that a connection prepares, because PostgreSQL keeps each of them in memory. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 
 // A search is not prepared, because its best plan depends on its terms: PostgreSQL looks up a rare term in the index, and
 // reads the table for a common one.
@@ -11,7 +11,7 @@ const isPreparable = (text: string) => /^(select|insert|update) /.test(text) && 
 const USES_BEFORE = 3
 
 /** How many different statements are counted. When there are more, all counts begin again at 0. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /**
  * Decides which statements are prepared. A prepared statement has a name. PostgreSQL parses its SQL once for each
@@ -25,7 +25,7 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
 
   const isUsedOften = (text: string): boolean => {
     const count = (uses.get(text) ?? 0) + 1
-    if (uses.size >= MOST_COUNTED) uses.clear()
+    if (uses.size >= MAX_COUNTED) uses.clear()
     uses.set(text, count)
 
     return count >= USES_BEFORE
@@ -35,7 +35,7 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
     const known = names.get(text)
     if (known) return known
 
-    if (names.size >= MOST_PREPARED || !isPreparable(text)) return undefined
+    if (names.size >= MAX_PREPARED || !isPreparable(text)) return undefined
     if (!isUsedOften(text)) return undefined
 
     const name = `statement_${names.size}`

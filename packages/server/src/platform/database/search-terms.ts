@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 const TRIGRAM = 3
 
 /** The terms a person typed: at most ten. A record must contain each of them, in any order. */
 export const searchTerms = (search: string | null | undefined): string[] =>
-  (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MOST_TERMS)
+  (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
 
 const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
 

@@ -4,7 +4,7 @@ import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nowMs } from '../clock.ts'
-import { giveToOwnerOfFolder } from '../one-owner.ts'
+import { chownToFolderOwner } from '../file-ownership.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
@@ -69,7 +69,7 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
           bytes,
           createWriteStream(scratch, { flags: 'wx', mode: PRIVATE_FILE, highWaterMark: 256 * 1024 }),
         )
-        await giveToOwnerOfFolder(scratch)
+        await chownToFolderOwner(scratch)
         await sync(scratch)
       } catch (error) {
         await rm(scratch, { force: true })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { TrustedProxies } from './client-address.ts'
 
-const MOST_PROXIES = 10
+const MAX_PROXIES = 10
 const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
@@ -11,7 +11,7 @@ const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
  */
 export const readProxies = (text: string): TrustedProxies | undefined => {
   const hops = { false: 0, true: 1 }[text.trim()] ?? Number(text)
-  if (Number.isInteger(hops) && hops >= 0 && hops <= MOST_PROXIES) return hops
+  if (Number.isInteger(hops) && hops >= 0 && hops <= MAX_PROXIES) return hops
 
   const proxies = text.split(/[\s,]+/).filter(Boolean)
   const isProxy = (proxy: string) => PROXY_NETWORKS.has(proxy) || isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)

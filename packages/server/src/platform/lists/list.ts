@@ -14,10 +14,10 @@ export type Condition = Expression<SqlBool>
 export type SortKey = { value: Expression<unknown>; isNullable: boolean }
 
 /** For each field the column that it sorts by: columns that always have a value. */
-export const filled = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, false)
+export const notNullSorts = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, false)
 
 /** The same for columns that may be blank. */
-export const blankable = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, true)
+export const nullableSorts = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, true)
 
 const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolean): Record<F, SortKey> => {
   const keys: Record<string, SortKey> = {}
@@ -58,8 +58,8 @@ export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias:
 
 const isSet = (value: unknown) => value !== undefined && value !== null
 
-/** The conditions of a query, joined by `and`. `isWhole`: there are none. `isOneTerm`: there is only a single search term. */
-export type Conditions = { where: Condition; isWhole: boolean; isOneTerm: boolean }
+/** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. `isOneTerm`: there is only a single search term. */
+export type Conditions = { where: Condition; isUnfiltered: boolean; isOneTerm: boolean }
 
 /** The conditions of a query. */
 export const conditionsOf = <Q, Row>(
@@ -81,7 +81,7 @@ export const conditionsOf = <Q, Row>(
   const narrowing = instead.length + filters.length + terms.length
   return {
     where: sql`${sql.join(conditions, sql` and `)}`,
-    isWhole: narrowing === 0,
+    isUnfiltered: narrowing === 0,
     isOneTerm: narrowing === 1 && terms.length === 1,
   }
 }

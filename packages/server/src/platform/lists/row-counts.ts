@@ -22,7 +22,7 @@ export const isLargeTable = async (db: Db, table: string): Promise<boolean> => {
 }
 
 /** How many rows a list shows without a filter: exact, and kept by triggers of its table. */
-export const keptCount = async (db: Db, table: string): Promise<number> => {
+export const storedCount = async (db: Db, table: string): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(delta), 0)::bigint as total from row_counts where table_name = ${table}`.execute(db)
   return rows[0]?.total ?? 0

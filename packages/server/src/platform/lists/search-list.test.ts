@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/database/database'
 import { useSorts } from '#testing/plans'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
-import { blankable, filled, type List, type ListQuery } from './list.ts'
+import { nullableSorts, notNullSorts, type List, type ListQuery } from './list.ts'
 import { searchList, sumList } from './search-list.ts'
 
 type Query = ListQuery & { search?: string; vif?: boolean; deletedAt?: boolean }
@@ -14,7 +14,7 @@ const list: List<Query, { id: string; mail: string | null }> = {
   instead: { deletedAt: sql`p.deleted_at is not null` },
   search: { field: 'search', column: 'p.search_text' },
   filters: { vif: (hasVif) => sql`p.has_vif = ${hasVif}` },
-  sorts: { ...filled({ createdAt: 'p.created_at' }), ...blankable({ mail: 'p.sort_mail' }) },
+  sorts: { ...notNullSorts({ createdAt: 'p.created_at' }), ...nullableSorts({ mail: 'p.sort_mail' }) },
   sums: { letters: sql`length(p.first_name)` },
   row: (db, id) => db.selectFrom('people').select(['people.id', 'people.mail']).where('people.id', '=', id),
 }

@@ -3,14 +3,14 @@ import { rowsByIds } from '#platform/database/rows-by-ids'
 import { answeredPage } from './answered-page.ts'
 import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
 import { listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
-import { isLargeTable, keptCount } from './row-counts.ts'
+import { isLargeTable, storedCount } from './row-counts.ts'
 
 export type Page<Row> = { data: Row[]; totalItems: number; totalPages: number; totalIsCapped?: boolean }
 
 /** Matches are counted up to here in a large table. */
 const CAP = 10_000
 /** For one term the planner's expectation is never wrong by this factor; for several conditions together it may be. */
-const CERTAINTY = 2
+const ESTIMATE_MARGIN = 2
 /** From this offset on, the far half of a list whose total is known is read from its end. */
 const DEEP_OFFSET = 2_000
 const LAST_OFFSET = 1_000_000_000
@@ -32,15 +32,15 @@ const findPage = async <Q, Row>(
 ): Promise<FoundPage> => {
   const { table } = tableOf(list)
   const isLarge = await isLargeTable(db, table)
-  const { where, isWhole, isOneTerm } = conditionsOf(list, query, { ...day, isLarge })
+  const { where, isUnfiltered, isOneTerm } = conditionsOf(list, query, { ...day, isLarge })
   const statements = listStatements(list, query, where)
   const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows.map(({ id }) => id)
 
   const { limit } = query
   const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
 
-  if (isWhole || knownTotal !== undefined) {
-    const total = knownTotal ?? keptCount(db, table)
+  if (isUnfiltered || knownTotal !== undefined) {
+    const total = knownTotal ?? storedCount(db, table)
     if (offset > DEEP_OFFSET) return { ids: await walkFar(walk, { limit, offset }, await total), total: await total }
     const [ids, counted] = await Promise.all([walk({ limit, offset }), total])
     return { ids, total: counted }
@@ -49,7 +49,7 @@ const findPage = async <Q, Row>(
   const walkCapped = async () => ({ ids: await walk({ limit, offset }), total: CAP, isCapped: true })
   if (isLarge && isOneTerm) {
     const [explained] = (await statements.explain().execute(db)).rows
-    if ((explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > CAP * CERTAINTY) return walkCapped()
+    if ((explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > CAP * ESTIMATE_MARGIN) return walkCapped()
   }
 
   const { rows } = await statements.gather({ limit, offset }, isLarge ? CAP + 1 : null).execute(db)

@@ -6,7 +6,7 @@ import { ENDED_SESSIONS } from '../sessions/ended-sessions.ts'
 import { listOpenSessions } from '../sessions/open-sessions.ts'
 import { createEditors, EDITING, readEditing } from './editors.ts'
 import { changeText, editingText, HEARTBEAT_TEXT, openingText, resetText } from './event-text.ts'
-import { findLastChangeId, listChangesAfter, listChangesOf, MOST_AT_ONCE } from './live-queries.ts'
+import { findLastChangeId, listChangesAfter, listChangesOf, MAX_AT_ONCE } from './live-queries.ts'
 import { createRecentChanges, type NumberedChange } from './recent-changes.ts'
 
 /** A client that hears of changes while its session is open. */
@@ -83,7 +83,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   }
 
   const deliver = (changes: readonly NumberedChange[]) => {
-    if (changes.length > MOST_AT_ONCE) {
+    if (changes.length > MAX_AT_ONCE) {
       recent.restart(changes.at(-1)?.id ?? 0)
       endAll()
       return
@@ -126,7 +126,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
 
   const catchUp = async (opened: OpenStream, lastEventId: number) => {
     const missed = recent.after(lastEventId) ?? (await listChangesAfter(db, lastEventId))
-    const isTooMuch = missed.length > MOST_AT_ONCE || !recent.isKnownId(lastEventId)
+    const isTooMuch = missed.length > MAX_AT_ONCE || !recent.isKnownId(lastEventId)
     opened.stream.write(isTooMuch ? resetText(recent.lastId()) : missed.map(changeText).join(''))
 
     const sent = new Set(missed.map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { NumberedChange } from './recent-changes.ts'
 
 /** More changes than this at once are not streamed one by one: the screens read everything again. */
-export const MOST_AT_ONCE = 10_000
+export const MAX_AT_ONCE = 10_000
 
 const selectChanges = (db: Db) =>
   db
@@ -12,9 +12,9 @@ const selectChanges = (db: Db) =>
     .select(['id', 'record_type as recordType', 'record_id as recordId', 'action'])
     .where('record_type', 'not in', privateRecordTypes)
     .orderBy('id')
-    .limit(MOST_AT_ONCE + 1)
+    .limit(MAX_AT_ONCE + 1)
 
-/** The lines of these saves, in the order of the log; at most one more than `MOST_AT_ONCE`. */
+/** The lines of these saves, in the order of the log; at most one more than `MAX_AT_ONCE`. */
 export const listChangesOf = async (db: Db, saveIds: readonly number[]): Promise<NumberedChange[]> => {
   // A save has the id of its first line, and its other lines have greater ids. This condition lets the primary key serve.
   const rows = await selectChanges(db)
@@ -24,7 +24,7 @@ export const listChangesOf = async (db: Db, saveIds: readonly number[]): Promise
   return rows as NumberedChange[]
 }
 
-/** The lines of the log after the one with this id; at most one more than `MOST_AT_ONCE`. */
+/** The lines of the log after the one with this id; at most one more than `MAX_AT_ONCE`. */
 export const listChangesAfter = async (db: Db, id: number): Promise<NumberedChange[]> =>
   (await selectChanges(db).where('id', '>', id).execute()) as NumberedChange[]
 

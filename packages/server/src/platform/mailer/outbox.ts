@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
-import { giveToOwnerOfFolder } from '../one-owner.ts'
+import { chownToFolderOwner } from '../file-ownership.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
@@ -35,7 +35,7 @@ export const createOutbox = (folder: string): Mailer => {
         const { message } = await transport.sendMail(messageOf(email))
         const file = path.join(folder, fileNameOf(email.messageId))
         await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE })
-        await giveToOwnerOfFolder(`${file}.part`)
+        await chownToFolderOwner(`${file}.part`)
         await rename(`${file}.part`, file)
         return { outcome: 'outbox' }
       } catch (error) {

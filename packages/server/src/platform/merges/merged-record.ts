@@ -1,4 +1,4 @@
-import { type RecordType, recordTypeWords } from '@registrar/domain/shared/change'
+import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
@@ -23,7 +23,7 @@ export const findMergedInto = async (db: Db | Tx, id: string): Promise<string | 
 /** The 404 of a record. For one that was merged it names the record that it has become (MERGE-4). */
 export const missingRecord = async (db: Db | Tx, recordType: RecordType, id: string): Promise<Problem> => {
   const mergedInto = await findMergedInto(db, id)
-  const words = recordTypeWords[recordType]
+  const words = recordTypeNouns[recordType]
   if (mergedInto === undefined) return notFound(words)
 
   return new Problem('MERGED', `This ${words} was merged into another.`, { mergedInto })

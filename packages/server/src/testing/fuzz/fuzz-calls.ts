@@ -26,12 +26,12 @@ type Options = {
 type Request = { call: Call; params: string[]; payload: string }
 
 const SHOWN = 300
-const LONGEST_POOL = 200
+const MAX_POOL = 200
 /** This many refused requests are checked together. */
-const MOST_REFUSED = 20
+const MAX_REFUSED = 20
 
 const param = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(LONGEST_POOL).map((index) => `${ID_MARK}${index}`) },
+  { weight: 6, arbitrary: fc.nat(MAX_POOL).map((index) => `${ID_MARK}${index}`) },
   { weight: 1, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constantFrom('1', '-1', 'null', '%', '..%2F', "'", 'a'.repeat(300), '\u0000', '日本') },
 )
@@ -66,7 +66,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
   const keepIds = (answer: unknown) => {
     for (const [, id] of JSON.stringify(answer).matchAll(/"_id":"([-0-9a-f]{36})"/g))
       if (id && !ids.includes(id)) ids.push(id)
-    ids.splice(0, ids.length - LONGEST_POOL)
+    ids.splice(0, ids.length - MAX_POOL)
   }
 
   const refused: string[] = []
@@ -116,7 +116,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     }
 
     refused.push(`${callName(call)} ${url} ${sent}`)
-    if (fits !== false || refused.length === MOST_REFUSED) await checkRefused()
+    if (fits !== false || refused.length === MAX_REFUSED) await checkRefused()
   }
 
   const perCall = Math.ceil(requests / calls.length)

@@ -5,7 +5,7 @@ import { displayInstant } from '#lib/clock'
 import type { Selection } from '#lib/selection'
 import { type Column, DataTable } from '#ui/data-table'
 import { Editable, Permitted } from '#ui/permitted'
-import { RowTick } from '#ui/tick-boxes'
+import { RowCheckbox } from '#ui/selection-checkboxes'
 import { recordTypeLabels } from './record-type-labels.ts'
 
 type Choice = {
@@ -20,7 +20,7 @@ const columnsOf = ({ selection, onRestore, isBusy }: Choice): Column<DeletedReco
     card: 'top',
     cell: (record) => (
       <Editable>
-        <RowTick size="sm" selection={selection} id={record._id} name={`Choose ${record.title}`} />
+        <RowCheckbox size="sm" selection={selection} id={record._id} name={`Choose ${record.title}`} />
       </Editable>
     ),
   },

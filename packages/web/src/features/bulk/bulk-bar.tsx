@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MOST_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import { MAX_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
 import { useState } from 'react'
 import type { ListBulkBarProps } from '#ui/list-view'
 import { type BulkChoice, bulkKinds, type BulkRecordKind, recordCount } from './bulk-choices.ts'
@@ -12,7 +12,7 @@ type Props = ListBulkBarProps & { kind: BulkRecordKind }
 export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) => {
   const [choice, setChoice] = useState<BulkChoice>()
   const canSelectAll =
-    !selection.isAll && totalItems !== undefined && totalItems > selection.count && totalItems <= MOST_BULK_ITEMS
+    !selection.isAll && totalItems !== undefined && totalItems > selection.count && totalItems <= MAX_BULK_ITEMS
 
   return (
     <div className={classes.bar} role="region" aria-label="Selected rows">

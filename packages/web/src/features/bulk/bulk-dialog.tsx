@@ -15,7 +15,7 @@ import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { canUndoBulk, resultText } from './bulk-result.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
-import { useChangeSeveral } from './bulk.api.ts'
+import { useBulkAction } from './bulk.api.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
@@ -42,7 +42,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const [result, setResult] = useState<BulkItem[]>()
   // The progress of the change is followed by this id (BULK-4).
   const [bulkId, setBulkId] = useState(newUuid)
-  const change = useChangeSeveral(kind, done)
+  const change = useBulkAction(kind, done)
   const undo = useUndoBulk()
   const progress = useBulkProgress(bulkId, change.isPending)
   const records = recordCount(kind, selection.count)

@@ -18,7 +18,7 @@ type BulkRequest = { bulkId: string; action: BulkAction; values: Record<string, 
 const refresh = [...allLiveQueryKeys]
 
 /** Does one thing to several records. The toast says what became of them, and offers to undo it (BULK-2, BULK-3). */
-export const useChangeSeveral = (kind: BulkRecordKind, done: string) => {
+export const useBulkAction = (kind: BulkRecordKind, done: string) => {
   const undo = useUndoBulk()
   const call = bulkKinds[kind].call as typeof bulkCalls.changeOrganizations
 

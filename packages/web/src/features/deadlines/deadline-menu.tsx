@@ -8,7 +8,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { AssignDialog } from './assign-dialog.tsx'
-import { useWakeDeadline } from './deadlines.api.ts'
+import { useUnsnoozeDeadline } from './deadlines.api.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useDone } from './use-done.tsx'
 
@@ -18,7 +18,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
   const backLinkState = useBackLinkState()
   const close = () => setDialog(undefined)
   const done = useDone(row, (draw) => setDoneDialog(draw(() => setDoneDialog(undefined))))
-  const wake = useWakeDeadline(row)
+  const wake = useUnsnoozeDeadline(row)
   const name = row.organizationName ?? row.personName
   const title = name ? `${name}: ${row.subject}` : row.subject
   const isPastLaw = row.legalDate !== null && row.legalDate <= today()

@@ -23,7 +23,7 @@ export const deadlinesQuery = (body: DeadlineSearchInput) =>
   })
 
 const snooze = (id: string, body: NewSnooze) => request(deadlinesCalls.snoozeDeadline, { params: { id }, body })
-const wake = (id: string) => request(deadlinesCalls.wakeDeadline, { params: { id } })
+const wake = (id: string) => request(deadlinesCalls.unsnoozeDeadline, { params: { id } })
 
 // The snooze that the row shows, so that an undo can restore it.
 const snoozeOf = ({ snoozedUntil, snoozeReason }: DeadlineRow): NewSnooze | undefined =>
@@ -40,7 +40,7 @@ export const useSnoozeDeadline = (row: DeadlineRow) =>
     refresh: [DEADLINES],
   })
 
-export const useWakeDeadline = (row: DeadlineRow) =>
+export const useUnsnoozeDeadline = (row: DeadlineRow) =>
   useUndoable({
     run: async () => {
       await wake(row._id)

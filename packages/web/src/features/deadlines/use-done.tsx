@@ -5,7 +5,7 @@ import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { doneDialogOf } from './done-dialogs.tsx'
-import { tickOf, useTickDeadline } from './tick-deadline.ts'
+import { quickCompletionOf, useCompleteDeadline } from './complete-deadline.ts'
 
 type Draw = (onClose: () => void) => ReactNode
 
@@ -16,8 +16,8 @@ type Draw = (onClose: () => void) => ReactNode
 export const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
-  const tickDeadline = useTickDeadline(row)
-  const tick = tickOf(row)
+  const completeDeadline = useCompleteDeadline(row)
+  const tick = quickCompletionOf(row)
   const dialog = doneDialogOf(row)
 
   const open = async () => {
@@ -36,9 +36,9 @@ export const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
     if (!tick) return open()
 
     const { label } = tick
-    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) tickDeadline.mutate(tick)
+    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) completeDeadline.mutate(tick)
     return undefined
   }
 
-  return { label: tick?.label ?? dialog?.label, start, isBusy: isLoading || tickDeadline.isPending }
+  return { label: tick?.label ?? dialog?.label, start, isBusy: isLoading || completeDeadline.isPending }
 }

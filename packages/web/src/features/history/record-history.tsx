@@ -5,7 +5,7 @@ import { UserSelect } from '#features/users'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import { PagedResult } from '#ui/query-result'
-import { AsItWas } from './as-it-was.tsx'
+import { RecordAsOf } from './record-as-of.tsx'
 import { HISTORY_LIMIT, historyQuery, type HistoryRecord } from './history.api.ts'
 import { useHistoryFilters } from './history-filters.ts'
 import { HistoryEntryCard } from './history-entry-card.tsx'
@@ -64,7 +64,7 @@ export const RecordHistory = ({ recordType, recordId, isTab = false }: HistoryRe
           maxDate={today()}
         />
       </Group>
-      {day && <AsItWas key={day} record={record} day={day} />}
+      {day && <RecordAsOf key={day} record={record} day={day} />}
       <PagedResult
         query={query}
         failureMessage="Error fetching the history"

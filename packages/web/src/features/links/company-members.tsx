@@ -18,7 +18,7 @@ import {
   useRemoveCompanyMember,
   useUpdateCompanyMember,
 } from './company-members.api.ts'
-import { DatedPartsModal } from './dated-parts-modal.tsx'
+import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
 import { LinkHistory } from './link-history.tsx'
 import { RoleBadges } from './role-badges.tsx'

@@ -11,7 +11,7 @@ import { useSelection } from '#lib/selection'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
-import { PageTick } from '#ui/tick-boxes'
+import { PageCheckbox } from '#ui/selection-checkboxes'
 import { ViewsButton } from '#ui/views-button'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import type { ReminderListState } from './reminder-list-search.ts'
@@ -88,7 +88,7 @@ export const RemindersPage = () => {
     >
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
-          <PageTick size="sm" selection={selection} label="Select this page" />
+          <PageCheckbox size="sm" selection={selection} label="Select this page" />
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}

@@ -7,7 +7,7 @@ import { displayInstant } from '#lib/clock'
 import { addressLink } from '#lib/address-link'
 import type { Selection } from '#lib/selection'
 import { PlainTable } from '#ui/plain-table'
-import { RowTick } from '#ui/tick-boxes'
+import { RowCheckbox } from '#ui/selection-checkboxes'
 
 type Props = {
   rows: ReminderRow[]
@@ -43,7 +43,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
           <tr key={row._id}>
             {selection && (
               <td>
-                <RowTick size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
+                <RowCheckbox size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
               </td>
             )}
             <td>{path ? <Link {...addressLink(path)}>{name}</Link> : name}</td>

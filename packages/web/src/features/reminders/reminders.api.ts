@@ -53,10 +53,10 @@ type Versioned = Pick<ReminderRow, '_id' | 'version'>
 const labels: Record<string, string> = { textContent: 'Text' }
 
 // The most that one search answers.
-const MOST_PREPARED = 1000
+const MAX_PREPARED = 1000
 
 const readVersion = async ({ _id: id, version }: Versioned) => {
-  const body = { state: 'prepared', limit: MOST_PREPARED } as const
+  const body = { state: 'prepared', limit: MAX_PREPARED } as const
   const { data } = await request(remindersCalls.searchReminders, { body })
   return data.find((row) => row._id === id)?.version ?? version
 }

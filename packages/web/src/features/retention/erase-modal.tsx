@@ -6,7 +6,7 @@ import { ModalForm } from '#ui/modal-form'
 import { useErase } from './retention.api.ts'
 
 const WORD = 'ERASE'
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 type Props = { records: RetainedRow[]; onClose: () => void; onErased: () => void }
 
@@ -30,10 +30,10 @@ export const EraseModal = ({ records, onClose, onErased }: Props) => {
       isDirty={false}
     >
       <List size="sm">
-        {records.slice(0, MOST_NAMES).map(({ _id, name }) => (
+        {records.slice(0, MAX_NAMES).map(({ _id, name }) => (
           <List.Item key={_id}>{name}</List.Item>
         ))}
-        {records.length > MOST_NAMES && <List.Item>and {records.length - MOST_NAMES} more</List.Item>}
+        {records.length > MAX_NAMES && <List.Item>and {records.length - MAX_NAMES} more</List.Item>}
       </List>
       <Text size="sm">
         Links, follow-ups, forms, tasks, emails, the AML file with its signed versions, files, and old values in the

@@ -2,4 +2,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export { ArchiveButton } from './archive-button.tsx'
 export const RetentionPage = lazyRouteComponent(() => import('./retention-page.tsx'), 'RetentionPage')
-export { retentionAddress } from './retention-address.ts'
+export { retentionSearch } from './retention-page-search.ts'

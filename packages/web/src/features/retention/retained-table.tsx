@@ -4,7 +4,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstant } from '#lib/clock'
 import type { Selection } from '#lib/selection'
 import { PlainTable } from '#ui/plain-table'
-import { RowTick } from '#ui/tick-boxes'
+import { RowCheckbox } from '#ui/selection-checkboxes'
 import { useReleaseHold } from './retention.api.ts'
 
 type Props = {
@@ -72,7 +72,7 @@ export const RetainedTable = ({ label, records, selection, onHold }: Props) => (
       <tr key={record._id}>
         {selection && (
           <td>
-            <RowTick size="sm" selection={selection} id={record._id} name={`Choose ${record.name}`} />
+            <RowCheckbox size="sm" selection={selection} id={record._id} name={`Choose ${record.name}`} />
           </td>
         )}
         <td>{kindLabels[record.recordType]}</td>

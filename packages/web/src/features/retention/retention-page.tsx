@@ -8,7 +8,7 @@ import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { CertificatesList } from './certificates-list.tsx'
 import { RetainedList } from './retained-list.tsx'
-import { type RetentionTab, retentionTabs } from './retention-address.ts'
+import { type RetentionTab, retentionTabs } from './retention-page-search.ts'
 
 const tabLabels: Record<RetentionTab, string> = {
   due: 'To be erased',

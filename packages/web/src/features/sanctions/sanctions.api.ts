@@ -12,12 +12,12 @@ const DEPENDENT = [SANCTIONS, 'amlFiles', 'compliance', 'organizations', 'people
 /** Whose hits: a person's, or those of an organization with its people and company members. */
 export type HitOwner = { personId: string } | { organizationId: string }
 
-const MOST_HITS = 200
+const MAX_HITS = 200
 
 export const sanctionsHitsQuery = (owner: HitOwner) =>
   queryOptions({
     queryKey: [SANCTIONS, 'hits', owner],
-    queryFn: async () => (await request(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MOST_HITS } })).data,
+    queryFn: async () => (await request(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MAX_HITS } })).data,
   })
 
 export const sanctionsListQuery = queryOptions({

@@ -9,7 +9,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { DueDate } from '#ui/due-date'
 import { useTouchDrag } from '#lib/use-touch-drag'
 import type { Selection } from '#lib/selection'
-import { RowTick } from '#ui/tick-boxes'
+import { RowCheckbox } from '#ui/selection-checkboxes'
 import { TaskMoveMenu } from './task-move-menu.tsx'
 import { AttachmentCount } from './task-badges.tsx'
 import classes from './task-board.module.css'
@@ -52,7 +52,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, mayMove, isJustMoved, sele
       <div className={classes.top}>
         {selection && (
           <div className={classes.tick}>
-            <RowTick selection={selection} id={task._id} name={`Select ${task.title}`} />
+            <RowCheckbox selection={selection} id={task._id} name={`Select ${task.title}`} />
           </div>
         )}
         <Link

@@ -10,7 +10,7 @@ import { useMay } from '#lib/may'
 import type { Selection } from '#lib/selection'
 import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
-import { PageTick } from '#ui/tick-boxes'
+import { PageCheckbox } from '#ui/selection-checkboxes'
 import classes from './task-board.module.css'
 import { TaskCard } from './task-card.tsx'
 import { statusColors } from './task-badges.tsx'
@@ -104,7 +104,9 @@ export const TaskColumn = ({
         style={{ '--dot': statusColors[status] } as CSSProperties}
         title={page && countText}
       >
-        {selection && shownIds.length > 0 && <PageTick selection={selection} name={`Select the cards of ${label}`} />}
+        {selection && shownIds.length > 0 && (
+          <PageCheckbox selection={selection} name={`Select the cards of ${label}`} />
+        )}
         <Title order={2}>{label}</Title>
         {page && (
           <Badge size="sm" variant="default" aria-label={countText} role="img">

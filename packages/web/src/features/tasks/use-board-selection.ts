@@ -1,11 +1,11 @@
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { useState } from 'react'
-import { NOTHING_TICKED, type Selection, type Ticked, tickPage, tickRow } from '#lib/selection'
+import { NO_ROWS, type Selection, type SelectedRows, togglePage, toggleRow } from '#lib/selection'
 
 /** The column whose cards are all selected, including those that it does not show yet. */
 type WholeColumn = { status: TaskStatus; count: number; shownIds: readonly string[] }
 
-type State = { filterKey: string; ticked: Ticked; whole: WholeColumn | undefined }
+type State = { filterKey: string; selected: SelectedRows; whole: WholeColumn | undefined }
 
 export type BoardSelection = {
   /** what is ticked on the whole board */
@@ -21,30 +21,30 @@ export type BoardSelection = {
  * the filter changes.
  */
 export const useBoardSelection = (filterKey: string): BoardSelection => {
-  const [state, setState] = useState<State>({ filterKey, ticked: NOTHING_TICKED, whole: undefined })
+  const [state, setState] = useState<State>({ filterKey, selected: NO_ROWS, whole: undefined })
   const isOfFilter = state.filterKey === filterKey
   const whole = isOfFilter ? state.whole : undefined
-  const chosen = isOfFilter ? state.ticked : NOTHING_TICKED
-  const ticked = whole ? { ...NOTHING_TICKED, ids: new Set(whole.shownIds) } : chosen
+  const chosen = isOfFilter ? state.selected : NO_ROWS
+  const selected = whole ? { ...NO_ROWS, ids: new Set(whole.shownIds) } : chosen
 
-  const set = (next: Ticked) => setState({ filterKey, ticked: next, whole: undefined })
-  const count = whole?.count ?? ticked.ids.size
-  const clear = () => set(NOTHING_TICKED)
+  const set = (next: SelectedRows) => setState({ filterKey, selected: next, whole: undefined })
+  const count = whole?.count ?? selected.ids.size
+  const clear = () => set(NO_ROWS)
 
   const ofColumn = (status: TaskStatus, shownIds: readonly string[], total: number): Selection => {
     const isAll = whole?.status === status
-    const has = (id: string) => isAll || ticked.ids.has(id)
+    const has = (id: string) => isAll || selected.ids.has(id)
     const shown = shownIds.filter(has).length
 
     return {
-      ids: ticked.ids,
+      ids: selected.ids,
       isAll,
       count,
       has,
       ofPage: shown === 0 ? 'none' : shown === shownIds.length ? 'all' : 'some',
-      toggleRow: (id, isRange) => set(tickRow(ticked, shownIds, id, isRange)),
-      togglePage: () => set(tickPage(ticked, shownIds)),
-      selectAll: () => setState({ filterKey, ticked: NOTHING_TICKED, whole: { status, count: total, shownIds } }),
+      toggleRow: (id, isRange) => set(toggleRow(selected, shownIds, id, isRange)),
+      togglePage: () => set(togglePage(selected, shownIds)),
+      selectAll: () => setState({ filterKey, selected: NO_ROWS, whole: { status, count: total, shownIds } }),
       clear,
     }
   }

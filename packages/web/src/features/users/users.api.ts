@@ -18,13 +18,13 @@ export const secondFactorQuery = queryOptions({
 })
 
 /** The most users that the staff page shows. */
-const MOST_STAFF = 1000
+const MAX_STAFF = 1000
 
 /** All users as administrators see them, and the open invitations. */
 export const staffQuery = (search: string) =>
   queryOptions({
     queryKey: ['staff', search],
-    queryFn: () => request(staffCalls.searchStaff, { body: { search, limit: MOST_STAFF } }),
+    queryFn: () => request(staffCalls.searchStaff, { body: { search, limit: MAX_STAFF } }),
   })
 
 /** Whether the secret code of sign-up is on. */

@@ -9,7 +9,7 @@ export type DataUrlDecoder = {
 /** Says why a text is not a data URL; the message is for a person. */
 export class DataUrlError extends Error {}
 
-const LONGEST_HEADER = 1000
+const MAX_HEADER_LENGTH = 1000
 const EMPTY = Buffer.alloc(0)
 const LAST_GROUP = /^(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{4})?$/
 
@@ -99,7 +99,7 @@ export const createDataUrlDecoder = (): DataUrlDecoder => {
     header += piece
     const comma = header.indexOf(',')
     const isDataUrl = 'data:'.startsWith(header.slice(0, 5).toLowerCase())
-    if (!isDataUrl || (comma === -1 ? header.length : comma) > LONGEST_HEADER)
+    if (!isDataUrl || (comma === -1 ? header.length : comma) > MAX_HEADER_LENGTH)
       throw new DataUrlError('The file must be a data URL.')
     if (comma === -1) return EMPTY
     body = /;[\t ]*base64[\t ]*$/i.test(header.slice(0, comma)) ? createBase64Decoder() : createPercentDecoder()

@@ -3,7 +3,7 @@ import { type AmlStatus, amlStatusOf } from '@registrar/domain/aml/assessment'
 import { type DiligenceReason, reasonByQuestion } from '@registrar/domain/aml/enhanced-diligence'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
-import { eb } from '../organization-parts.ts'
+import { eb } from '../organization-expressions.ts'
 
 /** How many of the thirteen questions of the form `m` have the answer yes or no (AML-5). */
 export const answeredCount = sql<number>`(

@@ -10,7 +10,7 @@ import { createToken } from '#platform/one-time-token'
 import { findCredentials } from '../users.queries.ts'
 
 /** A user has at most this many open links, so that nobody floods a mailbox. */
-const MOST_OPEN_LINKS = 3
+const MAX_OPEN_LINKS = 3
 
 /** Longer than the work for a known address, so that the time of the answer does not reveal whether there is an account. */
 const ANSWER_MS = 300
@@ -53,7 +53,7 @@ const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config;
   db.transaction().execute(async (tx) => {
     const account = await findCredentials(tx, email)
     if (!account || account.deactivated_at !== null) return
-    if ((await countOpenLinks(tx, account.id)) >= MOST_OPEN_LINKS) return
+    if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return
 
     const url = `${baseUrl}/auth/reset?token=${await createPasswordReset(tx, account.id)}`
     const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })

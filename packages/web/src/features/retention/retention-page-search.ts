@@ -13,7 +13,7 @@ const validateSearch = z.object({
 })
 
 /** The address of the retention page. */
-export const retentionAddress = {
+export const retentionSearch = {
   validateSearch,
   search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
 }

@@ -2,10 +2,10 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 
-type Parts = ExpressionBuilder<Tables & { p: Tables['people'] }, 'p'>
+type Builder = ExpressionBuilder<Tables & { p: Tables['people'] }, 'p'>
 
 /** Builds expressions over a person `p`. */
-export const eb: Parts = expressionBuilder()
+export const eb: Builder = expressionBuilder()
 
 /** The links of a person to organizations that are not deleted. */
 export const links = () =>

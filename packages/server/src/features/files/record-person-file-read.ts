@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '#platform/audit/record-audit'
 import type { Db } from '#platform/database/database'
 import { clientAddress } from '#platform/http/client-address'
-import { findPaperOwner } from './files.queries.ts'
+import { findPersonOfFile } from './files.queries.ts'
 import type { FileRow } from './files.row.ts'
 
 /** Records that a user reads a paper of a person; a file of another kind is not recorded (AUD-3). */
-export const recordPaperRead = async (
+export const recordPersonFileRead = async (
   db: Db,
   { Key: key }: FileRow,
   request: Pick<FastifyRequest, 'session' | 'ip' | 'socket'>,
 ): Promise<void> => {
-  const owner = await findPaperOwner(db, key)
+  const owner = await findPersonOfFile(db, key)
   if (owner === undefined) return
 
   await recordAudit(db, {

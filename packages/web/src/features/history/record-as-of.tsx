@@ -36,7 +36,7 @@ const Difference = ({ difference, onRestore }: { difference: HistoryDifference; 
 )
 
 /** The fields that were different at the end of a day, and a button that brings all of them back (HIST-6). */
-export const AsItWas = ({ record, day }: { record: HistoryRecord; day: IsoDate }) => {
+export const RecordAsOf = ({ record, day }: { record: HistoryRecord; day: IsoDate }) => {
   const { data, error } = useQuery(asOfQuery(record, day))
   const restore = useRestoreAsOf(record)
   const restoreValue = useRestoreEntry()

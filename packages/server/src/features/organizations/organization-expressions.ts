@@ -7,10 +7,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
-type Parts = ExpressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>
+type Builder = ExpressionBuilder<Tables & { o: Tables['organizations'] }, 'o'>
 
 /** Builds expressions over an organization `o`. */
-export const eb: Parts = expressionBuilder()
+export const eb: Builder = expressionBuilder()
 
 /** The active follow-ups of an organization, of one kind or of any. */
 export const activeFollowUp = (kind?: FollowUpCode) => {

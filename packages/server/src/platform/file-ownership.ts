@@ -7,30 +7,30 @@ const isRoot = process.getuid?.() === 0
  * As root, gives what was just made to the owner of the folder around it. The embedded database never runs as root, so the
  * data folder belongs to another account, and everything in it must have that one owner (SEC-14).
  */
-export const giveToOwnerOfFolder = async (place: string): Promise<void> => {
+export const chownToFolderOwner = async (place: string): Promise<void> => {
   if (!isRoot) return
   const { uid, gid } = await stat(path.dirname(place))
   await chown(place, uid, gid)
 }
 
-const giveTree = async (folder: string, uid: number, gid: number): Promise<void> => {
+const chownTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
     if (!entry.isSymbolicLink()) await chown(path.join(entry.parentPath, entry.name), uid, gid)
   await chown(folder, uid, gid)
 }
 
-/** Does the same as `giveToOwnerOfFolder` for a folder and everything in it. */
-export const giveTreeToOwnerOfFolder = async (folder: string): Promise<void> => {
+/** Does the same as `chownToFolderOwner` for a folder and everything in it. */
+export const chownTreeToFolderOwner = async (folder: string): Promise<void> => {
   if (!isRoot) return
   const { uid, gid } = await stat(path.dirname(folder))
-  await giveTree(folder, uid, gid)
+  await chownTree(folder, uid, gid)
 }
 
 /**
  * As root, gives a data folder and the named folders in it, with everything in them, to the account of the embedded database.
  * Does nothing where they have one owner already, or where there is no embedded database.
  */
-export const giveToOneOwner = async (dataDir: string, names: readonly string[]): Promise<void> => {
+export const chownDataFolders = async (dataDir: string, names: readonly string[]): Promise<void> => {
   const owner = isRoot ? await stat(path.join(dataDir, 'pgdata')).catch(() => undefined) : undefined
   if (!owner) return
 
@@ -39,6 +39,6 @@ export const giveToOneOwner = async (dataDir: string, names: readonly string[]):
   for (const name of names) {
     const folder = path.join(dataDir, name)
     const found = await lstat(folder).catch(() => undefined)
-    if (found?.isDirectory() && found.uid !== uid) await giveTree(folder, uid, gid)
+    if (found?.isDirectory() && found.uid !== uid) await chownTree(folder, uid, gid)
   }
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Selection } from '#lib/selection'
-import classes from './tick-boxes.module.css'
+import classes from './selection-checkboxes.module.css'
 
 type Size = 'xs' | 'sm'
 
@@ -17,7 +17,7 @@ type Props = {
  * Ticks a row; with Shift, every row from the last one that was ticked. It is the browser's own box: a page draws one for
  * each row, and Mantine's takes many times as long.
  */
-export const RowTick = ({ selection, id, name, isDisabled, size = 'xs' }: Props) => (
+export const RowCheckbox = ({ selection, id, name, isDisabled, size = 'xs' }: Props) => (
   <input
     type="checkbox"
     className={classes.tick}
@@ -34,7 +34,7 @@ export const RowTick = ({ selection, id, name, isDisabled, size = 'xs' }: Props)
 type PageProps = { selection: Selection; label?: string; name?: string; size?: Size }
 
 /** Ticks the rows of the page. `label` is shown; without it the tick has only a name. */
-export const PageTick = ({ selection, label, name = 'Select this page', size = 'xs' }: PageProps) => {
+export const PageCheckbox = ({ selection, label, name = 'Select this page', size = 'xs' }: PageProps) => {
   const tick = (
     <input
       type="checkbox"

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFolderStore } from './file-store/folder-store.ts'
-import { giveToOneOwner } from './one-owner.ts'
+import { chownDataFolders } from './file-ownership.ts'
 import { readSecrets } from './secrets.ts'
 
 const ACCOUNT = 1234
@@ -27,7 +27,7 @@ it.runIf(isRoot)('as root, everything in the data folder belongs to the account 
   await mkdir(path.join(dataDir, 'files', 'of-an-earlier-start'), { recursive: true })
   await writeFile(path.join(dataDir, 'files', 'of-an-earlier-start', 'a.pdf'), 'a')
 
-  await giveToOneOwner(dataDir, ['files', 'outbox', 'secrets'])
+  await chownDataFolders(dataDir, ['files', 'outbox', 'secrets'])
   expect(await ownersOf()).toEqual(new Set([ACCOUNT]))
 
   const store = await createFolderStore(path.join(dataDir, 'files'))

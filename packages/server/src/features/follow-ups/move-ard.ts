@@ -9,7 +9,7 @@ import { followUpRecord } from './follow-ups.row.ts'
  * When a return is due on another day, gives its running follow-ups the new ARD and deadline (AR-12). A follow-up whose ARD
  * staff have set themselves keeps it.
  */
-export const followArd: OnArdMoved = async (tx, { organizationId, from, to }, author) => {
+export const moveArdOfRunningFollowUps: OnArdMoved = async (tx, { organizationId, from, to }, author) => {
   const running = await tx
     .selectFrom('follow_ups')
     .select(['id', 'name', 'start_date', 'ard', 'deadline', 'return_due'])
