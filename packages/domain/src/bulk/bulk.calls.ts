@@ -49,7 +49,7 @@ export const bulkCalls = {
     method: 'GET',
     path: '/bulk/:id',
     access: 'session',
-    summary: 'How far a change of several records is, by the bulkId that was sent with it',
+    summary: 'How far a bulk change is, by the bulkId that was sent with it',
     answer: z.object({ data: bulkProgress }),
   }),
   undoBulk: call({

@@ -14,7 +14,7 @@ export const MAX_BULK_ITEMS = 10_000
 /** The kind of follow-up that `startFollowUp` starts for each organization. */
 export const followUpToStart = newFollowUp.pick({ name: true })
 
-/** The changes of several follow-ups; with `name`, those of another kind are refused, because each kind has its own steps. */
+/** Bulk changes of follow-ups; with `name`, those of another kind are refused, because each kind has its own steps. */
 export const followUpBulkChanges = followUpChanges.extend({ name: newFollowUp.shape.name.optional() })
 
 /** The template that `sendMail` fills and sends to each record's own address. */

@@ -56,7 +56,7 @@ const createBulk = async (
     .executeTakeFirst()
   if (created) return
 
-  const message = 'Another change of several records has this id.'
+  const message = 'Another bulk change has this id.'
   throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
 }
 
@@ -67,7 +67,7 @@ const writeProgress = async (db: Db, id: string, { done, total }: BulkProgress) 
 }
 
 /**
- * How many records of a change of several, or of its undoing, are done; only for the user who made the change (BULK-4).
+ * How many records of a bulk change, or of its undo, are done; only for the user who made the change (BULK-4).
  * @throws Problem NOT_FOUND
  */
 export const findBulkProgress = async (db: Db, id: string, userId: string): Promise<BulkProgress> => {
@@ -79,7 +79,7 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined
-  if (!progress) throw notFound('change of several records')
+  if (!progress) throw notFound('bulk change')
   return progress
 }
 

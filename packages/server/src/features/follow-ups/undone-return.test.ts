@@ -57,7 +57,7 @@ it.each([
     },
   ],
   [
-    'deleted among several, and the change of several undone',
+    'deleted in a bulk change, and the bulk change undone',
     async (id: string) => {
       const { answer } = await app().staff(bulkCalls.changeFollowUps, { body: { ids: [id], action: 'delete' } })
       await app().staff(bulkCalls.undoBulk, { params: { id: answer.bulkId } })

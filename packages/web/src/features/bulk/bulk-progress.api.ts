@@ -5,7 +5,7 @@ import { request } from '#lib/api'
 
 const PROGRESS_MS = 500
 
-/** The progress of a running change of several records, or of its undo; undefined before it begins (BULK-4). */
+/** The progress of a running bulk change, or of its undo; undefined before it begins (BULK-4). */
 export const useBulkProgress = (bulkId: string, isRunning: boolean): BulkProgress | undefined =>
   useQuery({
     queryKey: ['bulk', bulkId],

@@ -17,7 +17,7 @@ const undoBulk = async (bulkId: string) => {
   }
 }
 
-/** Undoes a change of several records, with its progress in a toast (BULK-3, BULK-4). */
+/** Undoes a bulk change, with its progress in a toast (BULK-3, BULK-4). */
 export const useUndoBulk = () =>
   useApiMutation({
     run: undoBulk,
