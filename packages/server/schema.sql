@@ -857,8 +857,6 @@ create table people (
   identity_documents jsonb not null default '[]'::jsonb,
   same_as_organization_id uuid,
   constraint people_pkey PRIMARY KEY (id),
-  constraint people_first_name_check CHECK ((first_name <> ''::text)),
-  constraint people_last_name_check CHECK ((last_name <> ''::text)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);

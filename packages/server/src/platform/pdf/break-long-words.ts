@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake'
 
-/** A word of more letters may be wider than a column, and would push the other columns off the page. */
-const LONG_WORD = /\S{40}/
+/** A word this long may be wider than a column, and would push the other columns off the page. A SHA-256 has 64 digits. */
+const LONG_WORD = /\S{70}/
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
