@@ -108,8 +108,8 @@ test('a ticked row that a colleague deletes is unticked (BULK-1)', async ({
   // A browser sends no token with a stream of events, only the cookie of the session.
   await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const make = async (name: string) => (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
-  await make('SelectedRows A')
-  const deleted = await make('SelectedRows B')
+  await make('Ticked A')
+  const deleted = await make('Ticked B')
   await page.goto('/organization?search=ticked')
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await expect(page.getByText('2 organizations selected')).toBeVisible()

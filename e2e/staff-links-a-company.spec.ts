@@ -1,3 +1,4 @@
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
@@ -29,4 +30,23 @@ test('staff links a company to another one, held for a person; the company itsel
   await expect(companies).toContainText('Held for Anna Nominating')
   await companies.getByRole('link', { name: 'Anna Nominating' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Nominating')
+})
+
+test('Undo makes a company member again, with its terms and shares (LINK-9)', async ({ staff: page, call }) => {
+  const { data: owned } = await call(organizationsCalls.createOrganization, { body: { name: 'Owned Again Ltd' } })
+  const { data: owner } = await call(organizationsCalls.createOrganization, { body: { name: 'Owning Again Ltd' } })
+  const pair = { memberId: owner._id, organizationId: owned._id }
+  const terms = [{ role: 'shareholder' as const, appointed: '2020-01-01', ceased: null }]
+  const holdings = [{ class: 'Ordinary', number: 60, nominal: 1, acquired: '2020-01-01', ceased: null }]
+  await call(companyMembersCalls.createCompanyMember, { body: { ...pair, terms, holdings } })
+
+  await page.goto(`/organization/${owned._id}/PEOPLE_TAB`)
+  await page.getByRole('button', { name: 'Unlink Owning Again Ltd' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink Owning Again Ltd' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink Owning Again Ltd' })).toBeVisible()
+
+  const { data } = await call(companyMembersCalls.searchCompanyMembers, { body: { organizationId: owned._id } })
+  expect(data).toMatchObject([{ ...pair, terms, holdings }])
 })

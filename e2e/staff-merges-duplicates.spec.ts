@@ -36,7 +36,7 @@ test('staff merges two people of the duplicates dialog, and brings both back', a
   await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
 })
 
-test('long values of a merge wrap, and on a phone each stands under the record that it belongs to (MERGE-5)', async ({
+test('long values of a merge wrap, and on a phone each is below the name of its record (MERGE-5)', async ({
   staff: page,
   call,
 }) => {
@@ -47,7 +47,7 @@ test('long values of a merge wrap, and on a phone each stands under the record t
 
   await page.goto(`/organization/${keep}`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.keyboard.type('wrapping foods')
+  await page.getByRole('dialog').getByRole('searchbox').fill('wrapping foods')
   await page.getByRole('button', { name: /^Wrapping Foods/ }).click()
   const table = page.getByRole('region', { name: 'Differing fields' })
   await expect(table).toBeVisible()

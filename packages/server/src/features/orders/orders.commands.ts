@@ -48,10 +48,8 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
  * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7).
  * @throws Problem NOT_FOUND for the order, the organization or the product, CHANGED_MEANWHILE
  */
-export const updateOrder = async (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> => {
-  let subscription: Pick<Order, 'subscriptionId'> | undefined
-
-  const order = await updateRecord(db, orderRecord, id, session, {
+export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
+  updateRecord(db, orderRecord, id, session, {
     read: findOrder,
     decide: async (before, tx) => {
       const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session))
@@ -63,16 +61,8 @@ export const updateOrder = async (db: Db | Tx, id: string, sent: OrderChanges, s
     write: async (tx, { changed, updatedAt }) => {
       const values = { ...orderValues(changed), updated_at: updatedAt }
       await send(tx, tx.updateTable('orders').set(values).where('id', '=', id))
-      if (!changed.organizationId) return
-
-      await unlinkMovedOrder(tx, id, changed.organizationId, session)
-      const { subscriptionId } = await findOrder(tx, id)
-      subscription = { subscriptionId }
     },
   })
-
-  return { ...order, ...subscription }
-}
 
 /**
  * Deletes an order softly: it no longer counts in lists, sums and subscriptions.

@@ -10,7 +10,7 @@ import { today } from '#lib/clock'
 import { type Undo, useUndoable } from '#ui/use-undoable'
 import { refreshedByRows } from './deadlines.api.ts'
 
-/** What one tick does. `run` takes the id of the record and returns the function that undoes the tick. */
+/** How one click completes a deadline. `run` takes the id of the record and returns the function that undoes it. */
 type QuickCompletion = { label: string; run: (id: string) => Promise<Undo> }
 
 const finishTask = async (id: string): Promise<Undo> => {
@@ -43,19 +43,21 @@ const certifyPerson = async (id: string): Promise<Undo> => {
   return () => request(peopleCalls.updatePerson, { params, body: { dateAml, version } })
 }
 
-const ticks: Partial<Record<DeadlineKind, QuickCompletion>> = {
+const quickCompletions: Partial<Record<DeadlineKind, QuickCompletion>> = {
   TASK: { label: 'Mark as done', run: finishTask },
   RBO: { label: 'Mark as filed', run: fileOwners },
   ORDER_BALANCE: { label: 'Mark as paid', run: payBalance },
 }
 
-/** How a row is done by one tick; undefined if it needs a dialog, or is done on its own page (DUE-11). */
+/** How one click completes the deadline of a row; undefined if it needs a dialog, or is done on its own page (DUE-11). */
 export const quickCompletionOf = ({ kind, organizationId }: DeadlineRow): QuickCompletion | undefined =>
-  kind === 'AML_REVIEW' && organizationId === null ? { label: 'Certified today', run: certifyPerson } : ticks[kind]
+  kind === 'AML_REVIEW' && organizationId === null
+    ? { label: 'Certified today', run: certifyPerson }
+    : quickCompletions[kind]
 
 export const useCompleteDeadline = (row: DeadlineRow) =>
   useUndoable<QuickCompletion>({
-    run: (tick) => tick.run(deadlineRecordId(row._id)),
+    run: (completion) => completion.run(deadlineRecordId(row._id)),
     message: `${row.subject}: done`,
     refresh: refreshedByRows,
   })

@@ -10,14 +10,14 @@ import { quickCompletionOf, useCompleteDeadline } from './complete-deadline.ts'
 type Draw = (onClose: () => void) => ReactNode
 
 /**
- * How a row is done (DUE-11): by one tick, which is confirmed, or in a dialog that `onDialog` draws. `label` is undefined for what is
+ * How a row is done (DUE-11): by one click, which is confirmed, or in a dialog that `onDialog` draws. `label` is undefined for what is
  * done on its own page.
  */
 export const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
   const completeDeadline = useCompleteDeadline(row)
-  const tick = quickCompletionOf(row)
+  const quick = quickCompletionOf(row)
   const dialog = doneDialogOf(row)
 
   const open = async () => {
@@ -33,12 +33,12 @@ export const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
   }
 
   const start = async (title: string) => {
-    if (!tick) return open()
+    if (!quick) return open()
 
-    const { label } = tick
-    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) completeDeadline.mutate(tick)
+    const { label } = quick
+    if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) completeDeadline.mutate(quick)
     return undefined
   }
 
-  return { label: tick?.label ?? dialog?.label, start, isBusy: isLoading || completeDeadline.isPending }
+  return { label: quick?.label ?? dialog?.label, start, isBusy: isLoading || completeDeadline.isPending }
 }

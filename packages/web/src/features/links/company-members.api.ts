@@ -7,6 +7,7 @@ import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { useUndoable } from '#ui/use-undoable'
 import { LINK_KEYS, loadLinkLabel } from './links.api.ts'
 
 /** The companies that are members of an organization. */
@@ -48,10 +49,16 @@ export const useUpdateCompanyMember = () =>
     refresh: LINK_KEYS,
   })
 
-export const useRemoveCompanyMember = (id: string) =>
-  useApiMutation({
-    run: () => request(companyMembersCalls.removeCompanyMember, { params: { id } }),
-    successMessage: 'Deleted!',
-    failureMessage: (error) => errorMessage(error),
+/** Removes a company member that was made by mistake. Undo makes it again, with its terms and shares (LINK-8). */
+export const useRemoveCompanyMember = ({ _id: id, ...member }: CompanyMember) =>
+  useUndoable({
+    run: async () => {
+      await request(companyMembersCalls.removeCompanyMember, { params: { id } })
+
+      const { memberId, organizationId, beneficiaryPercentage, terms, holdings, nomineeFor } = member
+      const body = { memberId, organizationId, beneficiaryPercentage, terms, holdings, nomineeFor }
+      return () => request(companyMembersCalls.createCompanyMember, { body })
+    },
+    message: 'Deleted!',
     refresh: LINK_KEYS,
   })

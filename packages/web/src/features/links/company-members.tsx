@@ -30,7 +30,7 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
   // The member as the dialog opened it: its version goes with the save.
   const [edited, setEdited] = useState<CompanyMember>()
   const update = useUpdateCompanyMember()
-  const remove = useRemoveCompanyMember(link._id)
+  const remove = useRemoveCompanyMember(link)
   const backLinkState = useBackLinkState()
   const { terms, holdings, memberId } = link
   const { name } = link.member
