@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { expect, test } from './support.ts'
 
 // VIEW-1, VIEW-3, VIEW-4
@@ -44,3 +45,30 @@ for (const { path, opened } of [
     await page.getByRole('button', { name: 'As I like it', exact: true }).click()
     await expect(page).toHaveURL(opened)
   })
+
+test('a default view does not take over a list that is shown without it (VIEW-3)', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Unfiltered Liffey' } })
+  const { data: views } = await call(viewsCalls.searchViews, { body: { list: 'organizations' } })
+  const view = views.find(({ name }) => name === 'Late annual returns')
+  await call(viewsCalls.chooseDefaultView, { body: { list: 'organizations', viewId: view?._id ?? null } })
+
+  await page.goto('/organization')
+  await expect(page).toHaveURL(/\?/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click()
+  await expect(page).toHaveURL(/\/organization$/)
+  await page.getByRole('link', { name: 'Unfiltered Liffey' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Unfiltered Liffey' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/organization$/)
+
+  await page.goto('/organization?search=liffey')
+  await page
+    .getByPlaceholder(/search/i)
+    .first()
+    .fill('')
+  await expect(page).toHaveURL(/\/organization$/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/organization$/)
+})
