@@ -72,3 +72,22 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
   await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
 })
+
+test('the way back from the catalogue shows all orders, although a view of them is the default (VIEW-3)', async ({
+  staff: page,
+  call,
+}) => {
+  const body = { list: 'orders', name: 'Paid', isShared: false, search: { search: 'paid' }, hiddenColumns: [] }
+  const { data: view } = await call(viewsCalls.createView, { body })
+  await call(viewsCalls.chooseDefaultView, { body: { list: 'orders', viewId: view._id } })
+
+  await page.goto('/order')
+  await expect(page).toHaveURL(/search=paid/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(/\/order$/)
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
+})
