@@ -1,3 +1,4 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -73,6 +74,34 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
 
   await page.goto(`/organization/${data._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Binned Ltd' })).toBeVisible()
+})
+
+test('a chosen record that a colleague restores is no longer chosen when it is deleted again (LIVE-6)', async ({
+  staff: page,
+  account,
+  call,
+  colleague,
+  baseURL,
+}) => {
+  // The stream of changes is opened by the cookie of the session.
+  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+  const makeDeleted = async (name: string) => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+    return data._id
+  }
+  await makeDeleted('Chosen Bin A')
+  const restored = await makeDeleted('Chosen Bin B')
+
+  await page.goto('/bin?search=chosen+bin')
+  for (const name of ['Chosen Bin A', 'Chosen Bin B']) await page.getByRole('checkbox', { name }).check()
+  await expect(page.getByRole('button', { name: 'Restore 2' })).toBeVisible()
+
+  await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: restored }] } })
+  await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
+  await colleague(organizationsCalls.removeOrganization, { params: { id: restored } })
+  await expect(page.getByRole('checkbox', { name: 'Chosen Bin B' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
 })
 
 // HIST-1

@@ -1,4 +1,5 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
@@ -49,4 +50,24 @@ test('Undo makes a company member again, with its terms and shares (LINK-9)', as
 
   const { data } = await call(companyMembersCalls.searchCompanyMembers, { body: { organizationId: owned._id } })
   expect(data).toMatchObject([{ ...pair, terms, holdings }])
+})
+
+test('the chosen person is named while the list shows others (LINK-5)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Chooser Ltd' } })
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Chosen', lastName: 'Person' } })
+  await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
+  await page
+    .getByRole('button', { name: /Link (existing )?(person|people)/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByPlaceholder('Search people').fill('Chosen Person')
+  await dialog.getByRole('radio', { name: 'Chosen Person' }).first().click()
+  await dialog.getByPlaceholder('Search people').fill('zzzz')
+  await expect(dialog.getByText('No people found')).toBeVisible()
+  await expect(dialog.getByText('Chosen: Chosen Person')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const { data: links } = await call(linksCalls.searchLinks, { body: { organizationId: data._id } })
+  expect(links).toMatchObject([{ peopleId: person._id }])
 })

@@ -54,6 +54,14 @@ test('long values of a merge wrap, and on a phone each is below the name of its 
   const hiddenWidth = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
   expect(await hiddenWidth()).toBe(0)
 
+  await test.step('all cells of a row change their colour under the pointer', async () => {
+    const row = table.getByRole('row').last()
+    await row.hover()
+    const colours = await row.locator('th, td').evaluateAll((all) => all.map((one) => getComputedStyle(one).background))
+    expect(colours).toHaveLength(3)
+    expect(new Set(colours).size).toBe(1)
+  })
+
   await page.setViewportSize({ width: 390, height: 844 })
   const cells = table.getByRole('row').last().locator('td')
   const labelOf = (place: number) =>

@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { expect, test } from './support.ts'
 
 // VIEW-1, VIEW-3, VIEW-4
@@ -44,3 +45,49 @@ for (const { path, opened } of [
     await page.getByRole('button', { name: 'As I like it', exact: true }).click()
     await expect(page).toHaveURL(opened)
   })
+
+test('a default view does not take over a list that is shown without it (VIEW-3)', async ({ staff: page, call }) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Unfiltered Liffey' } })
+  const { data: views } = await call(viewsCalls.searchViews, { body: { list: 'organizations' } })
+  const view = views.find(({ name }) => name === 'Late annual returns')
+  await call(viewsCalls.chooseDefaultView, { body: { list: 'organizations', viewId: view?._id ?? null } })
+
+  await page.goto('/organization')
+  await expect(page).toHaveURL(/\?/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click()
+  await expect(page).toHaveURL(/\/organization$/)
+  await page.getByRole('link', { name: 'Unfiltered Liffey' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Unfiltered Liffey' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/organization$/)
+
+  await page.goto('/organization?search=liffey')
+  await page
+    .getByPlaceholder(/search/i)
+    .first()
+    .fill('')
+  await expect(page).toHaveURL(/\/organization$/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/organization$/)
+})
+
+test('the way back from the catalogue shows all orders, although a view of them is the default (VIEW-3)', async ({
+  staff: page,
+  call,
+}) => {
+  const body = { list: 'orders', name: 'Paid', isShared: false, search: { search: 'paid' }, hiddenColumns: [] }
+  const { data: view } = await call(viewsCalls.createView, { body })
+  await call(viewsCalls.chooseDefaultView, { body: { list: 'orders', viewId: view._id } })
+
+  await page.goto('/order')
+  await expect(page).toHaveURL(/search=paid/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(/\/order$/)
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
+})

@@ -1,5 +1,6 @@
 import { liveCalls } from '@registrar/domain/live/live.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
 // LIVE-5, LIVE-6
@@ -35,4 +36,30 @@ test('what a colleague changes shows at once, and nothing typed is lost', async 
     await colleague(liveCalls.setEditing, { body: { ...body, isEditing: false } })
     await expect(page.getByText(/^Niamh Kelly.* is editing$/)).toBeHidden()
   })
+})
+
+test('a task shows who edits it and who has deleted it, and keeps what was typed (LIVE-5, LIVE-6)', async ({
+  staff: page,
+  call,
+  colleague,
+  account,
+  baseURL,
+}) => {
+  // The stream of changes is opened by the cookie of the session.
+  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+  const body = { title: 'Gone soon', users: [{ userId: account.id }] }
+  const id = (await call(tasksCalls.createTask, { body })).data._id
+  await page.goto(`/task/${id}`)
+  const task = page.getByRole('dialog', { name: 'Edit Task' })
+  await task.getByLabel('Description').fill('Typed before')
+  await expect(task.getByLabel('Description')).toHaveValue('Typed before')
+  await colleague(liveCalls.setEditing, { body: { recordType: 'task', recordId: id, isEditing: true } })
+  await expect(task.getByText(/is editing/)).toBeVisible()
+  await colleague(tasksCalls.removeTask, { params: { id } })
+  await expect(task.getByText(/deleted this task/)).toBeVisible()
+  const refused = page.waitForResponse((response) => response.status() === 404)
+  await task.getByRole('button', { name: 'Save' }).click()
+  await refused
+  await expect(task.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(task.getByLabel('Description')).toHaveValue('Typed before')
 })

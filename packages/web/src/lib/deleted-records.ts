@@ -6,15 +6,19 @@ import { request } from './api.ts'
 import type { EditedRecord } from './editing-colleagues.ts'
 import { useSessionUser } from './session.ts'
 
-const deleted = new Set<string>()
+let deletedIds: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-const keyOf = ({ recordType, recordId }: Pick<LiveChange, 'recordType' | 'recordId'>) => `${recordType} ${recordId}`
+/** The ids of the records that were deleted since the app was opened, and are not there again. */
+export const getDeletedIds = (): ReadonlySet<string> => deletedIds
 
 /** Notes that a record was deleted, or is there again (LIVE-6). */
-export const noteExistence = (change: LiveChange): void => {
-  if (change.action === 'deleted') deleted.add(keyOf(change))
-  else deleted.delete(keyOf(change))
+export const noteExistence = ({ recordId, action }: LiveChange): void => {
+  const isDeleted = action === 'deleted'
+  if (isDeleted === deletedIds.has(recordId)) return
+
+  const others = [...deletedIds].filter((id) => id !== recordId)
+  deletedIds = new Set(isDeleted ? [...others, recordId] : others)
   for (const listener of listeners) listener()
 }
 
@@ -22,6 +26,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+export const useDeletedIds = (): ReadonlySet<string> => useSyncExternalStore(subscribe, getDeletedIds)
 
 // An event names no user (LIVE-3): the history does.
 const deletedByQuery = (record: EditedRecord | null) =>
@@ -35,7 +41,8 @@ const deletedByQuery = (record: EditedRecord | null) =>
 
 /** The name of the colleague who has deleted a record while it was open; undefined while it exists. */
 export const useDeletingColleague = (record: EditedRecord | null): string | undefined => {
-  const isDeleted = useSyncExternalStore(subscribe, () => record !== null && deleted.has(keyOf(record)))
+  const ids = useDeletedIds()
+  const isDeleted = record !== null && ids.has(record.recordId)
   const { data: user } = useQuery(deletedByQuery(isDeleted ? record : null))
   const me = useSessionUser()
 

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@registrar/domain/live/live-change'
 import type { Query } from '@tanstack/react-query'
 import { nowMs } from './clock.ts'
-import { noteExistence } from './deleted-records.ts'
+import { getDeletedIds, noteExistence } from './deleted-records.ts'
 import { allLiveQueryKeys, liveQueryKeys } from './live-query-keys.ts'
 import { queryClient } from './query-client.ts'
 
@@ -14,7 +14,6 @@ const AWAY_MS = 30 * 60_000
 
 let lastInputMs = nowMs()
 const changedAtMs = new Map<string, number>()
-const deletedIds = new Set<unknown>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isAway = () => nowMs() - lastInputMs > AWAY_MS
@@ -23,14 +22,13 @@ const isOutdated = ({ queryKey: [first, part, id], state }: Query): boolean => {
   const changedMs = changedAtMs.get(String(first))
   if (changedMs === undefined || state.dataUpdatedAt > changedMs + SEEN_MS) return false
   // A deleted record can no longer be read; its page stays as it is.
-  return !(part === 'one' && deletedIds.has(id))
+  return !(part === 'one' && getDeletedIds().has(String(id)))
 }
 
 const refresh = () => {
   timer = undefined
   void queryClient.invalidateQueries({ predicate: isOutdated, refetchType: isAway() ? 'none' : 'active' })
   changedAtMs.clear()
-  deletedIds.clear()
 }
 
 const markChanged = (keys: readonly string[]) => {
@@ -40,10 +38,8 @@ const markChanged = (keys: readonly string[]) => {
 
 /** Fetches again the queries on the screen that a change of a record may have changed (LIVE-6). */
 export const refreshChanged = (change: LiveChange): void => {
-  const { recordType, recordId, action } = change
   noteExistence(change)
-  if (action === 'deleted') deletedIds.add(recordId)
-  markChanged(liveQueryKeys(recordType))
+  markChanged(liveQueryKeys(change.recordType))
 }
 
 /** Fetches everything again, after changes were missed. */

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NO_ROWS, togglePage, toggleRow, untickGone } from './selection.ts'
+import { NO_ROWS, togglePage, toggleRow, untickGone, useSelection } from './selection.ts'
 
 const page = ['a', 'b', 'c', 'd']
 
@@ -32,4 +34,31 @@ test('unticking a row while everything is selected leaves the other rows of the 
   const all = { ids: new Set<string>(), isAll: true, lastId: undefined }
   const { ids, isAll } = toggleRow(all, page, 'b')
   expect([[...ids], isAll]).toEqual([['a', 'c', 'd'], false])
+})
+
+const answerOf = (ids: string[], totalItems: number) => ({ data: ids.map((_id) => ({ _id })), totalItems })
+
+const showList = () => {
+  const first = { page: answerOf(['a', 'b'], 3), pageKey: 'page 1' }
+  const { result, rerender } = renderHook((list: typeof first) => useSelection(list.page, 'no filter', list.pageKey), {
+    initialProps: first,
+  })
+  act(() => result.current.togglePage())
+
+  return { first, show: rerender, selectedIds: () => [...result.current.ids] }
+}
+
+test('a row that a colleague removes is unticked, and is not selected when it comes back (BULK-1)', () => {
+  const { first, show, selectedIds } = showList()
+  show({ ...first, page: answerOf(['a', 'c'], 2) })
+  expect(selectedIds()).toEqual(['a'])
+  show({ ...first, page: answerOf(['a', 'b'], 3) })
+  expect(selectedIds()).toEqual(['a'])
+})
+
+test('rows stay selected while the next page is read, also when that page has fewer records in total', () => {
+  const { first, show, selectedIds } = showList()
+  show({ ...first, pageKey: 'page 2' })
+  show({ page: answerOf([], 2), pageKey: 'page 2' })
+  expect(selectedIds()).toEqual(['a', 'b'])
 })

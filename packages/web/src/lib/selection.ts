@@ -64,31 +64,31 @@ export type Selection = {
   clear: () => void
 }
 
+/** What the search of a list answers. */
+type Page = { data: { _id: string }[]; totalItems: number }
+
+const idsOf = (page: Page | undefined): string[] => page?.data.map(({ _id }) => _id) ?? []
+
 /**
  * The ticked rows of a list. They stay ticked on other pages. A change of the filter clears them. A row that a colleague
  * deletes is unticked.
+ * @param page the page that is shown: while the next one loads, still the page before
  * @param filterKey says which filter the list has
- * @param pageKey says which page of it is shown, and how it is sorted; without it no row is unticked
+ * @param pageKey says which page of it is searched, and how it is sorted
  */
-export const useSelection = (
-  pageIds: readonly string[],
-  totalItems: number,
-  filterKey: string,
-  pageKey?: string,
-): Selection => {
+export const useSelection = (page: Page | undefined, filterKey: string, pageKey: string): Selection => {
   const [state, setState] = useState({ filterKey, selected: NO_ROWS })
   const selected = state.filterKey === filterKey ? state.selected : NO_ROWS
   const set = (next: SelectedRows) => setState({ filterKey, selected: next })
+  const pageIds = idsOf(page)
+  const totalItems = page?.totalItems ?? 0
 
-  const [shown, setShown] = useState({ pageKey, pageIds, totalItems })
-  const hasMoved = shown.pageKey !== pageKey || shown.pageIds.join() !== pageIds.join()
-  if (pageKey !== undefined && (hasMoved || shown.totalItems !== totalItems)) {
-    setShown({ pageKey, pageIds, totalItems })
+  const [shown, setShown] = useState({ pageKey, page })
+  if (page !== shown.page) {
+    setShown({ pageKey, page })
     // A row may also leave its page because a new one came before it; then there are not fewer.
-    if (shown.pageKey === pageKey && totalItems < shown.totalItems) {
-      const left = untickGone(selected, shown.pageIds, pageIds)
-      if (left !== selected) set(left)
-    }
+    const hasFewer = shown.page !== undefined && totalItems < shown.page.totalItems
+    if (shown.pageKey === pageKey && hasFewer) set(untickGone(selected, idsOf(shown.page), pageIds))
   }
 
   const has = (id: string) => selected.isAll || selected.ids.has(id)

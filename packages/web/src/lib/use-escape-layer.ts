@@ -11,6 +11,8 @@ const closeTopLayer = (event: KeyboardEvent) => {
   if (event.key === 'Escape' && !event.isComposing && !isInOpenList(event.target)) layers.at(-1)?.()
 }
 
+window.addEventListener('keydown', closeTopLayer, { capture: true })
+
 /**
  * Lets Escape close a dialog or a drawer, but only while it is on top of all others (UI-12). The dialog itself must not listen
  * for Escape: with a listener each, one key press would close several.
@@ -23,11 +25,9 @@ export const useEscapeLayer = (isOpen: boolean, onClose: () => void): void => {
 
     const layer = () => close()
     layers.push(layer)
-    if (layers.length === 1) window.addEventListener('keydown', closeTopLayer, { capture: true })
 
     return () => {
       layers.splice(layers.indexOf(layer), 1)
-      if (layers.length === 0) window.removeEventListener('keydown', closeTopLayer, { capture: true })
     }
   }, [isOpen])
 }

@@ -13,13 +13,10 @@ const formatOf = (decimals: number) =>
   new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: decimals })
 
 const readAmount = (text: string, min: number, decimals: number): Reading => {
-  if (text.trim() === '') return { value: '' }
-
   const parsed = parseEuros(text, decimals)
   if ('problem' in parsed) {
     const isAmbiguous = parsed.problem === 'ambiguous'
     return {
-      value: Number.NaN,
       problem: isAmbiguous
         ? `Thousands or decimals? Write ${text.trim()} with two decimals, or without the separator.`
         : 'Write an amount, for example 1,234.56.',
@@ -27,10 +24,9 @@ const readAmount = (text: string, min: number, decimals: number): Reading => {
   }
 
   const euros = Number((parsed.cents / 100).toFixed(decimals))
-  if (euros < min) return { value: Number.NaN, problem: `The amount is ${displayEuros(min)} or more.` }
-  if (Math.abs(euros) > MAX_EUROS)
-    return { value: Number.NaN, problem: `The amount is at most ${displayEuros(MAX_EUROS)}.` }
-  return { value: euros }
+  if (euros < min) return { problem: `The amount is ${displayEuros(min)} or more.` }
+  if (Math.abs(euros) > MAX_EUROS) return { problem: `The amount is at most ${displayEuros(MAX_EUROS)}.` }
+  return { number: euros }
 }
 
 /**

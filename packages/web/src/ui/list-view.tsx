@@ -92,12 +92,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
 
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
-  const selection = useSelection(
-    list.data?.data.map(({ _id }) => _id) ?? NO_FIELDS,
-    list.data?.totalItems ?? 0,
-    JSON.stringify(filter),
-    JSON.stringify(body),
-  )
+  const selection = useSelection(list.data, JSON.stringify(filter), JSON.stringify(body))
 
   useErrorToast(list.error, props.failureMessage)
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 /** A typed number; '' for an empty field, NaN for text that is not understood. */
 export type TypedNumber = number | ''
 
-/** How a text is understood, or why it is not. */
-export type Reading = { value: TypedNumber; problem?: string }
+/** How a text is understood, or why it is not. An empty text has neither a number nor a problem. */
+export type Reading = { number?: number; problem?: string }
 
 export type NumberTextProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: TypedNumber
@@ -14,6 +14,7 @@ export type NumberTextProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 }
 
 type Props = NumberTextProps & {
+  /** reads a text that is not empty */
   read: (text: string) => Reading
   /** how a number is written in the field */
   write: (value: number) => string
@@ -24,13 +25,13 @@ type Props = NumberTextProps & {
 /** A number that is typed as text. What cannot be understood stays in the field with a message, and is never saved. */
 export const NumberTextField = (props: Props) => {
   const { value, defaultValue, onChange, read, write, explain, error, onBlur, ...input } = props
-  const textOf = (number: TypedNumber | undefined) =>
-    number === undefined || number === '' || Number.isNaN(number) ? '' : write(number)
+  const textOf = (shown: TypedNumber | undefined) =>
+    shown === undefined || shown === '' || Number.isNaN(shown) ? '' : write(shown)
+  const readText = (typed: string): Reading => (typed.trim() === '' ? {} : read(typed))
 
   const [text, setText] = useState(() => textOf(value ?? defaultValue))
   const [reported, setReported] = useState(value)
-  const reading = read(text)
-  const isUnderstood = reading.value !== '' && reading.problem === undefined
+  const { number, problem } = readText(text)
 
   // The form shows another number than the one that was typed.
   if (value !== undefined && !Object.is(value, reported)) {
@@ -39,23 +40,24 @@ export const NumberTextField = (props: Props) => {
   }
 
   const change = (next: string) => {
-    const { value: number } = read(next)
+    const reading = readText(next)
+    const typed = reading.problem === undefined ? (reading.number ?? '') : Number.NaN
     setText(next)
-    setReported(number)
-    onChange?.(number)
+    setReported(typed)
+    onChange?.(typed)
   }
 
   return (
     <TextInput
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={isUnderstood && text !== textOf(reading.value) ? `= ${explain(reading.value as number)}` : undefined}
+      description={number !== undefined && text !== write(number) ? `= ${explain(number)}` : undefined}
       {...input}
       value={text}
-      error={reading.problem ?? error}
+      error={problem ?? error}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={(event) => {
-        if (isUnderstood) setText(textOf(reading.value))
+        if (number !== undefined) setText(write(number))
         onBlur?.(event)
       }}
     />

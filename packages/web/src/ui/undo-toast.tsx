@@ -12,38 +12,32 @@ const openUndos: (() => void)[] = []
 /** Lets Ctrl Z press Undo in the latest toast, except in a field (UI-12). */
 export const useUndoKey = (): void => useHotkeys([['mod+Z', () => openUndos.at(-1)?.()]])
 
-type Props = { toastId: string; message: string; onUndo: () => void }
+type Props = { toastId: string; isVisible: boolean; message: string; onUndo: () => void }
 
-const UndoToast = ({ toastId, message, onUndo }: Props) => {
-  const undo = useEffectEvent(() => {
+const UndoToast = ({ toastId, isVisible, message, onUndo }: Props) => {
+  const undo = () => {
+    // A dismissed toast fades for a while.
+    if (!isVisible) return
     toast.dismiss(toastId)
     onUndo()
-  })
+  }
+  const undoByKey = useEffectEvent(undo)
 
   useEffect(() => {
-    const undoOnce = () => {
-      openUndos.splice(openUndos.indexOf(undoOnce), 1)
-      undo()
-    }
-    openUndos.push(undoOnce)
+    if (!isVisible) return undefined
+
+    const pressUndo = () => undoByKey()
+    openUndos.push(pressUndo)
+
     return () => {
-      if (openUndos.includes(undoOnce)) openUndos.splice(openUndos.indexOf(undoOnce), 1)
+      openUndos.splice(openUndos.indexOf(pressUndo), 1)
     }
-  }, [toastId])
+  }, [isVisible])
 
   return (
     <Group gap="sm" wrap="nowrap">
       <span>{message}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        flex="none"
-        aria-keyshortcuts="Control+Z"
-        onClick={() => {
-          toast.dismiss(toastId)
-          onUndo()
-        }}
-      >
+      <Button size="compact-sm" variant="default" flex="none" aria-keyshortcuts="Control+Z" onClick={undo}>
         Undo
       </Button>
     </Group>
@@ -55,8 +49,11 @@ const UndoToast = ({ toastId, message, onUndo }: Props) => {
  * toast about the same record.
  */
 export const showUndoToast = (message: string, onUndo: () => void, id?: string): void => {
-  toast((shown) => <UndoToast toastId={shown.id} message={message} onUndo={onUndo} />, {
-    duration: UNDO_MS,
-    ...(id !== undefined && { id }),
-  })
+  toast(
+    ({ id: toastId, visible }) => <UndoToast toastId={toastId} isVisible={visible} message={message} onUndo={onUndo} />,
+    {
+      duration: UNDO_MS,
+      ...(id !== undefined && { id }),
+    },
+  )
 }

@@ -5,12 +5,9 @@ const format = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 20 })
 const written = (number: number) => format.format(number)
 
 const readWholeNumber = (text: string): Reading => {
-  if (text.trim() === '') return { value: '' }
-
   const parsed = parseWholeNumber(text)
-  if ('number' in parsed) return { value: parsed.number }
+  if ('number' in parsed) return parsed
   return {
-    value: Number.NaN,
     problem:
       parsed.problem === 'ambiguous'
         ? `Thousands or decimals? Write ${text.trim()} without the separator.`

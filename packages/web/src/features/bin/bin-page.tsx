@@ -22,11 +22,7 @@ export const BinPage = () => {
   const { values, set } = useListState(route.useSearch())
   const query = useQuery(binQuery(values))
   const records = query.data?.data ?? []
-  const selection = useSelection(
-    records.map(({ _id }) => _id),
-    query.data?.totalItems ?? 0,
-    JSON.stringify([values.search, values.kinds]),
-  )
+  const selection = useSelection(query.data, JSON.stringify([values.search, values.kinds]), JSON.stringify(values))
   const chosen = records.filter(({ _id }) => selection.has(_id))
   const restore = useRestore()
 

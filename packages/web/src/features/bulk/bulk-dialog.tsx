@@ -1,9 +1,9 @@
 import { Button, Select, Text } from '@mantine/core'
-import type { BulkItem } from '@registrar/domain/bulk/bulk'
+import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import { UserMultiSelect } from '#features/users'
-import { newUuid } from '#lib/new-uuid'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { Dialog } from '#ui/dialog'
@@ -14,7 +14,6 @@ import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
 import { canUndoBulk, resultText } from './bulk-result.ts'
-import { useBulkProgress } from './bulk-progress.api.ts'
 import { useBulkAction } from './bulk.api.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
@@ -39,12 +38,10 @@ const valuesOf = (input: BulkChoice['input'], { users, day, option }: Answers): 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
 export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: Props) => {
   const { action, label, input, done } = choice
-  const [result, setResult] = useState<BulkItem[]>()
-  // The progress of the change is followed by this id (BULK-4).
-  const [bulkId, setBulkId] = useState(newUuid)
+  // The answer, if some of the records were refused.
+  const [refused, setRefused] = useState<Answer<typeof bulkCalls.changeOrganizations>>()
   const change = useBulkAction(kind, done)
   const undo = useUndoBulk()
-  const progress = useBulkProgress(bulkId, change.isPending)
   const records = recordCount(kind, selection.count)
 
   const finish = () => {
@@ -52,31 +49,27 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
     selection.clear()
   }
 
-  // The next attempt is a change of its own, with its own progress.
-  const mutate: typeof change.mutate = (body, options) =>
-    change.mutate(body, { ...options, onError: () => setBulkId(newUuid()) })
-
   const form = useDialogForm({
     initial,
     toBody: (answers) => {
       const target = selection.isAll ? { query } : { ids: [...selection.ids] }
       const values = valuesOf(input, answers)
-      return values && { ...target, bulkId, action, values }
+      return values && { ...target, action, values }
     },
-    mutation: { ...change, mutate },
-    onSaved: ({ data }) => (data.every(({ ok }) => ok) ? finish() : setResult(data)),
+    mutation: change,
+    onSaved: (answer) => (answer.data.every(({ ok }) => ok) ? finish() : setRefused(answer)),
   })
 
-  if (result)
+  if (refused)
     return (
-      <Dialog opened onClose={finish} title={resultText(result, done)} size="md">
-        <BulkRefusals items={result} nameOf={nameOf} />
+      <Dialog opened onClose={finish} title={resultText(refused.data, done)} size="md">
+        <BulkRefusals items={refused.data} nameOf={nameOf} />
         <DialogActions>
-          {canUndoBulk(action, result) && (
+          {canUndoBulk(action, refused.data) && (
             <Button
               variant="default"
               onClick={() => {
-                undo.mutate(bulkId)
+                undo.mutate(refused.bulkId)
                 finish()
               }}
             >
@@ -104,7 +97,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
         <Select label={input.label} data={input.options} searchable required {...form.field('option')} />
       )}
       {input === 'day' && <DateField label="Due date" {...form.field('day')} />}
-      {change.isPending && <BulkProgressBar records={records} progress={progress} />}
+      {change.isPending && <BulkProgressBar records={records} progress={change.progress} />}
     </ModalForm>
   )
 }

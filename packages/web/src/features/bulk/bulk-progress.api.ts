@@ -1,16 +1,18 @@
 import type { BulkProgress } from '@registrar/domain/bulk/bulk'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
 const PROGRESS_MS = 500
 
-/** The progress of a running bulk change, or of its undo; undefined before it begins (BULK-4). */
-export const useBulkProgress = (bulkId: string, isRunning: boolean): BulkProgress | undefined =>
+/** The progress of the bulk change that is running, or of its undo; undefined before it begins (BULK-4). */
+export const useBulkProgress = (runningId: string | undefined): BulkProgress | undefined =>
   useQuery({
-    queryKey: ['bulk', bulkId],
-    queryFn: async () => (await request(bulkCalls.findBulk, { params: { id: bulkId } })).data,
-    enabled: isRunning,
+    queryKey: ['bulk', runningId],
+    queryFn:
+      runningId === undefined
+        ? skipToken
+        : async () => (await request(bulkCalls.findBulk, { params: { id: runningId } })).data,
     refetchInterval: PROGRESS_MS,
     retry: false,
     gcTime: 0,

@@ -6,7 +6,7 @@ import { toast } from '#ui/toasts'
 import { percentDone, undoneText } from './bulk-result.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 
-const UndoProgress = ({ bulkId }: { bulkId: string }) => <>Undoing: {percentDone(useBulkProgress(bulkId, true))}%</>
+const UndoProgress = ({ bulkId }: { bulkId: string }) => <>Undoing: {percentDone(useBulkProgress(bulkId))}%</>
 
 const undoBulk = async (bulkId: string) => {
   const progress = toast.loading(<UndoProgress bulkId={bulkId} />)

@@ -6,7 +6,7 @@ import type { Product } from '@registrar/domain/products/product'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
-import { useBackLink } from '#lib/back-link'
+import { useBackLinkProps } from '#lib/back-link'
 import { useErrorToast } from '#lib/use-error-toast'
 import { DataTable } from '#ui/data-table'
 import { FilterChips } from '#ui/filter-chips'
@@ -36,7 +36,7 @@ export const ProductsPage = () => {
     ...productsQuery({ search: values.search, fetchAll: true }),
     placeholderData: (before) => before,
   })
-  const backLink = useBackLink('/order')
+  const backLink = useBackLinkProps('/order')
   useErrorToast(error, FAILED)
 
   const rows = data && listedProducts(data, values)
@@ -56,7 +56,7 @@ export const ProductsPage = () => {
         <>
           <Button
             component={Link}
-            to={backLink}
+            {...backLink}
             variant="default"
             leftSection={<IconArrowLeft size={16} stroke={1.75} />}
           >

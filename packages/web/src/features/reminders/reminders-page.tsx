@@ -43,7 +43,7 @@ export const RemindersPage = () => {
 
   const rows = query.data?.data ?? []
   const ids = rows.map(({ _id }) => _id)
-  const selection = useSelection(ids, query.data?.totalItems ?? 0, JSON.stringify([values.search, values.state]))
+  const selection = useSelection(query.data, JSON.stringify([values.search, values.state]), JSON.stringify(values))
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
   const clearSelection = () => {

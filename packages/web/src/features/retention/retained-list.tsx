@@ -27,11 +27,7 @@ type Props = {
 export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
   const query = useQuery(retainedQuery({ state, search, page }))
   const records = query.data?.data ?? []
-  const selection = useSelection(
-    records.map(({ _id }) => _id),
-    query.data?.totalItems ?? 0,
-    search,
-  )
+  const selection = useSelection(query.data, search, JSON.stringify([search, page]))
   const chosen = records.filter(({ _id }) => selection.has(_id))
   const [held, setHeld] = useState<RetainedRow>()
   const [isErasing, setErasing] = useState(false)

@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useUserOptions } from '#features/users'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { focusInvalidField } from '#lib/invalid-field'
-import { useEscapeLayer } from '#lib/use-escape-layer'
-import { useFocusReturn } from '#lib/use-focus-return'
 import { askToLeave } from '#ui/confirm'
 import { DeletedNotice } from '#ui/deleted-notice'
+import { Dialog } from '#ui/dialog'
 import { EditedRecordContext, EditingNotice } from '#ui/editing-notice'
 import { Editable, Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
@@ -34,7 +33,6 @@ type Props = {
 /** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
   const { taskId, deleteButton } = rest
-  useFocusReturn(true)
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const [isEmailing, setEmailing] = useState(false)
@@ -52,8 +50,6 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
     const leaves = !isDirty || (await askToLeave('Are you sure you want to leave without saving?'))
     if (leaves) onClose()
   }
-
-  useEscapeLayer(true, () => void close())
 
   const emailUsers = async (task: Task) => {
     const recipients = task.users.map((user) => user.userId).filter((id) => userOptions.some((one) => one.value === id))
@@ -77,51 +73,49 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   }
 
   return (
-    <Modal opened onClose={() => void close()} closeOnEscape={false} returnFocus={false} title={title} size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!focusInvalidField(event.currentTarget)) void submit()
-        }}
-      >
-        <Stack gap="md">
-          <EditedRecordContext value={edited}>
+    <Dialog opened onClose={() => void close()} title={title} size="lg">
+      <EditedRecordContext value={edited}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!focusInvalidField(event.currentTarget)) void submit()
+          }}
+        >
+          <Stack gap="md">
             <DeletedNotice />
-          </EditedRecordContext>
-          <Editable>
-            <TaskFields
-              draft={draft}
-              onChange={setDraft}
-              titleError={hasTried && isBlank ? 'This is required.' : undefined}
-              folder={folder}
-            />
-            <Checkbox
-              label="Send email to users"
-              checked={isEmailing}
-              onChange={(event) => setEmailing(event.currentTarget.checked)}
-            />
-          </Editable>
-          <Group justify="space-between">
-            <Group gap="sm">
-              {deleteButton}
-              <EditedRecordContext value={edited}>
+            <Editable>
+              <TaskFields
+                draft={draft}
+                onChange={setDraft}
+                titleError={hasTried && isBlank ? 'This is required.' : undefined}
+                folder={folder}
+              />
+              <Checkbox
+                label="Send email to users"
+                checked={isEmailing}
+                onChange={(event) => setEmailing(event.currentTarget.checked)}
+              />
+            </Editable>
+            <Group justify="space-between">
+              <Group gap="sm">
+                {deleteButton}
                 <EditingNotice />
-              </EditedRecordContext>
-            </Group>
-            <Group gap="sm">
-              <Button variant="default" onClick={() => void close()} disabled={isWorking}>
-                Cancel
-              </Button>
-              <Permitted call={tasksCalls.updateTask}>
-                <Button type="submit" loading={isWorking}>
-                  {saveLabel}
+              </Group>
+              <Group gap="sm">
+                <Button variant="default" onClick={() => void close()} disabled={isWorking}>
+                  Cancel
                 </Button>
-              </Permitted>
+                <Permitted call={tasksCalls.updateTask}>
+                  <Button type="submit" loading={isWorking}>
+                    {saveLabel}
+                  </Button>
+                </Permitted>
+              </Group>
             </Group>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+          </Stack>
+        </form>
+      </EditedRecordContext>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { useState } from 'react'
-import { NO_ROWS, type Selection, type SelectedRows, togglePage, toggleRow } from '#lib/selection'
+import { useDeletedIds } from '#lib/deleted-records'
+import { NO_ROWS, type Selection, type SelectedRows, togglePage, toggleRow, untickGone } from '#lib/selection'
 
 /** The column whose cards are all selected, including those that it does not show yet. */
 type WholeColumn = { status: TaskStatus; count: number; shownIds: readonly string[] }
@@ -18,10 +19,14 @@ export type BoardSelection = {
 
 /**
  * The ticked cards of the board: some cards of any column, or all of one column (BULK-6). Nothing stays ticked when
- * the filter changes.
+ * the filter changes, nor a card that is deleted.
  */
 export const useBoardSelection = (filterKey: string): BoardSelection => {
   const [state, setState] = useState<State>({ filterKey, selected: NO_ROWS, whole: undefined })
+  const deletedIds = useDeletedIds()
+  const remaining = untickGone(state.selected, [...deletedIds], [])
+  if (remaining !== state.selected) setState({ ...state, selected: remaining })
+
   const isOfFilter = state.filterKey === filterKey
   const whole = isOfFilter ? state.whole : undefined
   const chosen = isOfFilter ? state.selected : NO_ROWS

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { refreshChanged } from './refresh-changed-queries.ts'
+
+const AFTER_REFRESH_MS = 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const watch = async (queryKey: string[]) => {
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
+  new QueryObserver(queryClient, { queryKey, queryFn: read }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(AFTER_REFRESH_MS)
+  return read
+}
+
+const change = async (recordId: string, action: 'updated' | 'deleted' | 'restored') => {
+  refreshChanged({ recordType: 'organization', recordId, action })
+  await vi.advanceTimersByTimeAsync(AFTER_REFRESH_MS)
+}
+
+it('the page of a deleted record is read again only after the record was restored (LIVE-6)', async () => {
+  const [page, list] = [await watch(['organizations', 'one', 'a']), await watch(['organizations', 'list'])]
+
+  await change('a', 'deleted')
+  await change('b', 'updated')
+  expect([page, list].map(({ mock }) => mock.calls.length)).toEqual([1, 3])
+
+  await change('a', 'restored')
+  expect([page, list].map(({ mock }) => mock.calls.length)).toEqual([2, 4])
+})
