@@ -132,7 +132,8 @@ export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<
 
   const bySave = Map.groupBy(lines, ({ save_id }) => save_id)
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
-  const merges = await mergesOfLines(db, recordId, lines.filter(isOfMerge))
+  const mergeLines = lines.filter(isOfMerge).map(({ id }) => id)
+  const merges = await mergesOfLines(db, recordId, mergeLines)
   const nameOf = await namesIn(
     db,
     recordType,
