@@ -204,7 +204,7 @@ it('opening a filed paper with the number of a person is recorded with that pers
   expect(await linesOf('paperRead', peopleId)).toHaveLength(1)
 })
 
-it('the extract of a register among the papers is recorded as its download (AUD-1)', async () => {
+it('printing a paper that shows a register is recorded as a download of the register (AUD-1)', async () => {
   const { organizationId } = await makeCompanyWithDirector('3332221BA')
   const headers = { authorization: `JWT ${app().staffToken}` }
   const values = { asAt: '2025-01-31' }
@@ -216,7 +216,7 @@ it('the extract of a register among the papers is recorded as its download (AUD-
   ])
 })
 
-it("a save that meets a colleague's PPS number answers only its end (AUD-4)", async () => {
+it("a conflict with a colleague's PPS number shows only the end of the number (AUD-4)", async () => {
   const id = await makePerson(app(), { pps: '1234567TW' })
   const { version } = (await readPerson(id)).answer
   const colleague = (await makeColleague(app())).calls

@@ -24,7 +24,7 @@ const find = async (id: string) => (await app().staff(organizationsCalls.findOrg
 const saveAsConor = (id: string, body: OrganizationChanges) =>
   conor.calls(organizationsCalls.updateOrganization, { params: { id }, body })
 
-it("what a colleague has changed since is kept: a changed value keeps its record from being undone, with the field's name (BULK-3)", async () => {
+it('a record is not undone when a colleague has changed one of its values since, and the reason names the fields (BULK-3)', async () => {
   const [touched, free] = [await makeOrganization(app()), await makeOrganization(app())]
   const users = [{ userId: app().staffId }]
   const bulkId = await change([touched, free], 'update', { comments: 'seen', users })
