@@ -38,7 +38,7 @@ type CallResult<C extends Call> = {
 type CallOptions<C extends Call> = { params?: Params<C>; body?: BodyInput<C>; headers?: Record<string, string> }
 
 /** Makes a call of the call table as a client does. */
-type TestClient = <C extends Call>(call: C, options?: CallOptions<C>) => Promise<CallResult<C>>
+export type TestClient = <C extends Call>(call: C, options?: CallOptions<C>) => Promise<CallResult<C>>
 
 export type TestApp = Platform & {
   app: FastifyInstance

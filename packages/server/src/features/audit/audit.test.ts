@@ -11,8 +11,10 @@ import { expect, it, vi } from 'vitest'
 import { newId } from '#platform/database/ids'
 import { nowMs, today } from '#platform/clock'
 import { stopClock } from '#testing/stopped-clock'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 stopClock()
@@ -21,21 +23,10 @@ const search = async (body: object = {}) => (await app().staff(auditCalls.search
 const linesOf = async (kind: AuditKind, record?: string) =>
   (await search({ kinds: [kind] })).data.filter((line) => record === undefined || line.record?._id === record)
 
-const makePerson = async (fields: object = {}) => {
-  const body = { firstName: 'Aoife', lastName: 'Byrne', ...fields }
-  return (await app().staff(peopleCalls.createPerson, { body })).answer.data._id
-}
 const readPerson = (id: string) => app().staff(peopleCalls.findPerson, { params: { id } })
 
-const signUp = async () => {
-  const email = `${newId()}@example.ie`
-  const body = { firstName: 'Conor', lastName: 'Walsh', email, password: 'a decent password', secretCode: SECRET_CODE }
-  const { answer } = await app().anybody(usersCalls.signUp, { body })
-  return { email, id: answer.data._id, calls: app().as(answer.token) }
-}
-
 it('AML officers and administrators search the audit, others do not (AUD-5)', async () => {
-  const { id, calls } = await signUp()
+  const { id, calls } = await makeColleague(app())
   expect((await app().anybody(auditCalls.searchAudit)).status).toBe(401)
   expect((await calls(auditCalls.searchAudit)).problem.code).toBe('FORBIDDEN')
 
@@ -52,9 +43,10 @@ it('AML officers and administrators search the audit, others do not (AUD-5)', as
 })
 
 it('a sign-in that fails is recorded with account, address and reason; one that succeeds is not (AUD-2)', async () => {
-  const { email, id } = await signUp()
+  const password = 'a decent password'
+  const { email, id } = await makeColleague(app(), { password })
   await app().anybody(usersCalls.signIn, { body: { email, password: 'wrong' } })
-  await app().anybody(usersCalls.signIn, { body: { email, password: 'a decent password' } })
+  await app().anybody(usersCalls.signIn, { body: { email, password } })
 
   const { data } = await search({ search: email })
   expect(data).toMatchObject([
@@ -73,7 +65,7 @@ it('what is typed in place of an email address is not recorded: it may be a pass
 })
 
 it('an account that is locked is recorded once, however often somebody goes on trying (AUD-2)', async () => {
-  const { email } = await signUp()
+  const { email } = await makeColleague(app())
   for (let count = 0; count < 14; count += 1)
     await app().anybody(usersCalls.signIn, { body: { email, password: 'wrong' } })
 
@@ -83,8 +75,8 @@ it('an account that is locked is recorded once, however often somebody goes on t
 })
 
 it('reading a person with a PPS number is recorded once an hour, and reading one without is not (AUD-3)', async () => {
-  const withPps = await makePerson({ pps: '1234567TW' })
-  const without = await makePerson()
+  const withPps = await makePerson(app(), { pps: '1234567TW' })
+  const without = await makePerson(app())
   for (const id of [withPps, withPps, without]) expect((await readPerson(id)).status).toBe(200)
   expect((await readPerson(withPps)).answer.pps).toBe('1234567TW')
 
@@ -98,7 +90,7 @@ it('reading a person with a PPS number is recorded once an hour, and reading one
 })
 
 it('a PPS number that is shown is recorded each time (AUD-4)', async () => {
-  const id = await makePerson({ pps: '7654321AB' })
+  const id = await makePerson(app(), { pps: '7654321AB' })
   for (let count = 0; count < 2; count += 1)
     expect((await app().staff(auditCalls.showPps, { params: { id } })).answer.pps).toBe('7654321AB')
 
@@ -116,7 +108,7 @@ it('reading a file of a person is recorded once an hour, by its address or by th
       .execute()
   }
   const url = (one: string) => `http://localhost/file/${one.split('/').map(encodeURIComponent).join('/')}`
-  const id = await makePerson({
+  const id = await makePerson(app(), {
     attachedFiles: [url(passport)],
     identityDocuments: [{ type: 'Driving licence', url: url(licence) }],
   })
@@ -180,7 +172,7 @@ it('each download of a register or of the ownership is recorded with its company
 
 const makeCompanyWithDirector = async (pps: string) => {
   const organizationId = await makeOrganization(app(), { name: 'Printed Ltd' })
-  const peopleId = await makePerson({ pps })
+  const peopleId = await makePerson(app(), { pps })
   const terms = [{ role: 'director' as const, appointed: '2024-03-15' }]
   await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms } })
   return { organizationId, peopleId }
@@ -212,7 +204,7 @@ it('opening a filed paper with the number of a person is recorded with that pers
   expect(await linesOf('paperRead', peopleId)).toHaveLength(1)
 })
 
-it('the extract of a register among the papers is recorded as its download (AUD-1)', async () => {
+it('printing a paper that shows a register is recorded as a download of the register (AUD-1)', async () => {
   const { organizationId } = await makeCompanyWithDirector('3332221BA')
   const headers = { authorization: `JWT ${app().staffToken}` }
   const values = { asAt: '2025-01-31' }
@@ -224,10 +216,10 @@ it('the extract of a register among the papers is recorded as its download (AUD-
   ])
 })
 
-it("a save that meets a colleague's PPS number answers only its end (AUD-4)", async () => {
-  const id = await makePerson({ pps: '1234567TW' })
+it("a conflict with a colleague's PPS number shows only the end of the number (AUD-4)", async () => {
+  const id = await makePerson(app(), { pps: '1234567TW' })
   const { version } = (await readPerson(id)).answer
-  const colleague = (await signUp()).calls
+  const colleague = (await makeColleague(app())).calls
   await colleague(peopleCalls.updatePerson, { params: { id }, body: { pps: '7654321AB' } })
 
   const headers = { authorization: `JWT ${app().staffToken}` }

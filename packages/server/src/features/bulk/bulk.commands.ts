@@ -20,11 +20,12 @@ type Bulk<Query> = {
 /** Progress is written after this many records: often enough to watch it, and too seldom to slow the work down. */
 const PROGRESS_STEP = 10
 
+type Done = Pick<BulkItem, 'isUnchanged'>
+
 /** Does the work for one record in its own transaction, and returns the outcome. */
-const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<unknown>): Promise<BulkItem> => {
+const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<Done>): Promise<BulkItem> => {
   try {
-    await db.transaction().execute(work)
-    return { _id: id, ok: true }
+    return { _id: id, ok: true, ...(await db.transaction().execute(work)) }
   } catch (error) {
     if (error instanceof Problem) return { _id: id, ok: false, reason: error.message }
     throw error
@@ -105,15 +106,15 @@ export const runBulkAction = async <Query>(
 
   const data: BulkItem[] = []
   for (const id of ids) {
-    const outcome = { isUnchanged: false }
     const item = await changeOne(db, id, async (tx) => {
       await change(tx, id, body.values, context)
       const saveId = await findSaveId(tx)
-      if (saveId !== null)
-        await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
-      outcome.isUnchanged = saveId === null && body.action === 'update'
+      if (saveId === null) return body.action === 'update' ? { isUnchanged: true } : {}
+
+      await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
+      return {}
     })
-    data.push(item.ok && outcome.isUnchanged ? { ...item, isUnchanged: true } : item)
+    data.push(item)
     await writeProgress(db, bulkId, { done: data.length, total: ids.length })
   }
 
@@ -153,17 +154,18 @@ const undoItem = async (
   { record_id, save_id }: StoredItem,
   restorers: RecordRestorers,
   context: BulkContext,
-) => {
+): Promise<Done> => {
   const claimed = await tx
     .deleteFrom('bulk_items')
     .where('bulk_id', '=', bulkId)
     .where('record_id', '=', record_id)
     .returning('save_id')
     .executeTakeFirst()
-  if (!claimed) return
+  if (!claimed) return {}
 
   await undoSaves(tx, restorers, [save_id], context)
   await refuseIfChangedSince(tx, restorers, save_id)
+  return {}
 }
 
 /**

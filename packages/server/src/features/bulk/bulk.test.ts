@@ -4,10 +4,10 @@ import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 const UNKNOWN_ID = '01980000-0000-7000-8000-00000000ffff'
@@ -151,9 +151,8 @@ it('the number of records done is told to the user who changes them, and to nobo
   expect((await anybody(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(401)
   expect((await staff(bulkCalls.findBulk, { params: { id: UNKNOWN_ID } })).status).toBe(404)
 
-  const account = { firstName: 'Conor', lastName: 'Walsh', email: 'conor@example.ie', password: 'a decent password' }
-  const other = await anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
-  expect((await app().as(other.answer.token)(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(404)
+  const other = await makeColleague(app())
+  expect((await other.calls(bulkCalls.findBulk, { params: { id: bulkId } })).status).toBe(404)
 })
 
 it('a bulkId that is already used is refused (BULK-4)', async () => {

@@ -2,18 +2,16 @@ import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeAll, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { type Colleague, makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
-const conor = { id: '', token: '' }
+let conor: Colleague
 beforeAll(async () => {
-  const account = { firstName: 'Conor', lastName: 'Walsh', email: 'conor@example.ie', password: 'a decent password' }
-  const { answer } = await app().anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
-  Object.assign(conor, { id: answer.data._id, token: answer.token })
+  conor = await makeColleague(app())
 })
 
 type Action = 'update' | 'startFollowUp' | 'delete'
@@ -24,9 +22,9 @@ const undone = async (id: string) => (await undo(id)).answer.data
 
 const find = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
 const saveAsConor = (id: string, body: OrganizationChanges) =>
-  app().as(conor.token)(organizationsCalls.updateOrganization, { params: { id }, body })
+  conor.calls(organizationsCalls.updateOrganization, { params: { id }, body })
 
-it("what a colleague has changed since is kept: a changed value keeps its record from being undone, with the field's name (BULK-3)", async () => {
+it('a record is not undone when a colleague has changed one of its values since, and the reason names the fields (BULK-3)', async () => {
   const [touched, free] = [await makeOrganization(app()), await makeOrganization(app())]
   const users = [{ userId: app().staffId }]
   const bulkId = await change([touched, free], 'update', { comments: 'seen', users })
@@ -86,7 +84,7 @@ it('a follow-up on which somebody has worked since stays (BULK-3)', async () => 
   const followUpsOf = async (organization_id: string) =>
     (await app().staff(followUpsCalls.searchFollowUps, { body: { organization_id } })).answer.data
   const [worked] = await followUpsOf(ids[0] ?? '')
-  await app().as(conor.token)(followUpsCalls.updateFollowUp, {
+  await conor.calls(followUpsCalls.updateFollowUp, {
     params: { id: worked?._id ?? '' },
     body: { step_index: 1, comments: 'Papers sent' },
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { recordRegisterDownload } from '#features/registers'
 import { recordAudit } from '#platform/audit/record-audit'
-import { recordDownload } from '#platform/audit/record-download'
 import type { Db } from '#platform/database/database'
 import { clientAddress } from '#platform/http/client-address'
 import type { MadePaper } from './make-paper.ts'
@@ -21,5 +21,5 @@ export const recordPrint = async (
     })
 
   for (const register of registers)
-    await recordDownload(db, request, organizationId, { document: `register of ${register}`, format: 'pdf', asAt })
+    await recordRegisterDownload(db, request, organizationId, { register, format: 'pdf', asAt })
 }

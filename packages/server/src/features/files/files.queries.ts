@@ -50,7 +50,10 @@ export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => 
   return rows.map(({ key }) => key)
 }
 
-/** The person whose file or identity document has this key, or whose number the filed paper prints; undefined when there is none. */
+/**
+ * The person whose data a file has: it is among their files or identity documents, or it is a filed paper that prints their
+ * number. Undefined for other files.
+ */
 export const findPersonOfFile = async (db: Db, key: string): Promise<string | undefined> => {
   const encoded = key.split('/').map(encodeURIComponent).join('/')
   const { rows } = await sql<{ id: string }>`

@@ -1,20 +1,18 @@
 import type { HistoryMerge, HistoryRecordType } from '@registrar/domain/history/history-entry'
-import { MERGE_UNDO_DAYS } from '@registrar/domain/merges/merge'
 import { sql } from 'kysely'
 import { movedRowsLabel } from '#features/merges'
-import { now } from '#platform/clock'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
-
-/** The line of the change log that says of a record that it went into another one, or came back from it. */
-type MergeLine = { id: number; record_id: string; action: string }
+import { isTooOldToUndo } from '#platform/merges/merge-log'
+import { readNames } from './history-names.ts'
 
 type Merge = {
   line: number
   id: string
   keep: string
-  name: string | null
+  otherId: string
   moved: Record<string, number> | null
+  isUndoing: boolean
   isOpen: boolean
 }
 
@@ -49,58 +47,45 @@ const movedRows = sql<Record<string, number> | null>`(
   ) totals
 )`
 
-const mergedName = sql<string | null>`(
-  select coalesce(one->'row'->>'name', trim(concat_ws(' ', one->'row'->>'first_name', one->'row'->>'last_name')))
-  from jsonb_array_elements(m.trace->'removed') one
-  where one->'row'->>'id' = m.merged_id::text and one->>'table' in ('organizations', 'people') limit 1
-)`
-
 const readMerges = async (db: Db | Tx, recordId: string, lineIds: readonly number[]): Promise<Merge[]> => {
   if (lineIds.length === 0) return []
 
   const { rows } = await sql<Merge>`
-    select distinct on (c.id) c.id::float8 as line, m.id, m.keep_id as keep, ${movedRows} as moved,
-      coalesce(
-        (select name from organizations where id = other.id),
-        (select trim(concat_ws(' ', first_name, last_name)) from people where id = other.id),
-        case when other.id = m.merged_id then ${mergedName} end
-      ) as name,
+    select distinct on (c.id) c.id::float8 as line, m.id, m.keep_id as keep,
+      case when m.keep_id = ${recordId} then m.merged_id else m.keep_id end as "otherId", ${movedRows} as moved,
+      c.action = 'restored' as "isUndoing",
       c.action = 'deleted' and m.undone_at is null and not ${wasUndone}
-        and m.created_at >= ${now()}::timestamptz - make_interval(days => ${MERGE_UNDO_DAYS}) as "isOpen"
+        and not ${isTooOldToUndo('m.created_at')} as "isOpen"
     from changes c
     join merges m on m.merged_id = c.record_id and m.created_at <= c.at
       and m.keep_id = coalesce(c.fields->'mergedInto'->>1, c.fields->'mergedInto'->>0)::uuid
-    cross join lateral (select case when m.keep_id = ${recordId} then m.merged_id else m.keep_id end as id) other
     where c.id = any(${lineIds}::bigint[])
     order by c.id, m.created_at desc`.execute(db)
 
   return rows
 }
 
-/** The merges that the entries of a record tell of, by the id of their line of the change log (MERGE-9). */
+/** The merges that lines of the change log tell of, by the id of the line, as seen from a record (MERGE-9). */
 export const mergesOfLines = async (
   db: Db | Tx,
   recordId: string,
-  lines: readonly MergeLine[],
+  lineIds: readonly number[],
 ): Promise<Map<number, HistoryMerge>> => {
-  const merges = await readMerges(
+  const merges = await readMerges(db, recordId, lineIds)
+  const names = await readNames(
     db,
-    recordId,
-    lines.map(({ id }) => id),
+    merges.map(({ otherId }) => otherId),
   )
-  const actions = new Map(lines.map(({ id, action }) => [id, action]))
 
   return new Map(
-    merges.map(({ line, id, keep, name, moved, isOpen }) => {
+    merges.map(({ line, id, keep, otherId, moved, isUndoing, isOpen }) => {
       const stayed = keep === recordId
       const moves = Object.entries(moved ?? {}).flatMap(([table, count]) => {
         const label = movedRowsLabel(table)
         return label === undefined ? [] : [{ label, count }]
       })
-      return [
-        line,
-        { _id: id, name, stayed, isUndoing: actions.get(line) === 'restored', moves, canUndo: stayed && isOpen },
-      ]
+      const name = names.get(otherId) ?? null
+      return [line, { _id: id, name, stayed, isUndoing, moves, canUndo: stayed && isOpen }]
     }),
   )
 }

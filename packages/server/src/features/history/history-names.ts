@@ -2,7 +2,7 @@ import { type HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { loggedFields } from '@registrar/domain/history/logged-fields'
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 
@@ -21,7 +21,8 @@ const namedIds = (recordType: HistoryRecordType, fields: FieldChanges): string[]
     return kind && NAMED_KINDS.has(kind) ? values.flatMap(idsIn) : []
   })
 
-const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
+/** The names of records of any kind, in one query: of deleted ones too, and of those that were merged into another. */
+export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
 
   const found = await sql<{ id: string; name: string }>`
@@ -35,7 +36,7 @@ const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
     select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
     from orders where id = any(${ids}::uuid[])
     union all
-    select merged_id, coalesce(removed #>> '{row,name}', concat_ws(' ', removed #>> '{row,first_name}', removed #>> '{row,last_name}'))
+    select merged_id, coalesce(removed #>> '{row,name}', trim(concat_ws(' ', removed #>> '{row,first_name}', removed #>> '{row,last_name}')))
     from merges, jsonb_array_elements(trace -> 'removed') as removed
     where merged_id = any(${ids}::uuid[]) and undone_at is null and removed #>> '{row,id}' = merged_id::text`.execute(
     db,
@@ -44,7 +45,7 @@ const readNames = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-/** The names behind the ids in logged fields, in one query: of deleted records too, and of those that were merged into another. */
+/** The names behind the ids in logged fields. */
 export const namesIn = async (
   db: Db,
   recordType: HistoryRecordType,

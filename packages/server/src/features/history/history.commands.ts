@@ -1,11 +1,11 @@
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
+import { answersOf, mergedFields } from '#platform/commands/net-changes'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 import { undoMergeOfSave } from './history-merges.ts'
-import { mergedFields } from './logged-fields-of-save.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 
@@ -32,8 +32,6 @@ const readEntry = async (tx: Tx, restorers: RecordRestorers, entryId: string): P
 
   return [latest, ...others]
 }
-
-const answersOf = (form: unknown) => (typeof form === 'object' && form !== null ? form : {}) as Record<string, unknown>
 
 // Picks only the named answers of the AML file.
 const pickAnswers = ([before, after]: [unknown, unknown], answers: ReadonlySet<string>): [unknown, unknown] => {

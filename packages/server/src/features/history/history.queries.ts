@@ -8,6 +8,7 @@ import type {
 } from '@registrar/domain/history/history-entry'
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
+import { mergedFields } from '#platform/commands/net-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -15,7 +16,7 @@ import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 import { isMergedWith, mergedIdsOf, mergesOfLines } from './history-merges.ts'
 import { namesIn } from './history-names.ts'
-import { fieldsInWords, mergedFields } from './logged-fields-of-save.ts'
+import { fieldsInWords } from './fields-in-words.ts'
 
 type Line = Pick<HistoryEntry, 'at' | 'source' | 'action'> & {
   id: number
@@ -131,7 +132,8 @@ export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<
 
   const bySave = Map.groupBy(lines, ({ save_id }) => save_id)
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
-  const merges = await mergesOfLines(db, recordId, lines.filter(isOfMerge))
+  const mergeLines = lines.filter(isOfMerge).map(({ id }) => id)
+  const merges = await mergesOfLines(db, recordId, mergeLines)
   const nameOf = await namesIn(
     db,
     recordType,

@@ -6,11 +6,11 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
@@ -33,13 +33,6 @@ const latestEntry = async (recordType: HistoryRecordType, id: string) => {
   const [entry] = (await historyOf(recordType, id)).data
   if (!entry) throw new Error('The record has no history.')
   return entry
-}
-
-const signUp = async (firstName: string) => {
-  const email = `${firstName.toLowerCase()}@example.ie`
-  const body = { firstName, lastName: 'Nolan', email, password: 'a long enough password', secretCode: SECRET_CODE }
-  const { answer } = await app().anybody(usersCalls.signUp, { body })
-  return { id: answer.data._id, staff: app().as(answer.token) }
 }
 
 describe('the history of a record', () => {
@@ -98,10 +91,10 @@ describe('the history of a record', () => {
   })
 
   it('is paged, and filtered by person and by field (HIST-2)', async () => {
-    const other = await signUp('Orla')
+    const other = await makeColleague(app(), { firstName: 'Orla', lastName: 'Nolan' })
     const id = await makeOrganization(app())
     await updateOrganization(id, { notes: 'first' })
-    await other.staff(organizationsCalls.updateOrganization, { params: { id }, body: { country: 'Ireland' } })
+    await other.calls(organizationsCalls.updateOrganization, { params: { id }, body: { country: 'Ireland' } })
 
     expect((await historyOf('organization', id, { person: other.id })).data).toMatchObject([
       { user: { name: 'Orla Nolan' }, fields: [{ field: 'country', to: 'Ireland' }] },

@@ -9,10 +9,9 @@ import { organizationFields } from '@registrar/domain/organizations/organization
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
 import { taskChanges } from '@registrar/domain/tasks/task'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
@@ -20,6 +19,7 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeProduct } from '../products/products.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
@@ -89,13 +89,9 @@ const LEFT_OUT = new Set([
 ])
 const NAMES_A_RECORD = new Set(['organizationId', 'peopleId', 'productId', 'sameAsOrganization', 'nomineeFor'])
 
-const makeColleague = async () => {
-  const account = { firstName: 'Conor', lastName: 'Walsh', email: 'conor@example.ie', password: 'a decent password' }
-  return (await app().anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })).answer.data._id
-}
 let colleagueId = ''
 beforeAll(async () => {
-  colleagueId = await makeColleague()
+  colleagueId = (await makeColleague(app())).id
 })
 
 // One of these fits each field.

@@ -1,7 +1,6 @@
 import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { isImportField } from '@registrar/domain/organizations/import/fields'
-import { sql } from 'kysely'
 import {
   cellCountProblem,
   type ImportFile,
@@ -10,6 +9,7 @@ import {
   readImportTable,
   requireNamedFormat,
 } from '#features/organizations'
+import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
@@ -174,7 +174,7 @@ export const undoImport = (db: Db, id: string, restorers: RecordRestorers, conte
     }
     await tx
       .updateTable('import_runs')
-      .set({ undone_at: sql`now()`, undone_by: context.session.userId })
+      .set({ undone_at: now(), undone_by: context.session.userId })
       .where('id', '=', id)
       .execute()
   })

@@ -1,6 +1,7 @@
 import type { ImportKindName, ImportRun } from '@registrar/domain/imports/import-run'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 
@@ -99,7 +100,8 @@ export const searchImports = async (
       .selectFrom('import_runs as r')
       .leftJoin('users as u', 'u.id', 'r.user_id')
       .select(['r.id', 'r.kind', 'r.file_name', 'r.created_at', 'r.undone_at'])
-      .select(['r.made', 'r.updated', 'r.skipped', 'r.refused', 'u.id as userId', 'u.first_name', 'u.last_name'])
+      .select(['r.made', 'r.updated', 'r.skipped', 'r.refused', 'u.id as userId'])
+      .select(fullName('u').$castTo<string | null>().as('userName'))
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(limit)
@@ -115,7 +117,7 @@ export const searchImports = async (
     _id: id,
     kind: kind as ImportKindName,
     fileName: row.file_name,
-    user: userId === null ? null : { _id: userId, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() },
+    user: userId === null ? null : { _id: userId, name: row.userName ?? '' },
     at: row.created_at,
     counts: { made: row.made, updated: row.updated, skipped: row.skipped, refused: row.refused },
     undoneAt: row.undone_at,

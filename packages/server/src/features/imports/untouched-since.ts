@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { referencesTo } from '#platform/merges/references'
 
 const MAX_NAMED = 5
@@ -10,9 +11,9 @@ const listed = (names: readonly string[]): string =>
 
 const findChanged = async (tx: Tx, saveId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select distinct coalesce(o.name, nullif(trim(p.first_name || ' ' || p.last_name), ''),
+    select distinct coalesce(o.name, nullif(${fullName('p')}, ''),
       nullif(concat_ws(', ', r.product_name, nullif(concat_ws(' ', r.first_name, r.last_name), '')), ''),
-      lo.name || ', ' || trim(lp.first_name || ' ' || lp.last_name), mine.record_type) as name
+      lo.name || ', ' || ${fullName('lp')}, mine.record_type) as name
     from changes mine
     join changes later on later.record_id = mine.record_id and later.record_type = mine.record_type
       and later.save_id > mine.save_id
@@ -26,8 +27,8 @@ const findChanged = async (tx: Tx, saveId: number): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-// What staff make of a company, a person or an order. Tables that the server fills by itself are no such use.
-const usesInWords: Readonly<Record<string, string>> = {
+// The uses of a company, a person or an order, by table. Rows that only the server writes do not count as a use.
+const useLabels: Readonly<Record<string, string>> = {
   links: 'a link',
   organization_members: 'a company member',
   follow_ups: 'a follow-up',
@@ -41,31 +42,38 @@ const usesInWords: Readonly<Record<string, string>> = {
   filed_papers: 'a filed paper',
 }
 
-const namesIn = {
-  organizations: ['organization', sql`name`],
-  people: ['person', sql`trim(first_name || ' ' || last_name)`],
-  orders: ['order', sql`concat_ws(' ', first_name, last_name)`],
+// By table: what the change log calls its records, and how each is named.
+const createdRecords = {
+  organizations: { recordType: 'organization', name: sql`name` },
+  people: { recordType: 'person', name: fullName('people') },
+  orders: { recordType: 'order', name: sql`concat_ws(' ', first_name, last_name)` },
 } as const
 
+const usesOf = async (tx: Tx, saveId: number, table: keyof typeof createdRecords) => {
+  const { recordType, name } = createdRecords[table]
+  const references = (await referencesTo(tx, table)).filter((reference) => reference.table in useLabels)
+
+  return references.map(
+    (reference) => sql`
+      select (select ${name} from ${sql.table(table)} where id = mine.record_id) as name,
+        ${useLabels[reference.table]}::text as use
+      from changes mine join ${sql.table(reference.table)} t on t.${sql.ref(reference.column)} = mine.record_id
+      where mine.save_id = ${saveId} and mine.record_type = ${recordType} and mine.action = 'created'
+        and to_jsonb(t) ->> 'deleted_at' is null
+        and not exists (
+          select 1 from changes own where own.save_id = ${saveId} and own.record_id::text = to_jsonb(t) ->> 'id')`,
+  )
+}
+
 const findUsed = async (tx: Tx, saveId: number): Promise<string[]> => {
-  const found: string[] = []
-
-  for (const [table, [recordType, name]] of Object.entries(namesIn))
-    for (const reference of await referencesTo(tx, table)) {
-      const words = usesInWords[reference.table]
-      if (words === undefined) continue
-
-      const { rows } = await sql<{ name: string }>`
-        select distinct (select ${name} from ${sql.table(table)} where id = mine.record_id) as name
-        from changes mine join ${sql.table(reference.table)} t on t.${sql.ref(reference.column)} = mine.record_id
-        where mine.save_id = ${saveId} and mine.record_type = ${recordType} and mine.action = 'created'
-          and to_jsonb(t) ->> 'deleted_at' is null
-          and not exists (
-            select 1 from changes own where own.save_id = ${saveId} and own.record_id::text = to_jsonb(t) ->> 'id')
-        order by 1`.execute(tx)
-      found.push(...rows.map((row) => `${row.name} (${words})`))
-    }
-  return [...new Set(found)]
+  const uses = [
+    ...(await usesOf(tx, saveId, 'organizations')),
+    ...(await usesOf(tx, saveId, 'people')),
+    ...(await usesOf(tx, saveId, 'orders')),
+  ]
+  const { rows } = await sql<{ name: string; use: string }>`
+    select distinct name, use from (${sql.join(uses, sql` union all `)}) as uses order by name, use`.execute(tx)
+  return rows.map(({ name, use }) => `${name} (${use})`)
 }
 
 /**

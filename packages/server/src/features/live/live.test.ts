@@ -3,8 +3,10 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { readEvents } from '#testing/read-events'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 let address = ''
@@ -14,14 +16,6 @@ beforeAll(async () => {
 })
 
 const asStaff = () => ({ authorization: `JWT ${app().staffToken}` })
-
-const makeOrganization = async (name: string) =>
-  (await app().staff(organizationsCalls.createOrganization, { body: { name } })).answer.data._id
-
-const signUp = async (email: string) => {
-  const body = { firstName: 'Aoife', lastName: 'Byrne', email, password: 'a decent password', secretCode: SECRET_CODE }
-  return (await app().anybody(usersCalls.signUp, { body })).answer
-}
 
 describe('the stream of changes', () => {
   it('answers 401 without a session (LIVE-3)', async () => {
@@ -37,7 +31,7 @@ describe('the stream of changes', () => {
     expect(stream.headers.get('cache-control')).toContain('no-transform')
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
 
-    const recordId = await makeOrganization('Liffey Software DAC')
+    const recordId = await makeOrganization(app(), { name: 'Liffey Software DAC' })
     await app().staff(organizationsCalls.updateOrganization, { params: { id: recordId }, body: { name: 'Liffey DAC' } })
     await app().staff(organizationsCalls.removeOrganization, { params: { id: recordId } })
 
@@ -53,7 +47,7 @@ describe('the stream of changes', () => {
 
   it('does not mention accounts and sign-ins, and never has the value of a field (LIVE-3)', async () => {
     const stream = await readEvents(address, asStaff())
-    await signUp('quiet@example.ie')
+    await makeColleague(app())
     const body = { firstName: 'Ada', lastName: 'Byrne', pps: '1234567T', mail: 'ada@example.ie' }
     const { answer } = await app().staff(peopleCalls.createPerson, { body })
 
@@ -66,15 +60,18 @@ describe('the stream of changes', () => {
 
   it.each(['header', 'query'])('catches up after the last event that the client saw, by %s (LIVE-2)', async (by) => {
     const first = await readEvents(address, asStaff())
-    const seen = await first.nextOf(await makeOrganization('Seen'))
+    const seen = await first.nextOf(await makeOrganization(app(), { name: 'Seen' }))
     first.leave()
-    const missed = [await makeOrganization('Missed 1'), await makeOrganization('Missed 2')]
+    const missed = [
+      await makeOrganization(app(), { name: 'Missed 1' }),
+      await makeOrganization(app(), { name: 'Missed 2' }),
+    ]
 
     const second =
       by === 'header'
         ? await readEvents(address, { ...asStaff(), 'last-event-id': seen.id })
         : await readEvents(address, asStaff(), `?lastEventId=${seen.id}`)
-    missed.push(await makeOrganization('Live again'))
+    missed.push(await makeOrganization(app(), { name: 'Live again' }))
 
     expect((await second.next(3)).map(({ data }) => data['recordId'])).toEqual(missed)
     second.leave()
@@ -82,11 +79,11 @@ describe('the stream of changes', () => {
 
   it('begins where the session was read, so that a page misses nothing while it loads (LIVE-2)', async () => {
     const seen = await readEvents(address, asStaff())
-    await seen.nextOf(await makeOrganization('Before the page'))
+    await seen.nextOf(await makeOrganization(app(), { name: 'Before the page' }))
     seen.leave()
 
     const { lastEventId } = (await app().staff(usersCalls.checkSession)).answer
-    const recordId = await makeOrganization('While the page loads')
+    const recordId = await makeOrganization(app(), { name: 'While the page loads' })
     const stream = await readEvents(address, asStaff(), `?lastEventId=${lastEventId}`)
     expect((await stream.next(1)).map(({ data }) => data['recordId'])).toEqual([recordId])
     stream.leave()
@@ -102,13 +99,13 @@ describe('the stream of changes', () => {
   )
 
   it('ends with its session, and other streams go on (LIVE-3)', async () => {
-    const { token } = await signUp('leaver@example.ie')
+    const { token } = await makeColleague(app())
     const leaving = await readEvents(address, { authorization: `JWT ${token}` })
     const staying = await readEvents(address, asStaff())
 
     await app().as(token)(usersCalls.logout)
     await leaving.ended()
-    const recordId = await makeOrganization('After the session')
+    const recordId = await makeOrganization(app(), { name: 'After the session' })
 
     await staying.nextOf(recordId)
     expect(leaving.events.filter(({ data }) => data['recordId'] === recordId)).toEqual([])
@@ -116,7 +113,7 @@ describe('the stream of changes', () => {
   })
 
   it('tells who edits a record, also to clients that connect later (LIVE-5)', async () => {
-    const recordId = await makeOrganization('Edited')
+    const recordId = await makeOrganization(app(), { name: 'Edited' })
     const stream = await readEvents(address, asStaff())
     const body = { recordType: 'organization' as const, recordId, isEditing: true }
     expect((await app().anybody(liveCalls.setEditing, { body })).status).toBe(401)

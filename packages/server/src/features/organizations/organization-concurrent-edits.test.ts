@@ -1,21 +1,17 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from './organizations.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 const call = organizationsCalls.updateOrganization
 const find = async (id: string) => (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer
 const saveMine = (id: string, body: object) => app().staff(call, { params: { id }, body })
 
-let colleagues = 0
 const colleague = async () => {
-  colleagues += 1
-  const email = `colleague-${colleagues}@example.ie`
-  const account = { firstName: 'Oisín', lastName: 'Byrne', email, password: 'a long enough password' }
-  const { answer } = await app().anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
-  return (id: string, body: object) => app().as(answer.token)(call, { params: { id }, body })
+  const { calls } = await makeColleague(app(), { firstName: 'Oisín', lastName: 'Byrne' })
+  return (id: string, body: object) => calls(call, { params: { id }, body })
 }
 
 const file = (fileName: string) => ({ url: `/file/${fileName}`, folder: 'Bank', fileName })

@@ -1,26 +1,21 @@
 import { amlLists } from '@registrar/domain/aml/aml-form'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
-import { changedFields, type FieldChanges } from '#platform/commands/change-log'
+import type { FieldChanges } from '#platform/commands/change-log'
+import { answersOf, changedAnswers } from '#platform/commands/net-changes'
 import { oldValues, type RecordRestorer, restoreRefused, restoreRecord } from '#platform/commands/restore-record'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { removeOrganization, updateOrganization } from './organizations.commands.ts'
 import { organizationRecord } from './organizations.row.ts'
 
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
-
 // Only the answers that the change changed go back; those that it added become empty again.
 const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
   if (!aml) return fields
 
-  const [before, after] = aml
-  const old = new Map<string, unknown>(Object.entries(objectOf(before)))
-  const changed = changedFields(objectOf(after), objectOf(before))
-  const added = Object.keys(objectOf(after)).filter((answer) => !old.has(answer))
-  const emptied = [...Object.keys(changed), ...added].map((answer) => [
+  const old = Object.entries(changedAnswers(aml)).map(([answer, [before]]) => [
     answer,
-    old.get(answer) ?? (amlLists.has(answer) ? [] : null),
+    before ?? (amlLists.has(answer) ? [] : null),
   ])
-  return { ...fields, aml: [Object.fromEntries(emptied), after] }
+  return { ...fields, aml: [Object.fromEntries(old), aml[1]] }
 }
 
 /** Reasons explain the date beside them in the history; they are not put back. */
@@ -42,7 +37,7 @@ export const organizationRestorer = (onArdMoved: OnArdMoved): RecordRestorer => 
 
     return updateOrganization(tx, id, body, session, onArdMoved, {
       ...fields,
-      ...(fields.aml && { aml: [objectOf(fields.aml[0]), fields.aml[1]] as const satisfies [unknown, unknown] }),
+      ...(fields.aml && { aml: [answersOf(fields.aml[0]), fields.aml[1]] as const satisfies [unknown, unknown] }),
     })
   },
   restore: (tx, id, { session }) => restoreRecord(tx, organizationRecord, id, session),

@@ -9,12 +9,12 @@ import { sendDocument } from '#platform/http/send-document'
 import { searchOwnership } from './ownership.queries.ts'
 import { printOwnership } from './print-ownership.ts'
 
-type Drawn = Pick<CallContext<typeof ownershipCalls.drawOwnership>, 'params' | 'request'>
+type ChartContext = Pick<CallContext<typeof ownershipCalls.drawOwnership>, 'params' | 'request'>
 
 export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   const day = () => today(config.timeZone)
 
-  const readDrawn = async ({ params: { id: organizationId }, request }: Drawn) => {
+  const readChart = async ({ params: { id: organizationId }, request }: ChartContext) => {
     const asAt = parse(asAtQuery, request.query).asAt ?? day()
     const company = await findRegisterCompany(db, organizationId)
     const ownership = await searchOwnership(db, organizationId, asAt, config.ownerThresholds)
@@ -26,16 +26,15 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
   }))
 
   serveDocument(ownershipCalls.drawOwnership, async ({ params, request, reply }) => {
-    const { ownership, organizationId, fileName, asAt } = await readDrawn({ params, request })
+    const { ownership, organizationId, fileName, asAt } = await readChart({ params, request })
     await recordDownload(db, request, organizationId, { document: 'ownership', format: 'svg', asAt })
     return sendDocument(reply, 'svg', fileName, ownershipSvg(ownership, organizationId))
   })
 
   serveDocument(ownershipCalls.printOwnership, async ({ params, request, reply }) => {
-    const drawn = await readDrawn({ params, request })
-    const pdf = await printOwnership({ ...drawn, today: day(), letterhead: config.letterhead })
-    const { organizationId, asAt } = drawn
+    const { organizationId, fileName, asAt, ...chart } = await readChart({ params, request })
+    const pdf = await printOwnership({ ...chart, organizationId, asAt, today: day(), letterhead: config.letterhead })
     await recordDownload(db, request, organizationId, { document: 'ownership', format: 'pdf', asAt })
-    return sendDocument(reply, 'pdf', drawn.fileName, pdf)
+    return sendDocument(reply, 'pdf', fileName, pdf)
   })
 }

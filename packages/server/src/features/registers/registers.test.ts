@@ -100,7 +100,7 @@ describe('a register', () => {
     expect(await rowsOf(organizationId, 'members')).toMatchObject([{ personId, percentage: 70, class: null }])
   })
 
-  it('of members keeps the percentage of somebody who is a shareholder no more (OWN-2)', async () => {
+  it('of members keeps the percentage of somebody who is no longer a shareholder (OWN-2)', async () => {
     const organizationId = await makeOrganization(app())
     const peopleId = await makePerson(app(), { firstName: 'Anna' })
     const terms = [{ role: 'shareholder' as const, appointed: '2018-01-01' }]

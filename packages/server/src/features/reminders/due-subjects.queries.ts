@@ -45,18 +45,19 @@ const identities = sql`
 /** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
 const subjects = sql`(${deadlines} union all ${identities})`
 
-const isFormer = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (
+/** Whether the firm no longer looks after a company, on a day; `organizationId` is the column with its id. */
+export const isFormerClient = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (
   select from organization_details g
   where g.organization_id = ${sql.ref(organizationId)} and g.relationship_ended_on <= ${today})`
 
 /** Whether a subject `c` may be reminded of: it is not snoozed, and the firm looks after its company, or one of its person's (REM-2). */
 const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today}) is not true
-  and (c.organization_id is null or not ${isFormer('c.organization_id', today)})
+  and (c.organization_id is null or not ${isFormerClient('c.organization_id', today)})
   and (c.person_id is null
     or not exists (select from links l where l.person_id = c.person_id)
     or exists (
       select from links l join organizations o on o.id = l.organization_id
-      where l.person_id = c.person_id and o.deleted_at is null and not ${isFormer('o.id', today)}))`
+      where l.person_id = c.person_id and o.deleted_at is null and not ${isFormerClient('o.id', today)}))`
 
 const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
   c.person_id as "personId", c.ard, c.is_first_return as "isFirstReturn"`

@@ -90,8 +90,8 @@ const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], morning: Mo
 }
 
 /**
- * The morning's work (REM-2): prepares the reminders that are due on `today`, refreshes those that wait, and sends those of the rules that send by
- * themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
+ * The morning's work (REM-2): prepares the reminders that are due on `today`, refreshes those that wait, and sends those of the
+ * rules that send by themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
  * @returns how many were prepared and sent
  */
 export const prepareReminders = async (db: Db, morning: Morning): Promise<{ prepared: number; sent: number }> => {

@@ -1,14 +1,13 @@
-import { reminderEmail } from '@registrar/domain/reminders/reminder-email'
+import { type ReminderEmail, reminderEmail } from '@registrar/domain/reminders/reminder-email'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
 import type { PreparedReminder } from './lock-reminder.ts'
-import { readAddressee } from './reminder-facts.queries.ts'
+import { type Addressee, readAddressee } from './reminder-facts.queries.ts'
 
 type Day = { config: Config; today: IsoDate }
-type Content = Omit<PreparedReminder, '_id' | 'kind' | 'date' | 'days' | 'personId' | StateField>
-type StateField = 'state' | 'reason' | 'preparedAt' | 'decidedAt' | 'version'
+type Content = Omit<Addressee, 'values'> & ReminderEmail
 
 /** What a reminder says on a day, in which language, and to whom (REM-3). */
 export const readContent = async (tx: Tx, subject: DueSubject, day: Day): Promise<Content> => {

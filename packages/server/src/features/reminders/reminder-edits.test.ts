@@ -1,15 +1,12 @@
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
-import { newId } from '#platform/database/ids'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp({ MAIL_FROM: 'office@example.ie' })
-
-const ACCOUNT = { firstName: 'Oisín', lastName: 'Byrne', password: 'a long enough password' }
 
 let id = ''
 beforeEach(async () => {
@@ -66,10 +63,8 @@ describe('the change log of a reminder (REM-5)', () => {
 
 describe('two people who edit one reminder (API-10)', () => {
   const save = async (body: object) => {
-    const { answer } = await app().anybody(usersCalls.signUp, {
-      body: { ...ACCOUNT, email: `${newId()}@example.ie`, secretCode: SECRET_CODE },
-    })
-    return app().as(answer.token)(remindersCalls.updateReminder, { params: { id }, body })
+    const { calls } = await makeColleague(app())
+    return calls(remindersCalls.updateReminder, { params: { id }, body })
   }
   const find = async () => {
     const { answer } = await app().staff(remindersCalls.searchReminders, { body: { limit: 1000 } })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { findRemindedOrganization } from '#features/emails'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
-import type { DueSubject } from './due-subjects.queries.ts'
+import { type DueSubject, isFormerClient } from './due-subjects.queries.ts'
 import { readPaymentFacts } from './payment-facts.queries.ts'
 
 /** Whom a reminder is for, and the values that fill its text. */
@@ -49,7 +49,7 @@ const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
     .select(['o.id', 'o.name', 'o.mail', 'd.language'])
     .where('l.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('d.relationship_ended_on', 'is', null), eb('d.relationship_ended_on', '>', today)]))
+    .where((eb) => eb.not(isFormerClient('o.id', today)))
     .orderBy('o.sort_name')
     .orderBy('o.id')
     .limit(1)

@@ -1,4 +1,5 @@
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { dropFinishedReminders, prepareReminders } from './prepare-reminders.commands.ts'
@@ -7,7 +8,6 @@ import { listReminderRules } from './reminder-rules.queries.ts'
 import { skipReminders, updateReminder } from './reminders.commands.ts'
 import { searchReminders } from './reminders.queries.ts'
 import { sendReminders } from './send-reminders.commands.ts'
-import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 
 export const remindersRoutes = ({ serve }: Routes): void => {
   serve(remindersCalls.listReminderRules, async ({ db, config }) => ({

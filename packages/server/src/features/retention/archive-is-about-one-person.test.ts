@@ -45,3 +45,13 @@ it('the archive has only the own entry of the person in a form about several peo
   const forms = (await readArchive(id))['forms.json']?.toString() ?? ''
   expect([forms.includes('Quirke'), forms.includes('Moran')]).toEqual([true, false])
 })
+
+it('the archive has the entry of a form that spells the name of the person without its accents (RET-9)', async () => {
+  const id = await makePerson(app(), { firstName: 'Gráinne', lastName: 'Ó Dálaigh' })
+  await makeForm(app(), {
+    peoples: [filledPerson({ firstName: 'Grainne', lastName: 'O Dalaigh', mail: 'g@example.ie' })],
+  })
+
+  const forms = (await readArchive(id))['forms.json']?.toString() ?? ''
+  expect(forms).toContain('Grainne')
+})

@@ -1,4 +1,3 @@
-import { foldText } from '@registrar/domain/shared/fold-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { hasText } from '#platform/erasure/folded-text'
@@ -13,13 +12,15 @@ export type PersonArchive = { parts: Record<string, unknown>; files: string[] }
 type Rows = Record<string, unknown>[]
 
 // Leaves out the columns for searching and sorting, which repeat other columns.
-const readRows = async (db: Db, table: string, condition: RawBuilder<unknown>): Promise<Rows> => {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${condition}`.execute(db)
+const readSelected = async (db: Db, select: RawBuilder<{ row: Record<string, unknown> }>): Promise<Rows> => {
+  const { rows } = await select.execute(db)
   return rows.map(({ row }) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !/^(sort_|search_text$)/.test(column))),
   )
 }
+
+const readRows = (db: Db, table: string, condition: RawBuilder<unknown>): Promise<Rows> =>
+  readSelected(db, sql`select to_jsonb(t) as row from ${sql.table(table)} t where ${condition}`)
 
 const idsOf = (rows: Rows): string[] => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
 
@@ -47,24 +48,25 @@ const readLinks = async (db: Db, id: string) => {
   }
 }
 
-type FormPerson = { mail?: string | null; firstName?: string | null; lastName?: string | null }
+const anyFolded = (texts: readonly string[]) =>
+  sql`any(select fold_text(text) from unnest(${[...texts]}::text[]) as text)`
 
-// A form is about several people. The archive has only the entries of this one.
-const readForms = async (db: Db, { emails, pairs }: Identity): Promise<Rows> => {
-  const mails = new Set(emails.map(foldText))
-  const names = new Set(pairs.map(({ first, last }) => foldText(`${first} ${last}`)))
-  const isThePerson = ({ mail, firstName, lastName }: FormPerson) =>
-    mails.has(foldText(mail ?? '')) || names.has(foldText(`${firstName ?? ''} ${lastName ?? ''}`))
+// A form is about several people. The archive has only the entries of this one, however the name is spelled.
+const readForms = (db: Db, { emails, pairs }: Identity): Promise<Rows> => {
+  const names = pairs.map(({ first, last }) => `${first} ${last}`)
 
-  const forms = await readRows(
+  return readSelected(
     db,
-    'forms',
-    sql`exists (
-      select from jsonb_array_elements(t.people) one
-      where lower(one ->> 'mail') = ${anyLowered(emails)}
-        or lower(concat_ws(' ', one ->> 'firstName', one ->> 'lastName')) = ${anyLowered(pairs.map(({ first, last }) => `${first} ${last}`))})`,
+    sql`
+      select to_jsonb(t) || jsonb_build_object('people', own.people) as row
+      from forms t
+      cross join lateral (
+        select jsonb_agg(one) as people from jsonb_array_elements(t.people) one
+        where fold_text(one ->> 'mail') = ${anyFolded(emails)}
+          or fold_text(concat_ws(' ', one ->> 'firstName', one ->> 'lastName')) = ${anyFolded(names)}
+      ) own
+      where own.people is not null`,
   )
-  return forms.map((form) => ({ ...form, people: (form['people'] as FormPerson[]).filter(isThePerson) }))
 }
 
 type OfCompanies = { names: readonly string[]; companyIds: readonly string[] }

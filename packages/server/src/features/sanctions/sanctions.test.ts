@@ -10,13 +10,13 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import type { SanctionsSearchInput } from '@registrar/domain/sanctions/sanctions-hit'
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeEach, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { loadSanctionsList } from './load-list.commands.ts'
 import { screenAllStale } from './screening.commands.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
@@ -58,9 +58,7 @@ it('sanctions hits answer 401 without a session, and only an AML officer or an a
   await load()
   await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
   const [hit] = await search()
-  const body = { firstName: 'Conor', lastName: 'Walsh', email: 'conor@example.ie', password: 'a decent password' }
-  const { answer } = await app().anybody(usersCalls.signUp, { body: { ...body, secretCode: SECRET_CODE } })
-  const conor = app().as(answer.token)
+  const { id: userId, calls: conor } = await makeColleague(app())
   const clear = () =>
     conor(sanctionsCalls.decideSanctionsHit, {
       params: { id: hit?._id ?? '' },
@@ -68,11 +66,11 @@ it('sanctions hits answer 401 without a session, and only an AML officer or an a
     })
   expect((await clear()).problem.code).toBe('FORBIDDEN')
 
-  await app().staff(staffCalls.updateStaff, { params: { id: answer.data._id }, body: { role: 'amlOfficer' } })
+  await app().staff(staffCalls.updateStaff, { params: { id: userId }, body: { role: 'amlOfficer' } })
   expect((await clear()).answer.data).toMatchObject({
     state: 'cleared',
     reason: 'Another one',
-    decidedBy: { userId: answer.data._id, userName: 'Conor Walsh' },
+    decidedBy: { userId, userName: 'Conor Walsh' },
   })
 })
 

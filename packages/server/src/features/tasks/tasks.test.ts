@@ -2,28 +2,20 @@ import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeTask } from './tasks.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 const UNKNOWN_ID = '01a1fbc3-c238-73ba-a010-250c35c466ab'
 let colleague = ''
 
 beforeAll(async () => {
-  const { answer } = await app().anybody(usersCalls.signUp, {
-    body: {
-      firstName: 'Oisín',
-      lastName: 'Daly',
-      email: 'oisin@example.ie',
-      password: 'a long enough password',
-      secretCode: SECRET_CODE,
-    },
-  })
-  colleague = answer.data._id
+  const { id } = await makeColleague(app(), { firstName: 'Oisín', lastName: 'Daly', email: 'oisin@example.ie' })
+  colleague = id
 })
 
 const find = (id: string) => app().staff(tasksCalls.findTask, { params: { id } })

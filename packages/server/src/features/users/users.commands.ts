@@ -127,15 +127,15 @@ export const signUp = async (
   return db.transaction().execute(async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
     const id = await createAccount(tx, account, role)
-    if (role) {
-      const line = {
+    if (role)
+      await recordAudit(tx, {
+        kind: 'invitationAccepted',
         userId: id,
         address: context.ipAddress,
         email: account.email,
-        record: { type: 'user' as const, id },
-      }
-      await recordAudit(tx, { kind: 'invitationAccepted', ...line, details: { role } })
-    }
+        record: { type: 'user', id },
+        details: { role },
+      })
     await emailAdministrators(tx, id, { config: context.config, baseUrl: context.emailedLinkBase })
 
     return startSession(context, tx, id)

@@ -1,9 +1,9 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
-import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
-import { SECRET_CODE, useApp } from '#testing/test-app'
+import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
@@ -13,24 +13,11 @@ const views = async (list = 'people', staff = app().staff) =>
 const save = async (body: { name: string; list?: string; isShared?: boolean; search?: Record<string, string> }) =>
   (await app().staff(viewsCalls.createView, { body: { list: 'people', ...body } })).answer.data._id
 
-const signUpColleague = async () => {
-  const { answer } = await app().anybody(usersCalls.signUp, {
-    body: {
-      firstName: 'Oisin',
-      lastName: 'Byrne',
-      email: 'oisin@example.ie',
-      password: 'a long enough password',
-      secretCode: SECRET_CODE,
-    },
-  })
-  return app().as(answer.token)
-}
-
 describe('saved views', () => {
   it("are one's own or everybody's, and only who saved one changes it (VIEW-1, VIEW-2)", async () => {
     const own = await save({ name: 'PEPs', search: { pep: 'true', sortField: 'lastName' } })
     const shared = await save({ name: 'Shared', isShared: true })
-    const colleague = await signUpColleague()
+    const { calls: colleague } = await makeColleague(app())
 
     expect(await views()).toMatchObject([
       { _id: own, name: 'PEPs', isOwn: true, isShared: false, search: { pep: 'true', sortField: 'lastName' } },

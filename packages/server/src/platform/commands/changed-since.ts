@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { FieldChanges } from './change-log.ts'
+import { mergedFields, netChanges } from './net-changes.ts'
 import { type RecordRestorers, restoreRefused } from './restore-record.ts'
 
-type Line = { record_type: string; record_id: string; action: string; fields: unknown; isLater: boolean }
+type Line = { record_type: string; record_id: string; action: string; fields: FieldChanges; isLater: boolean }
 
 // The lines of a save, and what was written about the same records since, but not in this transaction.
 const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
@@ -20,37 +21,16 @@ const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
   return rows
 }
 
-const answersOf = (form: unknown) => new Map(Object.entries(typeof form === 'object' && form !== null ? form : {}))
-
-// A line has all answers of the AML file; only those that changed count, as `aml.…`.
-const withAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
-  const [before, after] = [answersOf(aml?.[0]), answersOf(aml?.[1])]
-  const answers = [...new Set([...before.keys(), ...after.keys()])].flatMap(
-    (answer): [string, [unknown, unknown]][] => {
-      const [old, current] = [before.get(answer) as unknown, after.get(answer) as unknown]
-      return isSameValue(old, current) ? [] : [[`aml.${answer}`, [old, current]]]
-    },
-  )
-
-  return { ...fields, ...Object.fromEntries(answers) }
-}
-
-const netChanges = (lines: readonly Line[]): FieldChanges => {
-  const net: FieldChanges = {}
-  for (const { fields } of lines)
-    for (const [field, [before, after]] of Object.entries(withAnswers(fields as FieldChanges)))
-      net[field] = [field in net ? net[field]?.[0] : before, after]
-
-  return Object.fromEntries(Object.entries(net).filter(([, [before, after]]) => !isSameValue(before, after)))
-}
+const netChangesOf = (lines: readonly Line[]): FieldChanges =>
+  netChanges(mergedFields(lines.map(({ fields }) => fields)))
 
 // Of a record that the save created, every later change counts. A value that is back already is no reason to refuse.
 const changedFieldsOf = (lines: readonly Line[]): string[] => {
   const own = lines.filter(({ isLater }) => !isLater)
-  const later = netChanges(lines.filter(({ isLater }) => isLater))
+  const later = netChangesOf(lines.filter(({ isLater }) => isLater))
   if (own.some(({ action }) => action === 'created')) return Object.keys(later)
 
-  const written = netChanges(own)
+  const written = netChangesOf(own)
   return Object.entries(later).flatMap(([field, [, now]]) => {
     const [before] = written[field] ?? [now]
     return isSameValue(before, now) ? [] : [field]

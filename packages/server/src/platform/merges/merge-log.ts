@@ -16,6 +16,10 @@ export type StoredMerge<Trace> = {
   trace: Trace
 }
 
+/** Whether a merge was made too long ago to be undone (MERGE-6); `madeAt` is the column with its moment. */
+export const isTooOldToUndo = (madeAt: string) =>
+  sql<boolean>`(${sql.ref(madeAt)} < ${now()}::timestamptz - make_interval(days => ${MERGE_UNDO_DAYS}))`
+
 /** Stores a merge and returns its id. */
 export const storeMerge = async (
   tx: Tx,
@@ -47,9 +51,7 @@ export const lockMerge = async <Trace>(tx: Tx, id: string): Promise<StoredMerge<
     ? await tx
         .selectFrom('merges')
         .select(['id', 'record_type', 'keep_id', 'merged_id', 'undone_at', 'trace'])
-        .select(
-          sql<boolean>`created_at < ${now()}::timestamptz - make_interval(days => ${MERGE_UNDO_DAYS})`.as('isTooOld'),
-        )
+        .select(isTooOldToUndo('created_at').as('isTooOld'))
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()

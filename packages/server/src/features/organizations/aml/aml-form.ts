@@ -1,10 +1,11 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
-import { sql } from 'kysely'
 import { isSameValue } from '@registrar/domain/shared/same-value'
-import { changedFields } from '#platform/commands/change-log'
+import { sql } from 'kysely'
 import { now } from '#platform/clock'
+import { changedFields } from '#platform/commands/change-log'
+import { answersOf } from '#platform/commands/net-changes'
 import type { Tx } from '#platform/database/database'
 
 /**
@@ -45,15 +46,13 @@ export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChan
     .execute()
 }
 
-const formOf = (value: unknown): AmlChanges => (typeof value === 'object' && value !== null ? value : {})
-
-const isCompleting = ([before, after]: AmlChange): boolean => completesAnswers(formOf(before), formOf(after))
-
 type AmlChange = readonly [before: unknown, after: unknown]
 
+const isCompleting = ([before, after]: AmlChange): boolean => completesAnswers(answersOf(before), answersOf(after))
+
 /**
- * After a change of the form was undone: sets the moment of the last complete answers to that of the latest save that completed
- * them, the undone one left out (AML-13). It reads the change log, and is called before the undoing is logged.
+ * After a change of the form was undone, sets the moment of the last complete answers to that of the latest other save that
+ * completed them (AML-13). It reads the change log, so call it before the undo is logged.
  */
 export const putCompletionBack = async (tx: Tx, organizationId: string, undone: AmlChange): Promise<void> => {
   const lines = await tx

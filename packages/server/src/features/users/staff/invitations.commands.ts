@@ -63,18 +63,28 @@ export const inviteStaff = (
     return { _id, email, role, expiresAt }
   })
 
-type EndedInvitation = { id: string; email: string; role: string }
 /** `address`: the network address of the administrator, for the audit */
 type Withdrawal = { session: Session; address: string }
 
-const recordWithdrawn = async (tx: Tx, { id, email, role }: EndedInvitation, { session, address }: Withdrawal) => {
-  await recordAudit(tx, { kind: 'invitationWithdrawn', userId: session.userId, address, email, details: { role } })
-  await recordChange(tx, session, {
-    recordType: invitationRecord.type,
-    recordId: id,
-    action: 'deleted',
-    fields: clearedFields({ email, role }),
-  })
+// Returns how many open invitations it has withdrawn.
+const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, address }: Withdrawal): Promise<number> => {
+  const withdrawn = await tx
+    .deleteFrom('invitations')
+    .where('used_at', 'is', null)
+    .where(which)
+    .returning(['id', 'email', 'role'])
+    .execute()
+
+  for (const { id, email, role } of withdrawn) {
+    await recordAudit(tx, { kind: 'invitationWithdrawn', userId: session.userId, address, email, details: { role } })
+    await recordChange(tx, session, {
+      recordType: invitationRecord.type,
+      recordId: id,
+      action: 'deleted',
+      fields: clearedFields({ email, role }),
+    })
+  }
+  return withdrawn.length
 }
 
 /**
@@ -83,29 +93,13 @@ const recordWithdrawn = async (tx: Tx, { id, email, role }: EndedInvitation, { s
  */
 export const withdrawInvitation = (db: Db, id: string, withdrawal: Withdrawal): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const withdrawn = isId(id)
-      ? await tx
-          .deleteFrom('invitations')
-          .where('id', '=', id)
-          .where('used_at', 'is', null)
-          .returning(['id', 'email', 'role'])
-          .executeTakeFirst()
-      : undefined
-    if (!withdrawn) throw notFound('invitation')
-
-    await recordWithdrawn(tx, withdrawn, withdrawal)
+    const count = isId(id) ? await withdrawOpen(tx, sql<SqlBool>`id = ${id}`, withdrawal) : 0
+    if (count === 0) throw notFound('invitation')
   })
 
-/** Withdraws the open invitations that an administrator sent who is none any more (USER-14). */
+/** Withdraws the open invitations that a user has sent who is no longer an administrator (USER-14). */
 export const withdrawInvitationsOf = async (tx: Tx, userId: string, withdrawal: Withdrawal): Promise<void> => {
-  const withdrawn = await tx
-    .deleteFrom('invitations')
-    .where('invited_by', '=', userId)
-    .where('used_at', 'is', null)
-    .returning(['id', 'email', 'role'])
-    .execute()
-
-  for (const invitation of withdrawn) await recordWithdrawn(tx, invitation, withdrawal)
+  await withdrawOpen(tx, sql<SqlBool>`invited_by = ${userId}`, withdrawal)
 }
 
 /**

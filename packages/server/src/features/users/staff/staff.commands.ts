@@ -61,9 +61,9 @@ const findSuccessor = async (
 type Context = { session: Session; handOverWork: HandOverWork; address: string }
 
 /**
- * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). A deactivated user's sessions end at
- * once, as do links to a new password and the calendar's address, and tasks and companies are handed over; the name stays in histories. The open invitations of somebody who is an
- * administrator no more are withdrawn (USER-14).
+ * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). When an account is deactivated, its sessions,
+ * its links to a new password and its calendar address end at once, and its tasks and companies are handed over. The name stays
+ * in histories. The open invitations of a user who is no longer an administrator are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
  * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
  */

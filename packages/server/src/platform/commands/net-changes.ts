@@ -1,0 +1,42 @@
+import { isSameValue } from '@registrar/domain/shared/same-value'
+import { type FieldChanges, MASK } from './change-log.ts'
+
+/** The answers of an AML file as the change log holds it. */
+export const answersOf = (form: unknown): Record<string, unknown> =>
+  typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {}
+
+/** The answers in which two AML files differ. The change log has the whole file as one field. */
+export const changedAnswers = ([before, after]: [unknown, unknown]): FieldChanges => {
+  const [old, current] = [answersOf(before), answersOf(after)]
+
+  return Object.fromEntries(
+    [...new Set([...Object.keys(old), ...Object.keys(current)])]
+      .filter((answer) => !isSameValue(old[answer], current[answer]))
+      .map((answer) => [answer, [old[answer] ?? null, current[answer] ?? null]]),
+  )
+}
+
+/** The fields of several lines about one record, oldest line first, as one change: the first old values and the last new ones. */
+export const mergedFields = (lines: readonly FieldChanges[]): FieldChanges => {
+  const merged: FieldChanges = {}
+  for (const line of lines)
+    for (const [field, [before, after]] of Object.entries(line)) {
+      const earlier = merged[field]
+      merged[field] = [earlier ? earlier[0] : before, after]
+    }
+
+  return merged
+}
+
+/** The fields that differ in the end. The AML file is taken apart into its answers, each named `aml.…`. */
+export const netChanges = ({ aml, ...fields }: FieldChanges): FieldChanges => {
+  const answers = Object.entries(aml ? changedAnswers(aml) : {}).map(
+    ([answer, values]) => [`aml.${answer}`, values] as const,
+  )
+  // A masked value may have become another masked value.
+  const differing = Object.entries(fields).filter(
+    ([, [before, after]]) => !isSameValue(before, after) || before === MASK,
+  )
+
+  return Object.fromEntries([...differing, ...answers])
+}
