@@ -2,10 +2,10 @@ import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/histo
 import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { recordTypeNouns } from '@registrar/domain/shared/change'
-import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
+import { mergedFields, shownFields } from '#platform/commands/merged-fields'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -13,7 +13,6 @@ import { notFound } from '#platform/http/problem'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
 import { readFollowUpCode } from './history.queries.ts'
-import { mergedFields, shownFields } from './logged-fields-of-save.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
@@ -48,14 +47,12 @@ export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifferenc
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
   const nameOf = await namesIn(db, recordType, [changed])
 
-  return Object.entries(changed).flatMap(([field, [before, after]]) => {
+  return Object.entries(changed).map(([field, [before, after]]) => {
     const kind = fieldKind(recordType, field)
     const textOf = (value: unknown) => loggedValueText(kind, value, { nameOf, followUpCode })
     const name = field.startsWith('aml.') ? 'aml' : field
     const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')
-    if (isSameValue(before, after) && before !== MASK) return []
-
-    return [{ field, label: fieldLabel(recordType, field), was: textOf(before), is: textOf(after), entryId }]
+    return { field, label: fieldLabel(recordType, field), was: textOf(before), is: textOf(after), entryId }
   })
 }
 

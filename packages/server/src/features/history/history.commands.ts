@@ -5,7 +5,7 @@ import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 import { undoMergeOfSave } from './history-merges.ts'
-import { mergedFields } from './logged-fields-of-save.ts'
+import { mergedFields } from '#platform/commands/merged-fields'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 

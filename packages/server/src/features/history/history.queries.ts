@@ -15,7 +15,8 @@ import { answeredPage } from '#platform/lists/answered-page'
 import type { Page } from '#platform/lists/search-list'
 import { isMergedWith, mergedIdsOf, mergesOfLines } from './history-merges.ts'
 import { namesIn } from './history-names.ts'
-import { fieldsInWords, mergedFields } from './logged-fields-of-save.ts'
+import { fieldsInWords } from './logged-fields-of-save.ts'
+import { mergedFields } from '#platform/commands/merged-fields'
 
 type Line = Pick<HistoryEntry, 'at' | 'source' | 'action'> & {
   id: number

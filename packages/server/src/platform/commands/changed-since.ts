@@ -1,12 +1,13 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { isSameValue } from '@registrar/domain/shared/same-value'
-import type { FieldChanges } from './change-log.ts'
+import { currentSaveId, type FieldChanges } from './change-log.ts'
+import { mergedFields, shownFields } from './merged-fields.ts'
 import { type RecordRestorers, restoreRefused } from './restore-record.ts'
 
-type Line = { record_type: string; record_id: string; action: string; fields: unknown; isLater: boolean }
+type Line = { record_type: string; record_id: string; action: string; fields: FieldChanges; isLater: boolean }
 
 // The lines of a save, and what was written about the same records since, but not in this transaction.
 const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
@@ -14,35 +15,14 @@ const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
     select c.record_type, c.record_id, c.action, c.fields, c.save_id <> ${saveId} as "isLater"
     from changes c
     where c.save_id >= ${saveId}
-      and c.save_id <> coalesce(nullif(current_setting('registrar.save_id', true), '')::bigint, 0)
+      and c.save_id is distinct from ${currentSaveId}
       and (c.record_type, c.record_id) in (select record_type, record_id from changes where id >= ${saveId} and save_id = ${saveId})
     order by c.id`.execute(tx)
   return rows
 }
 
-const answersOf = (form: unknown) => new Map(Object.entries(typeof form === 'object' && form !== null ? form : {}))
-
-// A line has all answers of the AML file; only those that changed count, as `aml.…`.
-const withAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
-  const [before, after] = [answersOf(aml?.[0]), answersOf(aml?.[1])]
-  const answers = [...new Set([...before.keys(), ...after.keys()])].flatMap(
-    (answer): [string, [unknown, unknown]][] => {
-      const [old, current] = [before.get(answer) as unknown, after.get(answer) as unknown]
-      return isSameValue(old, current) ? [] : [[`aml.${answer}`, [old, current]]]
-    },
-  )
-
-  return { ...fields, ...Object.fromEntries(answers) }
-}
-
-const netChanges = (lines: readonly Line[]): FieldChanges => {
-  const net: FieldChanges = {}
-  for (const { fields } of lines)
-    for (const [field, [before, after]] of Object.entries(withAnswers(fields as FieldChanges)))
-      net[field] = [field in net ? net[field]?.[0] : before, after]
-
-  return Object.fromEntries(Object.entries(net).filter(([, [before, after]]) => !isSameValue(before, after)))
-}
+const netChanges = (lines: readonly Line[]): FieldChanges =>
+  shownFields(mergedFields(lines.map(({ fields }) => fields)))
 
 // Of a record that the save created, every later change counts. A value that is back already is no reason to refuse.
 const changedFieldsOf = (lines: readonly Line[]): string[] => {
