@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { followUpChanges, newFollowUp } from '../follow-ups/follow-up.ts'
 import { hasTemplate, needsTemplate, templateEmail } from '../emails/email.ts'
 import { listOf } from '../shared/page.ts'
+import { plainMessage } from '../shared/plain-message.ts'
 import { text } from '../shared/text.ts'
 
 /** What can be done to several records at once (BULK-1). */
@@ -58,7 +59,7 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
       if ((ids === undefined) === (query === undefined))
         context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
 
-      const parsed = schemaOf(action, changes).safeParse(values)
+      const parsed = schemaOf(action, changes).safeParse(values, { error: plainMessage })
       for (const issue of parsed.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['values', ...issue.path], message: issue.message })
     })

@@ -1,4 +1,5 @@
 import type { CompanyType } from '../organizations/company-type.ts'
+import { countText } from '../shared/count-text.ts'
 import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { amber, type ComplianceRule, green, listNames, red } from './compliance-rule.ts'
@@ -20,8 +21,6 @@ export const directorsOf = ({ parties }: ComplianceFacts): ComplianceParty[] => 
 
 const people = (parties: readonly ComplianceParty[]) => parties.filter(({ isCompany }) => !isCompany)
 
-const countText = (count: number) => (count === 1 ? '1 director' : `${count} directors`)
-
 /** An LTD has at least one director, any other type at least two (COMP-2). */
 export const directorCount: ComplianceRule = {
   law: 'Companies Act 2014, s. 128 (LTD), s. 985 (DAC), s. 1088 (PLC), s. 1194 (CLG)',
@@ -33,12 +32,12 @@ export const directorCount: ComplianceRule = {
     if (companyType === null)
       return count === 1
         ? amber('There is 1 director. An LTD may have one, every other type needs two: choose the company type.')
-        : green(`There are ${countText(count)}.`)
+        : green(`There are ${countText(count, 'director')}.`)
 
     const least = leastDirectors[companyType]
     return count < least
-      ? red(`There is ${countText(count)}; ${companyType} companies need ${least}.`)
-      : green(`${count === 1 ? 'There is' : 'There are'} ${countText(count)}.`)
+      ? red(`There is ${countText(count, 'director')}; ${companyType} companies need ${least}.`)
+      : green(`${count === 1 ? 'There is' : 'There are'} ${countText(count, 'director')}.`)
   },
 }
 

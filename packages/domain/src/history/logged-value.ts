@@ -1,4 +1,5 @@
 import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
+import { roleLabels as linkRoleLabels } from '../registers/register-texts.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import { displayEuros } from '../shared/money.ts'
 import { spacedWords, type ValueKind } from './logged-fields.ts'
@@ -8,14 +9,8 @@ export type ValueContext = { nameOf: (id: string) => string | undefined; followU
 
 type Fields = Record<string, unknown>
 
-const roleLabels: Record<string, string> = {
-  director: 'Director',
-  secretary: 'Secretary',
-  shareholder: 'Shareholder',
-  nomineeDirector: 'Nominee Director',
-  nonExecutiveDirector: 'Non Executive Director',
-  other: 'Other',
-}
+// A public form has one role that a link does not have.
+const roleLabels: Record<string, string> = { ...linkRoleLabels, nonExecutiveDirector: 'Non Executive Director' }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 

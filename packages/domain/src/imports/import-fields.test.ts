@@ -18,7 +18,7 @@ it.each([
   })
 })
 
-it('a cell that is no number is refused (IMP-8)', () => {
+it('a cell that is not a number is refused (IMP-8)', () => {
   const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell: '1,23,4' }])
   expect(problems).toEqual(['Total: "1,23,4" is not a number.'])
 })

@@ -1,3 +1,4 @@
+import { foldText } from '../shared/fold-text.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** From this similarity on, two names may be those of one person or company (SANC-2). */
@@ -9,26 +10,9 @@ const LEGAL_FORMS = new Set(
   ),
 )
 
-// Unicode does not split these letters into a plain letter and an accent.
-const LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-
 /** The words of a name without case, accents and punctuation, and without the legal form of a company. */
 export const nameWords = (name: string): string[] => {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter)
+  const words = foldText(name)
     .replaceAll(/['’ʼ`´.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { comparableText, hasEachWord } from './fold-text.ts'
+import { comparableText, foldText, hasEachWord } from './fold-text.ts'
+
+it.each([
+  ['Éanna Ó BRIAIN', 'eanna o briain'],
+  ['Wałęsa Søndergård Đorđe', 'walesa sondergard dorde'],
+  ['Œuvre Weiß ﬁn', 'oeuvre weiss fin'],
+])('%j is folded to %j, as the database folds it', (text, folded) => expect(foldText(text)).toBe(folded))
 
 it.each([
   ['Éanna Ó Briain', 'obriain eanna', false],

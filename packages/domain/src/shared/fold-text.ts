@@ -1,5 +1,23 @@
-/** A text in lower case and without accents. */
-export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+// Unicode does not split these letters into a plain letter and an accent.
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** A text in lower case and without accents. The database's `fold_text` does the same, and leaves out punctuation as well. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter)
 
 /** The letters and digits of a text, folded, for comparing: `De-Registered` and `deregistered` are the same. */
 export const comparableText = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '')

@@ -18,4 +18,4 @@ export const frenchTypography = (text: string): string =>
 
 /** `de` before a word, or `d’` when the word as it is read, `spoken`, begins with a vowel. */
 export const elidedDe = (word: string, spoken: string): string =>
-  /^[aeiouœæ]/.test(foldText(spoken.trim())) ? `d’${word}` : `de ${word}`
+  /^[aeiou]/.test(foldText(spoken.trim())) ? `d’${word}` : `de ${word}`

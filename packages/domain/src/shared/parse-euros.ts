@@ -17,7 +17,6 @@ const isGrouped = (digits: string, sign: string) =>
   digits.split(sign).every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
 
 const parsePositive = (text: string, maxDecimals: number): ParsedEuros => {
-  const hasDecimals = (digits: string) => digits.length >= 1 && digits.length <= maxDecimals
   const hasSpaces = /\d[\s\u00A0\u202F'’]\d/.test(text)
   const amount = text.replaceAll(SPACES, '')
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(amount)) return NOT_AN_AMOUNT
@@ -33,7 +32,7 @@ const parsePositive = (text: string, maxDecimals: number): ParsedEuros => {
 
   if (isOneKind && signs.length > 1) return isGrouped(amount, first) ? amountOf(amount) : NOT_AN_AMOUNT
   if (isOneKind && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return AMBIGUOUS
-  if (!hasDecimals(decimals)) return NOT_AN_AMOUNT
+  if (decimals.length < 1 || decimals.length > maxDecimals) return NOT_AN_AMOUNT
   if (isOneKind) return amountOf(whole || '0', decimals)
   return isGrouped(whole, first) && !whole.includes(last) ? amountOf(whole, decimals) : NOT_AN_AMOUNT
 }

@@ -5,6 +5,7 @@ import {
   type RecurringService,
   recurringServices,
 } from '../../organizations/services/recurring-services.ts'
+import { countText } from '../../shared/count-text.ts'
 import { addDays, addMonths, daysBetween, displayDate, type IsoDate } from '../../shared/iso-date.ts'
 import type { Language } from '../../shared/language.ts'
 import type { TemplateParams } from '../email.ts'
@@ -29,10 +30,7 @@ const periodText = (language: Language, from: string, to: string) =>
 /** How late something is that was due on a day, in words: `3 days`, `3 jours`; empty until the day (REM-3). */
 export const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: Language): string => {
   const days = dueDay ? daysBetween(dueDay, today) : 0
-  if (days <= 0) return ''
-
-  const [one, many] = language === 'fr' ? ['jour', 'jours'] : ['day', 'days']
-  return `${days} ${days === 1 ? one : many}`
+  return days > 0 ? countText(days, language === 'fr' ? 'jour' : 'day') : ''
 }
 
 /**

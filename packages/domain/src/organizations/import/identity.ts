@@ -30,16 +30,6 @@ const fittingDay = <T extends Identity>(ofName: readonly T[], { incorporationDat
   return sameDay.length > 0 ? sameDay : ofName.filter(({ incorporationDate }) => incorporationDate === null)
 }
 
-const listBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const lists = new Map<string, T[]>()
-  for (const item of items) {
-    const list = lists.get(keyOf(item))
-    if (list) list.push(item)
-    else lists.set(keyOf(item), [item])
-  }
-  return lists
-}
-
 /**
  * Finds which organization each line is (IMP-4). A line with a number is the organization with that number, else one
  * without a number that fits by name and day; two numbers are always two organizations. A line without a number fits
@@ -50,17 +40,13 @@ export const matchRows = (
   rows: readonly IdentifiedRow[],
   existing: readonly ExistingIdentity[],
 ): Map<number, Match> => {
-  const byCro = listBy(existing, ({ cro }) => croKey(cro ?? ''))
-  const byName = listBy(existing, nameOf)
+  const byCro = Map.groupBy(existing, ({ cro }) => croKey(cro ?? ''))
+  const byName = Map.groupBy(existing, nameOf)
   const newByName = new Map<string, IdentifiedRow[]>()
   const lineOfCro = new Map<string, number>()
   const lineOfId = new Map<string, number>()
   const matches = new Map<number, Match>()
 
-  const isSameAs = (row: IdentifiedRow, line: number | undefined): boolean => {
-    if (line !== undefined) matches.set(row.line, { kind: 'sameAsLine', line })
-    return line !== undefined
-  }
   const match = (row: IdentifiedRow, fitting: readonly ExistingIdentity[]) => {
     const [first, second] = fitting
     if (first && second) matches.set(row.line, { kind: 'several', ids: fitting.map(({ id }) => id) })
@@ -76,10 +62,13 @@ export const matchRows = (
   const numbered = rows.filter((row) => row.cro !== null)
   for (const row of numbered) {
     const key = croKey(row.cro ?? '')
-    if (isSameAs(row, lineOfCro.get(key))) continue
-    lineOfCro.set(key, row.line)
+    const line = lineOfCro.get(key)
     const known = byCro.get(key)?.slice(0, 1)
-    if (known) match(row, known)
+    if (line !== undefined) matches.set(row.line, { kind: 'sameAsLine', line })
+    else {
+      lineOfCro.set(key, row.line)
+      if (known) match(row, known)
+    }
   }
   for (const row of numbered) {
     if (matches.has(row.line)) continue
@@ -95,10 +84,11 @@ export const matchRows = (
     )
     const fitting = known.filter((fit) => 'id' in fit)
     const [first] = known
+    const line = first && ('id' in first ? lineOfId.get(first.id) : first.line)
     const isOne = known.length === 1 || fitting.length === 0
-    if (isOne && first && isSameAs(row, 'id' in first ? lineOfId.get(first.id) : first.line)) continue
-    if (isOne) match(row, fitting)
-    else matches.set(row.line, { kind: 'several', ids: fitting.map(({ id }) => id) })
+    if (!isOne) matches.set(row.line, { kind: 'several', ids: fitting.map(({ id }) => id) })
+    else if (line !== undefined) matches.set(row.line, { kind: 'sameAsLine', line })
+    else match(row, fitting)
   }
   return matches
 }

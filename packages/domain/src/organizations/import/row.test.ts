@@ -48,8 +48,8 @@ it.each([
   ['"perhaps" is neither yes nor no', { name: 'A', rbo: 'perhaps' }],
   ['"9 months" is not a plan', { name: 'A', secretaryCompanySubscriptionPlan: '9 months' }],
   ['"Polish" is not one of en, fr', { name: 'A', language: 'Polish' }],
-  ['cro: ', { name: 'A', cro: '1'.repeat(51) }],
-  ['name: ', { name: 'A'.repeat(301) }],
+  ['cro: This may be at most 50 characters.', { name: 'A', cro: '1'.repeat(51) }],
+  ['name: This may be at most 300 characters.', { name: 'A'.repeat(301) }],
   ['Remove the invalid characters', { name: 'A\u0000B' }],
 ])('a refused line says why: %s', (message, cells) => {
   expect(read(cells).problems?.join(' ')).toContain(message)

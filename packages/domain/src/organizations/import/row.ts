@@ -3,6 +3,7 @@ import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
 import { importFields, type ImportKind } from './fields.ts'
 import { comparableText } from '../../shared/fold-text.ts'
+import { plainMessage } from '../../shared/plain-message.ts'
 import { creationStatuses } from '../creation-status.ts'
 import { readStatus, type StatusMeanings } from './status.ts'
 import { newOrganization } from '../organization.ts'
@@ -75,7 +76,7 @@ export const readImportRow = (
 
   // The file has the Next AR of the CRO's register, so this is the reason of the change (AR-9).
   if (fields['nextArReminder'] !== undefined) fields['nextArReason'] = IMPORT_REASON
-  const checked = newOrganization.safeParse(fields)
+  const checked = newOrganization.safeParse(fields, { error: plainMessage })
   if (checked.success) return { fields: checked.data }
   const headingOf = (field: unknown) => columns.find((column) => column.field === field)?.heading ?? String(field)
   return { problems: checked.error.issues.map((issue) => `${headingOf(issue.path[0])}: ${issue.message}`) }

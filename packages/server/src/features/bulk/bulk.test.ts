@@ -98,6 +98,11 @@ describe('several organizations at once', () => {
     const { status, problem } = await change(body)
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, fields])
   })
+
+  it('are refused with a plain sentence about a wrong value (API-2)', async () => {
+    const { problem } = await change({ ids: ['x'], action: 'update', values: { cro: 5 } })
+    expect(problem.fields).toEqual({ 'values.cro': 'This must be a text.' })
+  })
 })
 
 it('several follow-ups are archived at once, and undoing it makes them active again (BULK-1, BULK-3)', async () => {

@@ -8,6 +8,7 @@ import { type CompanyType, guessCompanyType } from '@registrar/domain/organizati
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { readB1B73Changes, readFiledReturns } from './filed-returns.queries.ts'
 
@@ -42,7 +43,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     )
     .select(
       sql<string[]>`array(
-        select distinct coalesce(p.first_name || ' ' || p.last_name, c.name)
+        select distinct coalesce(${fullName('p')}, c.name)
         from uncleared_sanctions() s
         join sanctions_hits h on h.id = s.hit_id
         left join people p on p.id = h.person_id

@@ -2,6 +2,7 @@ import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { matchesTerms, phoneSearchTerms } from '#platform/database/search-terms'
+import { fullName } from '#platform/database/full-name'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MAX_RANKED = 200
@@ -41,8 +42,8 @@ const organizations: Matches = (terms) => sql`
     union ${containing('organizations', terms)})`
 
 const people: Matches = (terms) => sql`
-  select 'person', p.id, p.id, p.first_name || ' ' || p.last_name, null,
-    p.sort_first_name || ' ' || p.sort_last_name, false
+  select 'person', p.id, p.id, ${fullName('p')}, null,
+    trim(p.sort_first_name || ' ' || p.sort_last_name), false
   from people as p where p.id in (
     ${ids('people', beginsWith('sort_last_name', terms.search), sql`order by sort_last_name, id`, 50)}
     union ${ids('people', beginsWith('sort_first_name', terms.search), sql`order by sort_first_name, id`, 50)}

@@ -139,3 +139,15 @@ it('the finder never finds what is deleted, does not look at PPS numbers or stre
 it('the finder treats any search as plain text', async () => {
   for (const search of ["o'%_\\", '😀', '"', '(a|b)*', '%%%']) expect(await find(search)).toEqual([])
 })
+
+it('a person whose first name was emptied is found by the last name alone, before longer names (FIND-2, PERSON-1)', async () => {
+  const longer = await makePerson('Quillan', 'Breathnach')
+  const person = await makePerson('Ann', 'Quillan')
+  await app().staff(peopleCalls.updatePerson, { params: { id: person }, body: { firstName: '' } })
+
+  const found = await find('quillan')
+  expect(found.map(({ _id, title }) => [_id, title])).toEqual([
+    [person, 'Quillan'],
+    [longer, 'Quillan Breathnach'],
+  ])
+})

@@ -96,6 +96,8 @@ it('a line says what it changed and what is wrong in the words of the screens (I
   expect(answer.data.lines.map(({ reason }) => reason)).toEqual(['First Name: This is required.', 'Changed: Birth.'])
   const orders = await send('orders', 'Last name,First name,Order date\nLabel,Una,31/01/2026\n')
   expect(orders.answer.data.lines[0]?.reason).toBe('Product: This is required.')
+  const long = await send('people', `First Name,Last Name,Phone\nFionn,Label,${'1'.repeat(51)}\n`)
+  expect(long.answer.data.lines[0]?.reason).toBe('Phone: This may be at most 50 characters.')
 })
 
 it.each(['people', 'organizations'] as const)(

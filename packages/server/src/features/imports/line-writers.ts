@@ -4,6 +4,7 @@ import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
+import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLink, findLink, updateLink } from '#features/links'
 import { createOrder, findOrder } from '#features/orders'
 import { createPerson, findPerson, updatePerson } from '#features/people'
@@ -43,7 +44,7 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
     return updatedOrSkipped('people', name, changed)
   }
 
-  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values })
+  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
   if (!checked.success) return refused(name, problemsOf('people', checked.error))
 
   await createPerson(tx, checked.data, session)
@@ -72,7 +73,7 @@ const writeLink: LineWriter = async (values, context) => {
 
   const roles = (values['roles'] ?? []) as LinkRole[]
   const beneficiaryPercentage = percentageFor(roles, Number(values['beneficiaryPercentage'] ?? 0))
-  const checked = newLink.safeParse({ ...ends, roles, beneficiaryPercentage })
+  const checked = newLink.safeParse({ ...ends, roles, beneficiaryPercentage }, { error: plainMessage })
   if (!checked.success) return refused(name, problemsOf('links', checked.error))
 
   const known = await tx
@@ -114,7 +115,7 @@ const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session
   if (companies.length > 1) return refused(name, ambiguous('organizations'))
 
   const sent = companies[0] ? { ...values, organizationId: companies[0].id } : { ...values, newOrganization: true }
-  const checked = newOrder.safeParse({ totalPaid: 0, ...sent })
+  const checked = newOrder.safeParse({ totalPaid: 0, ...sent }, { error: plainMessage })
   if (!checked.success) return refused(name, problemsOf('orders', checked.error))
 
   await createOrder(tx, checked.data, session)

@@ -3,6 +3,7 @@ import type { Holder, Party } from '@registrar/domain/registers/registers'
 import { sql } from 'kysely'
 import { holdingsOf, termsOf } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 /** A holder of a company. `owner` is whom the shares count for: of a nominee, the person for whom they are held (OWN-6). */
 export type CompanyHolder = Holder & { organizationId: string; owner: Party; ownerName: string }
@@ -44,10 +45,10 @@ const linkId = sql.ref<string>('l.id')
 export const listHolders = async (db: Db | Tx, organizationIds: readonly string[]): Promise<CompanyHolder[]> => {
   const { rows } = await sql<Row>`
     select l.organization_id as "organizationId", p.id as "personId", null as "memberId",
-      p.first_name || ' ' || p.last_name as name,
+      ${fullName('p')} as name,
       coalesce(n.id, p.id) as "ownerPersonId",
       same.id as "ownerCompanyId",
-      coalesce(same.name, n.first_name || ' ' || n.last_name, p.first_name || ' ' || p.last_name) as "ownerName",
+      coalesce(same.name, ${fullName('n')}, ${fullName('p')}) as "ownerName",
       l.beneficiary_percentage as "beneficiaryPercentage",
       ${termsOf('link_id', linkId)} as terms, ${holdingsOf('link_id', linkId)} as holdings, l.created_at, l.id
     from links l
@@ -59,7 +60,7 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
     union all
     select l.organization_id, null, m.id, m.name,
       n.id, case when n.id is null then m.id else same.id end,
-      coalesce(same.name, n.first_name || ' ' || n.last_name, m.name),
+      coalesce(same.name, ${fullName('n')}, m.name),
       l.beneficiary_percentage, ${termsOf('member_id', linkId)}, ${holdingsOf('member_id', linkId)}, l.created_at, l.id
     from organization_members l
     join organizations m on m.id = l.member_id

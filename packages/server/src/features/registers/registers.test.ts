@@ -82,6 +82,13 @@ describe('a register', () => {
     ])
   })
 
+  it('names a person whose first name was emptied by the last name alone (PERSON-1)', async () => {
+    const { organizationId, paul } = await makeCompany()
+    await app().staff(peopleCalls.updatePerson, { params: { id: paul }, body: { firstName: '' } })
+    expect((await rowsOf(organizationId, 'members')).map(({ name }) => name)).toContain('Ćwikła')
+    expect((await ownershipOf(organizationId)).owners.map(({ name }) => name)).toContain('Ćwikła')
+  })
+
   it('of members has the part of each holding, and of interests only that of officers (OWN-4, OWN-5)', async () => {
     const { organizationId, marie, paul } = await makeCompany()
     const held = { class: 'Ordinary', acquired: '2020-01-01', ceased: null }

@@ -50,7 +50,7 @@ export const listErasedFiles = async (
   const { rows } = await sql<{ key: string; name: string; isOwn: boolean }>`
     select key, name, key like any(${folders}::text[]) or key = any(${keysOf(own.rows)}::text[]) as "isOwn" from files
     where key like any(${[...folders, ...ofCompanies]}::text[]) or key = any(${keysOf(own.rows)}::text[])`.execute(tx)
-  const erased = rows.filter(({ isOwn, name }) => isOwn || hasText(name, { texts: names, numbers: [] }))
+  const erased = rows.filter(({ isOwn, name }) => isOwn || hasText(name, names))
 
   return erased.map(({ key }) => key).filter((key) => !kept.has(key))
 }

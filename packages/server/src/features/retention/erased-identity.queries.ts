@@ -161,5 +161,5 @@ export const versionsNaming = async (
   const { rows } = await sql<{ id: string; content: string }>`
     select id, content from aml_versions where organization_id = any(${[...companyIds]}::uuid[])`.execute(db)
   const texts = names.map((name) => JSON.stringify(name).slice(1, -1))
-  return rows.filter(({ content }) => hasText(content, { texts, numbers: [] })).map(({ id }) => id)
+  return rows.filter(({ content }) => hasText(content, texts)).map(({ id }) => id)
 }

@@ -87,7 +87,7 @@ const fileKeys = async (
   const attachedKeys = new Set(urls.flatMap((url) => keyInUrl(url) ?? []))
 
   return rows
-    .filter(({ key, name, isOwn }) => isOwn || attachedKeys.has(key) || hasText(name, { texts: names, numbers: [] }))
+    .filter(({ key, name, isOwn }) => isOwn || attachedKeys.has(key) || hasText(name, names))
     .map(({ key }) => key)
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
 
-const name = sql<string>`coalesce(p.first_name || ' ' || p.last_name, o.name)`
+const name = sql<string>`coalesce(${fullName('p')}, o.name)`
 
 // Hits of a record in the bin are not shown until the record is restored.
 const selectHits = (db: Db | Tx) =>

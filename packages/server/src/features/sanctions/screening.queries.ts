@@ -4,6 +4,7 @@ import { matchScore, type SanctionedKind, type SanctionsEntry } from '@registrar
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 
 /** Records to be compared with the list. */
 export type ScreenedRecords = { personIds: string[]; organizationIds: string[] }
@@ -31,8 +32,8 @@ const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRe
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(WORTH_COMPARING)}, true)`.execute(tx)
   const { rows } = await sql<Candidate>`
     with screened as materialized (
-      select id as person_id, null::uuid as organization_id, first_name || ' ' || last_name as name,
-        fold_text(first_name || ' ' || last_name) as folded, birth,
+      select id as person_id, null::uuid as organization_id, ${fullName('people')} as name,
+        fold_text(${fullName('people')}) as folded, birth,
         coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
       from people where id = any(${personIds}::uuid[]) and deleted_at is null
       union all

@@ -84,9 +84,11 @@ export const recordChanges = async (tx: Tx, author: Author, changes: readonly Ch
   }
 }
 
+/** In SQL, the `save_id` of what this transaction has changed so far; null when it has changed nothing. */
+export const currentSaveId = sql<number | null>`nullif(current_setting('registrar.save_id', true), '')::bigint`
+
 /** The `save_id` of what this transaction has changed so far; null when it has changed nothing. */
 export const findSaveId = async (tx: Tx): Promise<number | null> => {
-  const { rows } = await sql<{ saveId: number | null }>`
-    select nullif(current_setting('registrar.save_id', true), '')::bigint as "saveId"`.execute(tx)
+  const { rows } = await sql<{ saveId: number | null }>`select ${currentSaveId} as "saveId"`.execute(tx)
   return rows[0]?.saveId ?? null
 }

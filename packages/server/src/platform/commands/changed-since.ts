@@ -1,9 +1,9 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { isSameValue } from '@registrar/domain/shared/same-value'
-import type { FieldChanges } from './change-log.ts'
+import { currentSaveId, type FieldChanges } from './change-log.ts'
 import { mergedFields, netChanges } from './net-changes.ts'
 import { type RecordRestorers, restoreRefused } from './restore-record.ts'
 
@@ -15,7 +15,7 @@ const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
     select c.record_type, c.record_id, c.action, c.fields, c.save_id <> ${saveId} as "isLater"
     from changes c
     where c.save_id >= ${saveId}
-      and c.save_id <> coalesce(nullif(current_setting('registrar.save_id', true), '')::bigint, 0)
+      and c.save_id is distinct from ${currentSaveId}
       and (c.record_type, c.record_id) in (select record_type, record_id from changes where id >= ${saveId} and save_id = ${saveId})
     order by c.id`.execute(tx)
   return rows

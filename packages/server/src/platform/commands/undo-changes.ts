@@ -1,6 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { FieldChanges } from './change-log.ts'
-import { MASK } from './change-log.ts'
+import { type FieldChanges, MASK } from './change-log.ts'
 import {
   type LoggedChange,
   type RecordRestorer,
@@ -8,8 +7,6 @@ import {
   restoreRefused,
   type RestoreContext,
 } from './restore-record.ts'
-
-export type { LoggedChange } from './restore-record.ts'
 
 const isMasked = ([before]: [unknown, unknown]): boolean => before === MASK
 
@@ -31,11 +28,10 @@ const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange
 
   if (action === 'restored' && isOfMerge(change))
     throw restoreRefused('A merge was undone here. Merge the two records again.')
-  else if (action === 'created') await restorer.remove(tx, record_id, context)
+  if (action === 'used') throw restoreRefused('An organization was created from this form. Delete the organization.')
+
+  if (action === 'created' || action === 'restored') await restorer.remove(tx, record_id, context)
   else if (action === 'deleted') await restorer.restore(tx, record_id, context)
-  else if (action === 'restored') await restorer.remove(tx, record_id, context)
-  else if (action === 'used')
-    throw restoreRefused('An organization was created from this form. Delete the organization.')
   else await putBack(tx, restorer, change, context)
 }
 

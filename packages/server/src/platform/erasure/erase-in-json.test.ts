@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eraseInJson, eraseInText } from './erase-in-json.ts'
 
 const erased = {
-  texts: ['Aoife Byrne', 'aoife@example.ie', "Zéphirin Quackembûche-O'Dwyer", "Quimbyfax & Fils d'Ör"],
+  texts: ['Aoife Byrne', 'aoife@example.ie', "Zéphirin Quackembûche-O'Dwyer", "Quimbyfax & Fils d'Ör", 'Søren Wałęsa'],
   numbers: ['+353 87 998 8776', '7654321ZQ'],
   names: [{ first: 'Aoife', last: 'Byrne' }],
 }
@@ -19,6 +19,7 @@ it.each([
   ["Zéphirin Quackembûche-O'Dwyer".normalize('NFD'), '[erased]'],
   ['Zéphirin\nQuackembûche-ODwyer 😀 Aoife\u00a0Byrne', '[erased] 😀 [erased]'],
   ['for Quimbyfax &amp; Fils d&#39;Ör', 'for [erased]'],
+  ['for Soren Walesa and SØREN WAŁĘSA', 'for [erased] and [erased]'],
   ['Byrne-Aoife, AoifeByrne', 'Byrne-Aoife, AoifeByrne'],
   ['Call +353879988776 or 353 87 998-8776', 'Call [erased] or [erased]'],
   ['PPS 7654321 ZQ, not 97654321ZQ', 'PPS [erased], not 97654321ZQ'],

@@ -55,23 +55,27 @@ const eraseInTable = async (
   erased: ErasedTexts,
   { onlyWith }: TextSearch,
 ): Promise<ChangedRow[]> => {
-  const texts = columns.map(({ column }) => sql`t.${sql.ref(column)}::text`)
-  const selected = sql.join(columns.map(({ column }, index) => sql`${texts[index]} as ${sql.ref(column)}`))
+  const texts = sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)}::text`))
+  const named = sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)}::text as ${sql.ref(column)}`))
 
   const inScope =
     onlyWith === null ? sql`true` : sql`to_jsonb(t)::text like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
   // With `offset 0` a row's texts are folded once, not once for each condition.
   const { rows } = await sql<Record<string, string | null>>`
-    select t.ctid::text as row_place, to_jsonb(t) ->> 'id' as row_id, ${selected} from ${sql.table(table)} t
-    cross join lateral (select fold_text(concat_ws(' ', ${sql.join(texts)})) as folded offset 0) f
+    select t.ctid::text as row_place, to_jsonb(t) ->> 'id' as row_id, ${named} from ${sql.table(table)} t
+    cross join lateral (select fold_text(concat_ws(' ', ${texts})) as folded offset 0) f
     where ${mayContain(erased)} and ${inScope} for update of t`.execute(tx)
 
   const changed: ChangedRow[] = []
   for (const row of rows) {
     const changes = columns.flatMap(({ column, isJson }) => {
       const value = row[column] ?? null
-      const after = value === null ? null : valueAfterErasing(isJson, value, erased)
-      if (after === null || (value !== null && after === valueAfterErasing(isJson, value, NOTHING))) return []
+      if (value === null) return []
+
+      // JSON is written in another form than the database has it, so the texts themselves cannot be compared.
+      const after = valueAfterErasing(isJson, value, erased)
+      if (after === valueAfterErasing(isJson, value, NOTHING)) return []
+
       return [sql`${sql.ref(column)} = ${after}${isJson ? sql`::jsonb` : sql``}`]
     })
     if (changes.length === 0) continue

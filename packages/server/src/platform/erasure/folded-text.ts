@@ -54,18 +54,18 @@ const numberPattern = (number: string): RegExp =>
         .join('[ ()./-]{0,3}'),
   )
 
+/** Whether one of the texts occurs, however it is spelled. */
+export const hasText = (value: string, texts: readonly string[]): boolean => {
+  const { text } = foldWithPlaces(value)
+  return texts.some((searched) => textPattern(searched).test(text))
+}
+
 /** Texts and numbers that identify a record. */
 export type IdentifyingTexts = { texts: readonly string[]; numbers: readonly string[] }
 
 const patternsOf = ({ texts, numbers }: IdentifyingTexts): RegExp[] => {
   const byLength = (list: readonly string[]) => list.toSorted((one, other) => other.length - one.length)
   return [...byLength(texts).map(textPattern), ...byLength(numbers).map(numberPattern)]
-}
-
-/** Whether one of the texts or numbers occurs. */
-export const hasText = (value: string, searched: IdentifyingTexts): boolean => {
-  const { text } = foldWithPlaces(value)
-  return patternsOf(searched).some((pattern) => pattern.test(text))
 }
 
 /** A text in which every occurrence of the texts and numbers is replaced. The longest are looked for first. */

@@ -19,8 +19,8 @@ const IDLE_MS = 120_000
 const CONNECTIONS_CHECKED_MS = 2000
 
 /**
- * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the documented
- * error bodies, security headers, request ids and logs. `register` adds the features' routes.
+ * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the bodies
+ * of failures (API-2), security headers, request ids and logs. `register` adds the features' routes.
  * `beforeSession` sees each request before its session is looked up.
  */
 export const createServer = async (

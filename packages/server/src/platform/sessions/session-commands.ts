@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
@@ -40,15 +41,12 @@ export const endSession = async (tx: Tx, sessionId: string): Promise<void> => {
   await announceEndedSessions(tx, [sessionId])
 }
 
-/**
- * Ends all open sessions of a user on every server when the transaction commits.
- * @returns their ids
- */
-export const endSessionsOf = async (tx: Tx, userId: string): Promise<string[]> => {
+const endSessions = async (tx: Tx, userId: string, keptId: string | null): Promise<string[]> => {
   const rows = await tx
     .updateTable('sessions')
     .set({ ended_at: now() })
     .where('user_id', '=', userId)
+    .where(sql<boolean>`id is distinct from ${keptId}::uuid`)
     .where(isOpen())
     .returning('id')
     .execute()
@@ -57,6 +55,19 @@ export const endSessionsOf = async (tx: Tx, userId: string): Promise<string[]> =
   if (ended.length > 0) await announceEndedSessions(tx, ended)
   return ended
 }
+
+/**
+ * Ends all open sessions of a user on every server when the transaction commits.
+ * @returns their ids
+ */
+export const endSessionsOf = (tx: Tx, userId: string): Promise<string[]> => endSessions(tx, userId, null)
+
+/**
+ * Ends the user's other open sessions on every server when the transaction commits.
+ * @returns their ids
+ */
+export const endOtherSessionsOf = (tx: Tx, { sessionId, userId }: Session): Promise<string[]> =>
+  endSessions(tx, userId, sessionId)
 
 /**
  * Makes every server read the user's sessions again when the transaction commits, because what the user may do has changed.
@@ -68,25 +79,6 @@ export const rereadSessionsOf = async (tx: Tx, userId: string): Promise<string[]
   const changed = rows.map(({ id }) => id)
   if (changed.length > 0) await announceEndedSessions(tx, changed)
   return changed
-}
-
-/**
- * Ends the user's other open sessions on every server when the transaction commits.
- * @returns their ids
- */
-export const endOtherSessionsOf = async (tx: Tx, { sessionId, userId }: Session): Promise<string[]> => {
-  const rows = await tx
-    .updateTable('sessions')
-    .set({ ended_at: now() })
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where(isOpen())
-    .returning('id')
-    .execute()
-
-  const ended = rows.map(({ id }) => id)
-  if (ended.length > 0) await announceEndedSessions(tx, ended)
-  return ended
 }
 
 /**

@@ -11,7 +11,7 @@ const DAY_LENGTH = 10
 
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, DAY_LENGTH)
-  // A cut text is not what the record says, so it is nothing to write (EXP-6).
+  // A cut text is not what the record says, so it is nothing to write (IMP-6).
   if (typeof value === 'string' && isCutCell(value)) return ''
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
