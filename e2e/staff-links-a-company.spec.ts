@@ -33,23 +33,63 @@ test('staff links a company to another one, held for a person; the company itsel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Nominating')
 })
 
-test('Undo makes a company member again, with its terms and shares (LINK-9)', async ({ staff: page, call }) => {
+test('staff undoes the removal of a company member from its toast, and takes another one out of the bin (LINK-9, BIN-1)', async ({
+  staff: page,
+  call,
+}) => {
   const { data: owned } = await call(organizationsCalls.createOrganization, { body: { name: 'Owned Again Ltd' } })
   const { data: owner } = await call(organizationsCalls.createOrganization, { body: { name: 'Owning Again Ltd' } })
   const pair = { memberId: owner._id, organizationId: owned._id }
   const terms = [{ role: 'shareholder' as const, appointed: '2020-01-01', ceased: null }]
   const holdings = [{ class: 'Ordinary', number: 60, nominal: 1, acquired: '2020-01-01', ceased: null }]
-  await call(companyMembersCalls.createCompanyMember, { body: { ...pair, terms, holdings } })
+  const { data: made } = await call(companyMembersCalls.createCompanyMember, { body: { ...pair, terms, holdings } })
 
-  await page.goto(`/organization/${owned._id}/PEOPLE_TAB`)
-  await page.getByRole('button', { name: 'Unlink Owning Again Ltd' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
-  await expect(page.getByRole('button', { name: 'Unlink Owning Again Ltd' })).toHaveCount(0)
+  const unlink = async () => {
+    await page.goto(`/organization/${owned._id}/PEOPLE_TAB`)
+    await page.getByRole('button', { name: 'Unlink Owning Again Ltd' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByText('No companies linked yet')).toBeVisible()
+  }
+  const members = async () =>
+    (await call(companyMembersCalls.searchCompanyMembers, { body: { organizationId: owned._id } })).data
+
+  await unlink()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Unlink Owning Again Ltd' })).toBeVisible()
+  expect(await members()).toMatchObject([{ _id: made._id, ...pair, terms, holdings }])
 
-  const { data } = await call(companyMembersCalls.searchCompanyMembers, { body: { organizationId: owned._id } })
-  expect(data).toMatchObject([{ ...pair, terms, holdings }])
+  await unlink()
+  await page.goto('/bin?search=owning+again')
+  await expect(page.getByRole('row', { name: /Owning Again Ltd/ })).toContainText('Company member')
+  await page.getByRole('button', { name: 'Restore Owning Again Ltd' }).click()
+  await expect(page.getByText('No deleted records found')).toBeVisible()
+  expect(await members()).toMatchObject([{ _id: made._id, ...pair, terms, holdings }])
+})
+
+test('staff reads the history of a company member and of a link, and restores a value (LINK-4, HIST-4)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data: owned } = await call(organizationsCalls.createOrganization, { body: { name: 'Read Ltd' } })
+  const { data: owner } = await call(organizationsCalls.createOrganization, { body: { name: 'Reading Ltd' } })
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Anna', lastName: 'Read' } })
+  await call(linksCalls.createLink, { body: { peopleId: person._id, organizationId: owned._id } })
+  const pair = { memberId: owner._id, organizationId: owned._id }
+  const { data } = await call(companyMembersCalls.createCompanyMember, { body: { ...pair, roles: ['director'] } })
+  const params = { id: data._id }
+  await call(companyMembersCalls.updateCompanyMember, { params, body: { roles: ['secretary'] } })
+
+  await page.goto(`/organization/${owned._id}/PEOPLE_TAB`)
+  await page.getByRole('button', { name: 'History of Reading Ltd' }).click()
+  const drawer = page.getByRole('dialog', { name: 'History of Reading Ltd' })
+  await expect(drawer.getByText('created it')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Restore this value: Roles' }).click()
+  await expect(drawer.getByText('Secretary → Director')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close the history' }).click()
+  await expect(page.getByRole('list', { name: 'Companies' })).toContainText('Director')
+
+  await page.getByRole('button', { name: 'History of Anna Read' }).click()
+  await expect(page.getByRole('dialog', { name: 'History of Anna Read' }).getByText('created it')).toBeVisible()
 })
 
 test('the chosen person is named while the list shows others (LINK-5)', async ({ staff: page, call }) => {

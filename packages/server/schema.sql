@@ -165,11 +165,14 @@ create table default_views (
 
 create table deleted_links (
   id uuid not null,
-  person_id uuid not null,
+  person_id uuid,
   organization_id uuid not null,
   link jsonb not null,
   deleted_at timestamp with time zone not null default now(),
+  member_id uuid,
   constraint deleted_links_pkey PRIMARY KEY (id),
+  constraint deleted_links_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint deleted_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
   constraint deleted_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint deleted_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );

@@ -9,6 +9,7 @@ export const historyRecordTypes = [
   'organization',
   'person',
   'link',
+  'company-member',
   'order',
   'form',
   'task',

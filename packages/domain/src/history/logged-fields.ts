@@ -52,6 +52,15 @@ const address = {
   addressCountry1: field('Country'),
 }
 
+const linkFields = {
+  organizationId: field('Organization', 'organization'),
+  roles: field('Roles', 'roles'),
+  terms: field('Terms of office', 'terms'),
+  holdings: field('Shares', 'holdings'),
+  nomineeFor: field('Held for', 'person'),
+  beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
+}
+
 /** The screens' labels of the fields whose name in the API would not be clear to a reader. */
 export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: {
@@ -95,15 +104,8 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     attachedFiles: field('Files', 'files'),
     sanctions: field('Sanctions hit'),
   },
-  link: {
-    peopleId: field('Person', 'person'),
-    organizationId: field('Organization', 'organization'),
-    roles: field('Roles', 'roles'),
-    terms: field('Terms of office', 'terms'),
-    holdings: field('Shares', 'holdings'),
-    nomineeFor: field('Held for', 'person'),
-    beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
-  },
+  link: { peopleId: field('Person', 'person'), ...linkFields },
+  'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
   order: {
     organizationId: field('Organization', 'organization'),
     organizationName: field('Name of the organization'),

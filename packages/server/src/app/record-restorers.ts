@@ -1,6 +1,6 @@
 import { moveArdOfRunningFollowUps, followUpRestorer } from '#features/follow-ups'
 import { formRestorer } from '#features/forms'
-import { linkRestorer } from '#features/links'
+import { companyMemberRestorer, linkRestorer } from '#features/links'
 import { mergeRestorer } from '#features/merges'
 import { orderRestorer } from '#features/orders'
 import { organizationRestorer } from '#features/organizations'
@@ -15,6 +15,7 @@ const restorersByKind: Readonly<Record<HistoryRecordType, RecordRestorer>> = {
   organization: organizationRestorer(moveArdOfRunningFollowUps),
   person: personRestorer,
   link: linkRestorer,
+  'company-member': companyMemberRestorer,
   order: orderRestorer,
   form: formRestorer,
   task: taskRestorer,

@@ -1,11 +1,13 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { undoSaves } from '#platform/commands/undo-changes'
@@ -41,6 +43,8 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('edit' as const), which, fields: organizationEdit }),
   fc.record({ do: fc.constant('link' as const), which, other: which, percentage: fc.nat(100) }),
   fc.record({ do: fc.constantFrom('unlink' as const, 'restoreLink' as const), which }),
+  fc.record({ do: fc.constant('linkCompany' as const), which, other: which, percentage: fc.nat(100) }),
+  fc.record({ do: fc.constantFrom('unlinkCompany' as const, 'restoreCompany' as const), which }),
   fc.record({ do: fc.constant('start' as const), which, kind: fc.constantFrom(...KINDS) }),
   fc.record({ do: fc.constant('move' as const), which, step: fc.nat(7) }),
   fc.record({ do: fc.constant('archive' as const), which, isArchived: fc.boolean() }),
@@ -53,7 +57,14 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-type Firm = { organizations: string[]; people: string[]; links: string[]; followUps: string[]; merges: string[] }
+type Firm = {
+  organizations: string[]
+  people: string[]
+  links: string[]
+  members: string[]
+  followUps: string[]
+  merges: string[]
+}
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const pick = (ids: string[], place: number): string => ids[place % ids.length] ?? NOBODY
@@ -69,6 +80,7 @@ const makeFirm = async (): Promise<Firm> => {
     organizations: organizations.map(({ answer }) => answer.data._id),
     people: people.map(({ answer }) => answer.data._id),
     links: [],
+    members: [],
     followUps: [],
     merges: [],
   }
@@ -76,15 +88,13 @@ const makeFirm = async (): Promise<Firm> => {
 
 // No screen shows the links and follow-ups of a company in the bin, so no user can delete them. If a test deleted one, it
 // could be restored only after the company (BIN-3).
-const isShown = async (table: 'links' | 'follow_ups', id: string): Promise<boolean> => {
-  const found = await app()
-    .db.selectFrom(table)
-    .innerJoin('organizations', 'organizations.id', `${table}.organization_id`)
-    .select(`${table}.id`)
-    .where(`${table}.id`, '=', id)
-    .where('organizations.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+const isShown = async (table: 'links' | 'organization_members' | 'follow_ups', id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from ${sql.table(table)} t where id = ${id} and not exists (
+      select from organizations o
+      where o.deleted_at is not null and o.id::text in (to_jsonb(t) ->> 'organization_id', to_jsonb(t) ->> 'member_id')
+    )`.execute(app().db)
+  return rows.length > 0
 }
 
 // Does an action through the API. A rule may refuse it; then nothing changes.
@@ -92,7 +102,8 @@ const act = async (firm: Firm, one: Action): Promise<void> => {
   const { staff } = app()
   const organization = pick(firm.organizations, one.which)
   const [link, followUp] = [{ id: pick(firm.links, one.which) }, { id: pick(firm.followUps, one.which) }]
-  const restore = (recordType: 'organization' | 'link' | 'follow-up', _id: string) =>
+  const member = { id: pick(firm.members, one.which) }
+  const restore = (recordType: 'organization' | 'link' | 'company-member' | 'follow-up', _id: string) =>
     staff(binCalls.restoreFromBin, { body: { items: [{ recordType, _id }] } })
 
   switch (one.do) {
@@ -112,6 +123,21 @@ const act = async (firm: Firm, one: Action): Promise<void> => {
       break
     case 'restoreLink':
       await restore('link', link.id)
+      break
+    case 'linkCompany': {
+      const body = { roles: ['shareholder' as const], beneficiaryPercentage: one.percentage }
+      const pair = { memberId: pick(firm.organizations, one.other), organizationId: organization }
+      const { status, answer } = await staff(companyMembersCalls.createCompanyMember, { body: { ...pair, ...body } })
+      if (status === 200) firm.members.push(answer.data._id)
+      else await staff(companyMembersCalls.updateCompanyMember, { params: member, body })
+      break
+    }
+    case 'unlinkCompany':
+      if (await isShown('organization_members', member.id))
+        await staff(companyMembersCalls.removeCompanyMember, { params: member })
+      break
+    case 'restoreCompany':
+      await restore('company-member', member.id)
       break
     case 'start': {
       const body = { name: one.kind, organization_id: organization }
@@ -177,7 +203,13 @@ const stateOf = async ({ organizations, people, followUps }: Firm): Promise<unkn
     const { status, answer, problem } = await staff(organizationsCalls.findOrganization, { params: { id } })
     const { version: _, updatedAt: __, ...organization } = status === 200 ? answer : ({} as typeof answer)
     const links = (await staff(linksCalls.searchLinks, { body: { organizationId: id } })).answer.data
-    read.push({ organization, mergedInto: problem?.mergedInto, links: links.map(({ version: ___, ...link }) => link) })
+    const members = await staff(companyMembersCalls.searchCompanyMembers, { body: { organizationId: id } })
+    read.push({
+      organization,
+      mergedInto: problem?.mergedInto,
+      links: links.map(({ version: ___, ...link }) => link),
+      members: members.answer.data.map(({ version: ___, ...member }) => member),
+    })
   }
 
   for (const id of people) {

@@ -16,6 +16,9 @@ const deletedRecords = sql`
   select 'link', l.id, ${fullName('p')}, o.name, l.deleted_at
   from deleted_links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
   union all
+  select 'company-member', l.id, m.name, o.name, l.deleted_at
+  from deleted_links l join organizations m on m.id = l.member_id join organizations o on o.id = l.organization_id
+  union all
   select 'order', id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company, product_name, 'Order'),
     nullif(concat_ws(', ', organization_name, product_name), ''), deleted_at
   from orders where deleted_at is not null

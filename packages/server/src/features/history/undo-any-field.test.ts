@@ -3,6 +3,7 @@ import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { formChanges } from '@registrar/domain/forms/form'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationFields } from '@registrar/domain/organizations/organization'
@@ -42,25 +43,46 @@ type Kind = {
   find?: (id: string) => Promise<Fields>
 }
 
+const shareholder = { roles: ['shareholder' as const], beneficiaryPercentage: 40 }
+
 const makeLink = async () => {
-  const body = { peopleId: await makePerson(app()), organizationId: await makeOrganization(app()) }
-  const fields = { roles: ['shareholder' as const], beneficiaryPercentage: 40 }
-  return (await app().staff(linksCalls.createLink, { body: { ...body, ...fields } })).answer.data._id
+  const body = { peopleId: await makePerson(app()), organizationId: await makeOrganization(app()), ...shareholder }
+  return (await app().staff(linksCalls.createLink, { body })).answer.data._id
 }
 
-const findLink = async (id: string) => {
+const makeCompanyMember = async () => {
+  const body = {
+    memberId: await makeOrganization(app()),
+    organizationId: await makeOrganization(app()),
+    ...shareholder,
+  }
+  return (await app().staff(companyMembersCalls.createCompanyMember, { body })).answer.data._id
+}
+
+const findLink = (table: 'links' | 'organization_members', path: string) => async (id: string) => {
   const { organization_id } = await app()
-    .db.selectFrom('links')
+    .db.selectFrom(table)
     .select('organization_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return firstOf('/linkpeopleorganization/search', { organizationId: organization_id })
+  return firstOf(`${path}/search`, { organizationId: organization_id })
 }
 
 const kinds: Partial<Record<HistoryRecordType, Kind>> = {
   organization: { schema: organizationFields, path: '/organization', make: () => makeOrganization(app()) },
   person: { schema: personChanges, path: '/people', make: () => makePerson(app()) },
-  link: { schema: linkChanges, path: '/linkpeopleorganization', make: makeLink, find: findLink },
+  link: {
+    schema: linkChanges,
+    path: '/linkpeopleorganization',
+    make: makeLink,
+    find: findLink('links', '/linkpeopleorganization'),
+  },
+  'company-member': {
+    schema: linkChanges,
+    path: '/linkorganization',
+    make: makeCompanyMember,
+    find: findLink('organization_members', '/linkorganization'),
+  },
   order: { schema: orderChanges, path: '/order', make: () => makeOrder(app()) },
   form: { schema: formChanges, path: '/form', make: () => makeForm(app()) },
   task: { schema: taskChanges, path: '/task', make: async () => (await makeTask(app()))._id },

@@ -3,13 +3,12 @@ import type { LinkChanges } from '@registrar/domain/links/link'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
-import { clearedFields, recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
-import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { findCompanyMember, findCompanyMemberFields } from './company-members.queries.ts'
+import { findCompanyMember } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
 import {
   fieldsAfter,
@@ -19,7 +18,7 @@ import {
   storedPercentage,
   writeDatedParts,
 } from './link-fields.ts'
-import { withRolesOn } from './links.row.ts'
+import { linkKinds } from './link-kinds.ts'
 
 /**
  * Makes a company a member of an organization and returns the id (LINK-8). Plain roles begin `today`.
@@ -52,7 +51,7 @@ export const createCompanyMember = (
       .onConflict((conflict) => conflict.columns(['member_id', 'organization_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', 'This company is already a member of this organization.')
+    if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', linkKinds.member_id.alreadyExists)
     await writeDatedParts(tx, 'member_id', id, fields)
 
     return { memberId, organizationId, ...fields }
@@ -63,7 +62,7 @@ export const createCompanyMember = (
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON, CHANGED_MEANWHILE
  */
 export const updateCompanyMember = async (
-  db: Db,
+  db: Db | Tx,
   id: string,
   body: LinkChanges,
   session: Session,
@@ -91,22 +90,3 @@ export const updateCompanyMember = async (
   })
   return namesNominator(saved) ? saved : findCompanyMember(db, id, today)
 }
-
-/**
- * Removes a company member that was made by mistake. Its row goes; its history stays in the change log.
- * @throws Problem NOT_FOUND
- */
-export const removeCompanyMember = (db: Db, id: string, session: Session, today: IsoDate): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await lockRecord(tx, companyMemberRecord, id)
-    const { _id: _, version: __, ...fields } = withRolesOn(await findCompanyMemberFields(tx, id), today)
-
-    await tx.deleteFrom('organization_members').where('id', '=', id).execute()
-
-    await recordChange(tx, session, {
-      recordType: companyMemberRecord.type,
-      recordId: id,
-      action: 'deleted',
-      fields: clearedFields(fields),
-    })
-  })

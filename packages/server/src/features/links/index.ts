@@ -3,12 +3,12 @@ export { holdingsOf, termsOf } from './terms-and-shares.ts'
 export {
   linksHeldForEachOther,
   pairsOfLinks,
-  renewLinksInBin,
   separateLinks,
   uniteLinksOf,
   type UnitedLink,
 } from './unite-links.commands.ts'
+export { removeOwnMembersInBin, renewLinksInBin } from './deleted-links.commands.ts'
 export { createLink, updateLink } from './links.commands.ts'
-export { linkRestorer } from './link-restorer.ts'
+export { companyMemberRestorer, linkRestorer } from './link-restorer.ts'
 export { findLink } from './links.queries.ts'
 export { linksRoutes } from './links.routes.ts'

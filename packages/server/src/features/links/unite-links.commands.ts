@@ -5,19 +5,13 @@ import { type Author, changedFields, type FieldChanges, recordChange } from '#pl
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
-import { findCompanyMemberFields } from './company-members.queries.ts'
-import { companyMemberRecord } from './company-members.row.ts'
+import { linkKinds } from './link-kinds.ts'
 import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
-import { findLinkFields } from './links.queries.ts'
-import { linkRecord } from './links.row.ts'
 
 /** A link that took over the fields of another one; `fields` are the old and new values. */
 export type UnitedLink = { holder: HolderColumn; id: string; fields: FieldChanges }
 
-type Fields = Awaited<ReturnType<typeof findLinkFields>> | Awaited<ReturnType<typeof findCompanyMemberFields>>
-
-const readFields = (tx: Tx, holder: HolderColumn, id: string): Promise<Fields> =>
-  holder === 'link_id' ? findLinkFields(tx, id) : findCompanyMemberFields(tx, id)
+type Fields = Awaited<ReturnType<(typeof linkKinds)[HolderColumn]['readFields']>>
 
 const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor }: Fields) => ({
   beneficiaryPercentage,
@@ -34,8 +28,6 @@ const writeParts = async (tx: Tx, holder: HolderColumn, id: string, parts: Retur
   await replaceTerms(tx, holder, id, parts.terms)
   await replaceHoldings(tx, holder, id, parts.holdings)
 }
-
-const typeOf = (holder: HolderColumn) => (holder === 'link_id' ? linkRecord.type : companyMemberRecord.type)
 
 /** The pairs of links that lead from two records to the same third record: `keep` stays, `merge` goes. */
 export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person', keep: string, merge: string) => {
@@ -70,7 +62,12 @@ const clearNominees = async (tx: Tx, { keep, merge }: { keep: string; merge: str
   for (const { id, nomineeFor } of await linksHeldForEachOther(tx, keep, merge)) {
     const fields: FieldChanges = { nomineeFor: [nomineeFor, null] }
     await tx.updateTable('links').set({ nominee_for: null }).where('id', '=', id).execute()
-    await recordChange(tx, author, { recordType: linkRecord.type, recordId: id, action: 'updated', fields })
+    await recordChange(tx, author, {
+      recordType: linkKinds.link_id.record.type,
+      recordId: id,
+      action: 'updated',
+      fields,
+    })
     cleared.push({ holder: 'link_id', id, fields })
   }
   return cleared
@@ -93,16 +90,17 @@ export const uniteLinksOf = async (
   const removed: RemovedRow[] = []
 
   for (const pair of await pairsOfLinks(tx, recordType, keep, merge)) {
-    const before = partsOf(await readFields(tx, pair.holder, pair.keep))
-    const after = uniteLinks(before, partsOf(await readFields(tx, pair.holder, pair.merge)))
+    const { readFields, record } = linkKinds[pair.holder]
+    const before = partsOf(await readFields(tx, pair.keep))
+    const after = uniteLinks(before, partsOf(await readFields(tx, pair.merge)))
 
     removed.push(...(await removeLinkRow(tx, pair.holder, pair.merge)))
-    await recordChange(tx, author, { recordType: typeOf(pair.holder), recordId: pair.merge, action: 'deleted' })
+    await recordChange(tx, author, { recordType: record.type, recordId: pair.merge, action: 'deleted' })
 
     const fields = changedFields(before, after)
     if (Object.keys(fields).length === 0) continue
     await writeParts(tx, pair.holder, pair.keep, after)
-    await recordChange(tx, author, { recordType: typeOf(pair.holder), recordId: pair.keep, action: 'updated', fields })
+    await recordChange(tx, author, { recordType: record.type, recordId: pair.keep, action: 'updated', fields })
     united.push({ holder: pair.holder, id: pair.keep, fields })
   }
 
@@ -120,7 +118,7 @@ export const uniteLinksOf = async (
 }
 
 const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<RemovedRow[]> =>
-  removeRows(tx, holder === 'link_id' ? 'links' : 'organization_members', hasId(id))
+  removeRows(tx, linkKinds[holder].record.table, hasId(id))
 
 /**
  * Gives united links the fields back that they had before. A link that was removed since then stays removed.
@@ -128,7 +126,8 @@ const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<Remove
  */
 export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
   for (const { holder, id, fields } of united.toReversed()) {
-    const current = await readFields(tx, holder, id).catch(() => undefined)
+    const { readFields, record } = linkKinds[holder]
+    const current = await readFields(tx, id).catch(() => undefined)
     if (!current) continue
 
     const now = new Map<string, unknown>(Object.entries(partsOf(current)))
@@ -138,26 +137,10 @@ export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], autho
     const old = Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before]))
     await writeParts(tx, holder, id, { ...partsOf(current), ...old })
     await recordChange(tx, author, {
-      recordType: typeOf(holder),
+      recordType: record.type,
       recordId: id,
       action: 'updated',
       fields: Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]])),
     })
   }
-}
-
-/**
- * Updates the copies of links in the bin after their columns have moved from one record to another, so that a link that is
- * restored names the right records (BIN-2).
- */
-export const renewLinksInBin = async (tx: Tx, from: string, to: string, ids?: readonly string[]): Promise<string[]> => {
-  await sql`
-    update deleted_links set link = link || jsonb_build_object('person_id', person_id, 'organization_id', organization_id)
-    where person_id in (${from}, ${to}) or organization_id in (${from}, ${to})`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    update deleted_links set link = link || jsonb_build_object('nominee_for', ${to}::text)
-    where link ->> 'nominee_for' = ${from} and (${ids === undefined} or id = any(${[...(ids ?? [])]}::uuid[]))
-    returning id`.execute(tx)
-
-  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { differingFields, isChoosable } from '@registrar/domain/merges/choose-fi
 import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
 import { sql } from 'kysely'
 import { updateFollowUp } from '#features/follow-ups'
-import { renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
+import { removeOwnMembersInBin, renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
 import { dismissOrganizationDuplicates } from '#features/organizations'
 import { dismissPersonDuplicates } from '#features/people'
 import { now } from '#platform/clock'
@@ -142,10 +142,12 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
   const { keep, merge } = pair
 
   await keepDismissedDuplicates(tx, recordType, pair, context)
+  const ownMembers = await removeOwnMembersInBin(tx, keep, merge)
   const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
   const nomineesInBin = await renewLinksInBin(tx, merge, keep)
   await logMovedRows(tx, moved, [merge, keep], context)
 
+  removed.push(...ownMembers)
   removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${merge}%`}`)))
   await removeRows(tx, 'deadlines', sql`${merge} in (t.source_id, t.record_id, t.organization_id, t.person_id)`)
   removed.push(...(await removeRows(tx, kind.table, sql`t.id = ${merge}`)))

@@ -33,6 +33,11 @@ const member = (memberId: string, organizationId: string, nomineeFor: string | n
     body: { memberId, organizationId, roles: ['shareholder'], nomineeFor },
   })
 
+const formerMember = async (memberId: string, organizationId: string, nomineeFor: string | null = null) => {
+  const { answer } = await member(memberId, organizationId, nomineeFor)
+  await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: answer.data._id } })
+}
+
 const dismiss = (recordType: MergedRecordType, ids: string[]) =>
   app().staff(mergesCalls.dismissDuplicates, { body: { recordType, ids } })
 
@@ -60,6 +65,7 @@ const paper = (organizationId: string, column: 'person_id' | 'member_id', subjec
 /** Creates rows in every table that can refer to an organization, also rows that both have and rows in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
+  const third = await makeOrganization(app())
 
   for (const id of [keep, merge]) {
     await link(person, id)
@@ -89,6 +95,13 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await paper(keep, 'member_id', merge)
 
   await unlink(await link(unlinked, merge))
+  for (const pair of [
+    [merge, third],
+    [third, merge],
+    [merge, keep],
+    [keep, merge],
+  ] as const)
+    await formerMember(...pair)
   await member(keep, merge)
   await member(merge, keep)
 
@@ -136,6 +149,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await unlink(await link(nominee, second, merge))
   await unlink(await link(merge, second))
   await member(second, company, merge)
+  await formerMember(company, second, merge)
 
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
@@ -182,8 +196,8 @@ const wholeDatabase = async () => {
 
   return Promise.all(
     compared.map(async (table) => {
-      const { rows } = await sql<{ row: string }>`
-        select (to_jsonb(t) - 'updated_at')::text as row from ${sql.table(table)} t order by 1`.execute(app().db)
+      const { rows } = await sql<{ row: object }>`
+        select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(app().db)
       return [table, rows.map(({ row }) => row)]
     }),
   )

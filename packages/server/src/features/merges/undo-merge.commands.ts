@@ -64,14 +64,22 @@ const putFieldsBack = async (
   if (Object.keys(old).length > 0) await restorers[recordType]?.putBack(tx, keep, old, context)
 }
 
-const BIN_OF_LINKS: Readonly<Record<string, string>> = { links: 'deleted_links', deleted_links: 'links' }
+/** Where else a row may be since the merge: a link or a company member that was removed or restored keeps its id. */
+const otherTables: Readonly<Record<string, readonly string[]>> = {
+  'links.person_id': ['deleted_links'],
+  'links.organization_id': ['deleted_links'],
+  'organization_members.member_id': ['deleted_links'],
+  'organization_members.organization_id': ['deleted_links'],
+  'deleted_links.person_id': ['links'],
+  'deleted_links.member_id': ['organization_members'],
+  'deleted_links.organization_id': ['links', 'organization_members'],
+}
 
-// A link that was unlinked or restored since the merge is in the other of the two tables, under its id.
 const withBin = (moved: readonly MovedRows[]): MovedRows[] =>
-  moved.flatMap((rows) => {
-    const table = BIN_OF_LINKS[rows.table]
-    return table === undefined || rows.column === 'nominee_for' ? [rows] : [rows, { ...rows, table }]
-  })
+  moved.flatMap((rows) => [
+    rows,
+    ...(otherTables[`${rows.table}.${rows.column}`] ?? []).map((table) => ({ ...rows, table })),
+  ])
 
 const unarchive = async (
   tx: Tx,

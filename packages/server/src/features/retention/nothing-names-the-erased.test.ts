@@ -23,7 +23,7 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
-import { erase, makeEnded, makeLink } from './retention.factory.ts'
+import { erase, makeEnded, makeLink, makeMember } from './retention.factory.ts'
 
 // These tests ask the schema for its columns and foreign keys, so they cover tables that are added later. For a new table,
 // create a row that refers to the erased record in `fill…`.
@@ -122,10 +122,7 @@ const fillPerson = async () => {
   await app().staff(linksCalls.createLink, {
     body: { peopleId: other, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
   })
-  const member = await makeOrganization(app())
-  await app().staff(companyMembersCalls.createCompanyMember, {
-    body: { memberId: member, organizationId: ended, roles: ['shareholder'], nomineeFor: id },
-  })
+  await makeMember(app(), await makeOrganization(app()), ended, id)
 
   await app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'person', ids: [id, other] } })
   const twin = await makePerson(app(), { ...person })
@@ -173,13 +170,14 @@ const fillOrganization = async () => {
   const [linked, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeEnded(app(), LONG_AGO)]
   await makeLink(app(), linked, id)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), unlinked, id) } })
-  for (const [memberId, organizationId] of [
+  for (const pair of [
     [other, id],
     [id, other],
-  ] as const)
-    await app().staff(companyMembersCalls.createCompanyMember, {
-      body: { memberId, organizationId, roles: ['shareholder'] },
-    })
+  ] as const) {
+    const removed = await makeMember(app(), ...pair)
+    await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: removed } })
+    await makeMember(app(), ...pair)
+  }
 
   await filePaper(id, { bankName: company.name })
   await sql`

@@ -1,5 +1,4 @@
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
-import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
@@ -19,7 +18,7 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
-import { erase, makeEnded, makeLink } from './retention.factory.ts'
+import { erase, makeEnded, makeLink, makeMember } from './retention.factory.ts'
 import { readRetentionFacts } from './retention-facts.queries.ts'
 
 const app = useApp()
@@ -124,9 +123,7 @@ describe('the retention', () => {
       [companies[0], companies[1]],
       [companies[1], companies[2]],
     ] as [string, string][])
-      await app().staff(companyMembersCalls.createCompanyMember, {
-        body: { memberId, organizationId, roles: ['shareholder'] },
-      })
+      await makeMember(app(), memberId, organizationId)
 
     const rows = new Map((await search({ limit: 1000 })).data.map((row) => [row._id, row]))
     const answers: { listed: string | null; ruled: string | null }[] = []

@@ -130,8 +130,9 @@ export interface DeletedLinks {
   deleted_at: Generated<string>;
   id: string;
   link: unknown;
+  member_id: string | null;
   organization_id: string;
-  person_id: string;
+  person_id: string | null;
 }
 
 export interface DistinctOrganizations {

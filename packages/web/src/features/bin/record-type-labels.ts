@@ -5,6 +5,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   organization: 'Organization',
   person: 'Person',
   link: 'Link',
+  'company-member': 'Company member',
   order: 'Order',
   form: 'Form',
   task: 'Task',

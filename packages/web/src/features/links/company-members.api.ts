@@ -3,11 +3,11 @@ import { companyMembersCalls } from '@registrar/domain/links/company-members.cal
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
+import { useUndoDeletion } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { useUndoable } from '#ui/use-undoable'
 import { LINK_KEYS, loadLinkLabel } from './links.api.ts'
 
 /** The companies that are members of an organization. */
@@ -49,16 +49,14 @@ export const useUpdateCompanyMember = () =>
     refresh: LINK_KEYS,
   })
 
-/** Removes a company member that was made by mistake. Undo makes it again, with its terms and shares (LINK-8). */
-export const useRemoveCompanyMember = ({ _id: id, ...member }: CompanyMember) =>
-  useUndoable({
-    run: async () => {
-      await request(companyMembersCalls.removeCompanyMember, { params: { id } })
+export const useRemoveCompanyMember = () => {
+  const showUndo = useUndoDeletion('company-member')
 
-      const { memberId, organizationId, beneficiaryPercentage, terms, holdings, nomineeFor } = member
-      const body = { memberId, organizationId, beneficiaryPercentage, terms, holdings, nomineeFor }
-      return () => request(companyMembersCalls.createCompanyMember, { body })
-    },
-    message: 'Deleted!',
+  return useApiMutation({
+    run: (id: string) => request(companyMembersCalls.removeCompanyMember, { params: { id } }),
+    successMessage: 'Deleted!',
+    notifySuccess: showUndo,
+    failureMessage: (error) => errorMessage(error),
     refresh: LINK_KEYS,
   })
+}

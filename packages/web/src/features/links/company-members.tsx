@@ -6,6 +6,7 @@ import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
@@ -30,14 +31,14 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
   // The member as the dialog opened it: its version goes with the save.
   const [edited, setEdited] = useState<CompanyMember>()
   const update = useUpdateCompanyMember()
-  const remove = useRemoveCompanyMember(link)
+  const remove = useRemoveCompanyMember()
   const backLinkState = useBackLinkState()
   const { terms, holdings, memberId } = link
   const { name } = link.member
 
   const unlink = async () => {
     const reason = await askUnlinkReason(name)
-    if (reason === 'mistake') remove.mutate()
+    if (reason === 'mistake') remove.mutate(link._id)
     else if (reason)
       update.mutate({
         member: link,
@@ -55,8 +56,9 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
         <LinkHistory {...link} />
       </div>
       <RoleBadges link={link} allShares={allShares} />
-      <Permitted call={companyMembersCalls.updateCompanyMember}>
-        <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap">
+        <HistoryButton recordType="company-member" recordId={link._id} name={name} />
+        <Permitted call={companyMembersCalls.updateCompanyMember}>
           <Tooltip label="Edit terms and shares">
             <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEdited(link)}>
               <IconCalendarUser size={17} stroke={1.6} />
@@ -67,8 +69,8 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
               <IconUnlink size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
-        </Group>
-      </Permitted>
+        </Permitted>
+      </Group>
       {edited && (
         <DatedPartsModal
           title={`Terms and shares of ${name}`}

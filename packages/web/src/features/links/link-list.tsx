@@ -5,6 +5,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { Permitted } from '#ui/permitted'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
@@ -60,8 +61,9 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
               <LinkHistory {...link} />
             </div>
             <RoleBadges link={link} allShares={allShares} />
-            <Permitted call={linksCalls.updateLink}>
-              <Group gap={4} wrap="nowrap">
+            <Group gap={4} wrap="nowrap">
+              <HistoryButton recordType="link" recordId={link._id} name={label} />
+              <Permitted call={linksCalls.updateLink}>
                 <Tooltip label="Edit roles">
                   <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
                     <IconPencil size={17} stroke={1.6} />
@@ -77,8 +79,8 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
                     <IconUnlink size={17} stroke={1.6} />
                   </ActionIcon>
                 </Tooltip>
-              </Group>
-            </Permitted>
+              </Permitted>
+            </Group>
           </li>
         )
       })}
