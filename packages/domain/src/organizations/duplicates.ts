@@ -16,7 +16,9 @@ export type SimilarOrganization = z.output<typeof similarOrganization>
 export const organizationDuplicates = z.object({
   /** the normalised name */
   _id: z.string(),
-  organizations: z.array(similarOrganization),
+  /** the names, in the order of `records` */
+  organizations: z.array(z.string()),
+  records: z.array(similarOrganization),
   count: z.int(),
 })
 export type OrganizationDuplicates = z.output<typeof organizationDuplicates>

@@ -233,7 +233,7 @@ describe('merging organizations', () => {
 describe('records that are not duplicates (MERGE-7)', () => {
   const groupsWith = async (id: string) =>
     (await app().staff(organizationsCalls.listOrganizationDuplicates)).answer.data
-      .map(({ organizations }) => organizations.map(({ _id }) => _id))
+      .map(({ records }) => records.map(({ _id }) => _id))
       .filter((ids) => ids.includes(id))
 
   it('are left out of the duplicates, pair by pair', async () => {

@@ -27,12 +27,14 @@ export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDu
       group by duplicate_key having count(*) > 1
       order by count(*) desc, 1 limit 500
     )
-    select duplicate_key as _id, count, (
-      select json_agg(json_build_object('_id', o.id, 'name', o.name, 'cro', o.cro,
-        'incorporationDate', o.incorporation_date, 'createdAt', to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id)
+    select duplicate_key as _id, count, found.*
+    from grouped cross join lateral (
+      select json_agg(o.name order by o.id) as organizations,
+        json_agg(json_build_object('_id', o.id, 'name', o.name, 'cro', o.cro,
+          'incorporationDate', o.incorporation_date, 'createdAt', to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id) as records
       from organizations o where o.id = any(ids)
-    ) as organizations
-    from grouped order by count desc, 1`.execute(db)
+    ) as found
+    order by count desc, 1`.execute(db)
   return groups.rows
 }
 

@@ -86,8 +86,5 @@ export const useRemoveOrganization = (id: string) => {
 
 export const loadDuplicates = async () => {
   const { data } = await request(organizationsCalls.listOrganizationDuplicates, {})
-  return data.map(({ count, organizations }) => ({
-    count,
-    records: organizations.map(similarOrganizationOf),
-  }))
+  return data.map(({ count, records }) => ({ count, records: records.map(similarOrganizationOf) }))
 }
