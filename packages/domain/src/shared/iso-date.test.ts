@@ -11,15 +11,22 @@ import {
   optionalIsoDate,
 } from './iso-date.ts'
 
-const day = fc
-  .record({
-    year: fc.integer({ min: 1600, max: 2400 }),
-    month: fc.integer({ min: 1, max: 12 }),
-    day: fc.integer({ min: 1, max: 31 }),
-  })
-  .map(({ year, month, day: of }) =>
-    [year, month, Math.min(of, daysInMonth(year, month))].map((part) => String(part).padStart(2, '0')).join('-'),
-  )
+const dayBetween = (min: number, max: number) =>
+  fc
+    .record({
+      year: fc.integer({ min, max }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+    })
+    .map(({ year, month, day: of }) => {
+      const [monthText, dayText] = [month, Math.min(of, daysInMonth(year, month))].map((part) =>
+        String(part).padStart(2, '0'),
+      )
+      return `${String(year).padStart(4, '0')}-${monthText}-${dayText}`
+    })
+
+const day = dayBetween(1600, 2400)
+const anyDay = dayBetween(1, 9999)
 
 describe('adding months to a day (DAY-2)', () => {
   it.each([
@@ -75,6 +82,37 @@ describe('adding days to a day (DAY-1)', () => {
   })
 })
 
+describe('a computed day stays in the calendar (DAY-1)', () => {
+  it.each([
+    ['9999-08-15', 6, '9999-12-31'],
+    ['9999-12-31', 1, '9999-12-31'],
+    ['9999-06-30', 6, '9999-12-30'],
+    ['0001-03-31', -1, '0001-02-28'],
+    ['0001-01-31', -1, '0001-01-01'],
+    ['10000-02-15', 12, '9999-12-31'],
+  ])('%s and %i months is %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to)
+  })
+
+  it.each([
+    ['9999-11-06', 56, '9999-12-31'],
+    ['0001-01-01', -1, '0001-01-01'],
+    ['0099-12-31', 1, '0100-01-01'],
+    ['10000-02-15', 56, '9999-12-31'],
+    ['10000-01-01', -1, '9999-12-31'],
+  ])('%s and %i days is %s', (from, days, to) => {
+    expect(addDays(from, days)).toBe(to)
+  })
+
+  it('whatever day it is computed from, and however far', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4_000_000, max: 4_000_000 }), (from, count) => {
+        expect([addDays(from, count), addMonths(from, count)].filter((to) => !isIsoDate(to))).toEqual([])
+      }),
+    )
+  })
+})
+
 describe('a day on the wire (DAY-3)', () => {
   it.each([
     ['2026-11-21', '2026-11-21'],
@@ -86,12 +124,21 @@ describe('a day on the wire (DAY-3)', () => {
     expect(isoDate.parse(sent)).toBe(read)
   })
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '21/11/2026', '2026-1-1', '', 'today', '2026-11-21T99:00:00Z'])(
-    'refuses %j',
-    (sent) => {
-      expect(isoDate.safeParse(sent).success).toBe(false)
-    },
-  )
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '10000-01-01',
+    '21/11/2026',
+    '2026-1-1',
+    '',
+    'today',
+    '2026-11-21T99:00:00Z',
+    '9999-12-31T23:30:00-01:00',
+    '0001-01-01T00:30:00+01:00',
+  ])('refuses %j', (sent) => {
+    expect(isoDate.safeParse(sent).success).toBe(false)
+  })
 
   it('is null when the field is empty', () => {
     expect([optionalIsoDate.parse(''), optionalIsoDate.parse(null)]).toEqual([null, null])

@@ -26,28 +26,42 @@ export const isIsoDate = (text: string): boolean => {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
+/** The first and the last day of the calendar. A day that would be computed beyond one of them is that one (DAY-1). */
+export const FIRST_DAY = '0001-01-01'
+export const LAST_DAY = '9999-12-31'
+
 /**
- * Adds calendar months (may be negative), clamping to the month's end: 31/08/2026 + 6 months is 28/02/2027 (DAY-2).
+ * Adds calendar months (may be negative), clamping to the month's end, and to the first and the last day of the calendar:
+ * 31/08/2026 + 6 months is 28/02/2027 (DAY-1, DAY-2).
  */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const [year, month, day] = split(date)
   const count = year * 12 + (month - 1) + months
   const toYear = Math.floor(count / 12)
   const toMonth = (count % 12) + 1
+  if (toYear < 1) return FIRST_DAY
+  if (toYear > 9999) return LAST_DAY
   return write(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// Everything here is UTC, where every day has 24 hours. Date.parse and not Date.UTC: it takes the years 1 to 99 as they are.
-const toDayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+// Everything here is UTC, where every day has 24 hours. setUTCFullYear and not Date.UTC: it takes the years 1 to 99 as they
+// are. It also takes the years after 9999, in which a day may be stored that was computed without a limit.
+const toDayNumber = (date: IsoDate): number => {
+  const [year, month, day] = split(date)
+  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS
+}
+
+const FIRST_DAY_NUMBER = toDayNumber(FIRST_DAY)
+const LAST_DAY_NUMBER = toDayNumber(LAST_DAY)
 
 const fromDayNumber = (dayNumber: number): IsoDate => {
-  const day = new Date(dayNumber * DAY_MS)
+  const day = new Date(Math.min(Math.max(dayNumber, FIRST_DAY_NUMBER), LAST_DAY_NUMBER) * DAY_MS)
   return write(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
 }
 
-/** Adds days (may be negative). */
+/** Adds days (may be negative), clamping to the first and the last day of the calendar (DAY-1). */
 export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(toDayNumber(date) + days)
 
 /** Days from the first date to the second; negative when the second is earlier. */
@@ -65,13 +79,16 @@ export const displayMonth = (date: IsoDate | null | undefined): string =>
 const dayOf = (text: string): string => {
   if (!TIMESTAMP.test(text)) return text
   const zone = /(Z|[+-]\d{2}:?\d{2})$/.exec(text)?.[0] ?? 'Z'
-  const [date, time = ''] = text.split('T')
+  const [date = '', time = ''] = text.split('T')
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   const sign = zone.startsWith('-') ? -1 : 1
   const digits = zone.replace(/[^\d]/g, '')
   const offset = zone === 'Z' ? 0 : sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4)))
-  if (!isIsoDate(date ?? '') || minutes >= 24 * 60) return text
-  return addDays(date ?? '', Math.floor((minutes - offset) / (24 * 60)))
+  if (!isIsoDate(date) || minutes >= 24 * 60) return text
+  const days = Math.floor((minutes - offset) / (24 * 60))
+  const utcDay = addDays(date, days)
+  // A zone may move a timestamp out of the calendar. Such a day is refused, not clamped.
+  return daysBetween(date, utcDay) === days ? utcDay : text
 }
 
 /** A day on the wire: `yyyy-MM-dd`, or an ISO timestamp whose UTC date is the day (DAY-3). */

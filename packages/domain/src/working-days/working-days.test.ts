@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, daysBetween } from '../shared/iso-date.ts'
-import { isWorkingDay, sameOrNextWorkingDay } from './working-days.ts'
+import { addDays, daysBetween, FIRST_DAY, LAST_DAY } from '../shared/iso-date.ts'
+import { isWorkingDay, lastWorkingDayBefore, sameOrNextWorkingDay } from './working-days.ts'
 
 it.each([
   ['2027-04-10', '2027-04-12', 'a Saturday'],
@@ -34,3 +34,25 @@ it('the working day found is never before the day and at most five days after it
     }),
   )
 })
+
+it('the walk to a working day ends at the first and the last day of the calendar (DAY-1)', () => {
+  const nearTheEnds = fc
+    .tuple(fc.constantFrom(FIRST_DAY, LAST_DAY), fc.integer({ min: -100, max: 100 }))
+    .map(([end, days]) => addDays(end, days))
+  const closingDays = [FIRST_DAY, '9999-12-30', LAST_DAY]
+
+  fc.assert(
+    fc.property(nearTheEnds, (date) => {
+      expect(sameOrNextWorkingDay(date, closingDays) >= date).toBe(true)
+      expect(lastWorkingDayBefore(date, closingDays) <= date).toBe(true)
+    }),
+  )
+})
+
+it.each(['10000-02-15', '275760-09-13', 'not a day'])(
+  'the walk to a working day ends, even from %j (DAY-1)',
+  (stored) => {
+    expect(sameOrNextWorkingDay(stored, [LAST_DAY])).toBeTypeOf('string')
+    expect(lastWorkingDayBefore(stored, [FIRST_DAY])).toBeTypeOf('string')
+  },
+)

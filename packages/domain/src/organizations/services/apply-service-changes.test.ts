@@ -55,6 +55,19 @@ describe('a save of the recurring services', () => {
     expect(applyServiceChanges(nothing, sent).domiciliationPaidReminder).toBe('2027-01-31')
   })
 
+  it.each(['2099-01-01', null])('ignores the reminder %s that is sent alone once a row is paid (SVC-6)', (sent) => {
+    const before = {
+      ...nothing,
+      domiciliationSubscription: '2024-08-31',
+      domiciliationPaymentHistory: [paid('2024-08-31')],
+      domiciliationPaidReminder: '2025-08-31',
+    }
+    expect(applyServiceChanges(before, { domiciliationPaidReminder: sent })).toEqual({
+      domiciliationPaymentHistory: [paid('2024-08-31')],
+      domiciliationPaidReminder: '2025-08-31',
+    })
+  })
+
   it('computes the reminder when the client sends the old one back (SVC-6)', () => {
     const sent = { secretaryCompanySubscription: '2026-01-01', secretaryCompanyPaidReminder: '2026-12-01' }
     expect(applyServiceChanges(nothing, sent).secretaryCompanyPaidReminder).toBe('2026-01-01')

@@ -16,11 +16,12 @@ const applyToService = (service: RecurringService, before: ServiceFields, change
 
   const isScheduleChanged = start !== before[service.subscription] || plan !== (before[service.plan] ?? DEFAULT_PLAN)
   const areRowsChanged = !isSameValue(rows, before[service.history])
-  if (!isScheduleChanged && !areRowsChanged) return {}
-
-  const saved = paymentsToSave(start, plan, areRowsChanged ? rows : recomputeReminders(start, plan, rows))
   const sentReminder = changes[service.reminder]
   const isReminderChosen = sentReminder !== undefined && sentReminder !== before[service.reminder]
+  if (!isScheduleChanged && !areRowsChanged && !isReminderChosen) return {}
+
+  const isOnlyScheduleChanged = isScheduleChanged && !areRowsChanged
+  const saved = paymentsToSave(start, plan, isOnlyScheduleChanged ? recomputeReminders(start, plan, rows) : rows)
   const reminder = isReminderChosen && saved.payments.length === 0 ? sentReminder : saved.reminder
 
   return { [service.history]: saved.payments, [service.reminder]: reminder } as Partial<ServiceFields>

@@ -46,6 +46,12 @@ describe('payment rows of a recurring service', () => {
     expect(paymentsToSave('2025-02-28', 6, [])).toEqual({ payments: [], reminder: '2025-02-28' })
   })
 
+  it('without a reminder of their own are passed over for the last one that has it (SVC-5)', () => {
+    const rows = [paid('2024-08-31'), paid('2025-08-31'), paid(null)]
+    expect(paymentsToSave('2024-08-31', 12, rows).reminder).toBe('2026-08-31')
+    expect(paymentsToSave('2024-08-31', 12, [paid(null)]).reminder).toBe('2024-08-31')
+  })
+
   it('follow each other by the plan, for any start date, plan and number of rows', () => {
     const days = fc.integer({ min: 0, max: 50_000 }).map((count) => addDays('1990-01-01', count))
     fc.assert(

@@ -25,7 +25,7 @@ export const recomputeReminders = (
 }
 
 const reminderAfter = (start: IsoDate | null, plan: ServicePlan, paid: readonly ServicePayment[]): IsoDate | null => {
-  const last = paid.at(-1)?.nextPaidReminder
+  const last = paid.findLast(({ nextPaidReminder }) => nextPaidReminder !== null)?.nextPaidReminder
   return last ? addMonths(last, plan) : start
 }
 
@@ -52,7 +52,7 @@ export const removePayment = (
 
 /**
  * What a save keeps: the paid rows, and as the service's own reminder the last of theirs plus the plan (months), or the
- * start date when none is paid (SVC-5).
+ * start date when none of them has one (SVC-5).
  */
 export const paymentsToSave = (
   start: IsoDate | null,
