@@ -1,4 +1,5 @@
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -149,4 +150,71 @@ test('a text that is not a day keeps a task and a page from being saved (DAY-6)'
   await page.getByRole('button', { name: 'Update' }).click()
   await expectRefused(paid, '31/02/2026')
   await expect(page.getByText('Updated!')).toBeHidden()
+})
+
+const typeDay = async (field: Locator, text: string, key: 'Tab' | 'Enter') => {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+  await field.press(key)
+}
+
+test('a wrong day whose first part is another day saves nothing in a follow-up (FUP-9, DAY-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const organization_id = await makeOrganization(call, 'Half Days Ltd', { incorporationDate: '2026-03-30' })
+  for (const name of ['FIRST_AR', 'INCORPORATION'] as const)
+    await call(followUpsCalls.startFollowUp, { body: { name, organization_id } })
+  const savedDays = async () => {
+    const { data } = await call(followUpsCalls.searchFollowUps, { body: { organization_id } })
+    return data.map(({ ARD, start_date }) => [ARD, start_date])
+  }
+  const before = await savedDays()
+
+  await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+  const annual = page.getByRole('region', { name: 'First AR' })
+  const ard = annual.getByLabel('ARD')
+  for (const wrong of ['29/02/2027', '31/12/1999', '1/1/2100', '31/12/199']) {
+    await typeDay(ard, wrong, 'Tab')
+    await expect(ard).toHaveValue(wrong)
+    await expect(annual.getByText(/is not a day|or later\.|or earlier\./)).toBeVisible()
+  }
+  const forming = page.getByRole('region', { name: 'Incorporation' })
+  const start = forming.getByLabel('Start Date')
+  for (const wrong of ['29/02/2027', '1/12/206']) {
+    await typeDay(start, wrong, 'Enter')
+    await expect(start).toHaveValue(wrong)
+    await expect(start).toBeFocused()
+    await expect(forming.getByText('is not a day')).toBeVisible()
+  }
+  expect(await savedDays()).toEqual(before)
+
+  await typeDay(start, '1/2/2027', 'Enter')
+  await expect(page.getByText('Start date updated!')).toBeVisible()
+  await expect(start).toBeFocused()
+  expect((await savedDays()).flat()).toContain('2027-02-01')
+})
+
+test('a wrong day in a filter changes neither the list nor the other filters (FUP-9, DAY-6)', async ({
+  staff: page,
+}) => {
+  await page.goto('/followUp')
+  const dueBy = page.getByRole('textbox', { name: 'Deadline, on or before' })
+  const startedFrom = page.getByRole('textbox', { name: 'Start date, on or after' })
+  await typeDay(dueBy, '31/12/2026', 'Enter')
+  await expect(page).toHaveURL(/deadline=2026-12-31/)
+  const place = await startedFrom.boundingBox()
+
+  await typeDay(dueBy, '1/1/2100', 'Enter')
+  await expect(page.getByText('Choose 31/12/2099 or earlier.')).toBeVisible()
+  await dueBy.press('Tab')
+  await expect(page.getByText('Choose 31/12/2099 or earlier.')).toBeVisible()
+  await expect(dueBy).toHaveValue('1/1/2100')
+  await expect(page).toHaveURL(/deadline=2026-12-31/)
+  expect(await startedFrom.boundingBox()).toEqual(place)
+
+  await dueBy.fill('')
+  await dueBy.press('Tab')
+  await expect(page).not.toHaveURL(/deadline=/)
 })

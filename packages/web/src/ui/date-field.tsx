@@ -39,28 +39,75 @@ const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | und
   return undefined
 }
 
+type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  /** for a form that is saved later: each day that the typed text means, and the day before once it means none */
+  onChange?: (day: string | null) => void
+  /** for what takes effect at once: the day of a whole entry, which was picked, cleared, or typed and then confirmed with Enter or left */
+  onEntry?: (day: string | null) => void
+}
+
 /**
  * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. Text that is not a day stays in the
  * field with a message, changes nothing, and keeps its form from being saved (DAY-6).
  */
-export const DateField = ({ onChange, onInput, onFocus, onBlur, onClick, error, ...props }: DateInputProps) => {
-  const [typed, setTyped] = useState('')
+export const DateField = (props: Props) => {
+  const { value, defaultValue = null, onChange, onEntry, onInput, onFocus, onBlur, onClick, onKeyDown, ...rest } = props
+  const { minDate, maxDate, error, clearable = true, ...input } = rest
+  const [entered, setEntered] = useState(value ?? defaultValue)
+  const [lastValue, setLastValue] = useState(value)
+  // What was typed since the last whole entry. The first part of a text may be another day: 1/3/20 while typing 1/3/202.
+  const [typed, setTyped] = useState<string>()
   const [isProblemShown, setProblemShown] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(props.defaultValue)
-  const beforeTyping = useRef(props.defaultValue)
-  const problem = dayProblem(typed, props.minDate, props.maxDate)
+  const field = useRef<HTMLInputElement>(null)
 
-  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  const problemOf = (text: string) => dayProblem(text, minDate, maxDate)
+  const dayOf = (text: string) => {
+    if (text.trim() === '') return clearable ? null : entered
+    return problemOf(text) === undefined ? parseTypedDay(text) : entered
+  }
+  const problem = typed === undefined ? undefined : problemOf(typed)
+  const day = typed === undefined ? entered : dayOf(typed)
+
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== undefined && value !== day) {
+      setTyped(undefined)
+      setEntered(value)
+    }
+  }
+
+  useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+
+  const report = (next: string | null) => {
+    if (next !== day) onChange?.(next)
+  }
+
+  const type = (text: string) => {
+    setTyped(text)
+    setProblemShown(false)
+    report(dayOf(text))
+  }
+
+  const enter = (next: string | null) => {
+    setTyped(undefined)
+    setEntered(next)
+    report(next)
+    if (next !== entered) onEntry?.(next)
+  }
+
+  const enterTyped = () => {
+    setProblemShown(true)
+    if (typed !== undefined && problem === undefined) enter(day)
+  }
 
   return (
     <DateInput
-      ref={input}
+      ref={field}
       valueFormat="DD/MM/YYYY"
-      dateParser={parseTypedDay}
       placeholder="dd/mm/yyyy"
-      clearable
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       highlightToday
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -73,37 +120,35 @@ export const DateField = ({ onChange, onInput, onFocus, onBlur, onClick, error, 
       }}
       // Escape then closes the calendar only, and not the dialog around it.
       data-mantine-stop-propagation={isCalendarOpen || undefined}
-      {...props}
+      {...input}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
+      clearable={clearable}
+      value={day}
       error={isProblemShown && problem ? problem : error}
       onInvalid={() => setProblemShown(true)}
       fixOnBlur={problem === undefined}
-      onChange={(day) => {
-        setTyped('')
-        latest.current = day
-        onChange?.(day)
-      }}
+      // The typed text is read above. The library reports only what is picked or cleared, and an emptied text once more.
+      dateParser={() => null}
+      onChange={(next) => (next !== null || field.current?.value.trim()) && enter(next)}
       onInput={(event) => {
-        setTyped(event.currentTarget.value)
-        setProblemShown(false)
+        type(event.currentTarget.value)
         onInput?.(event)
       }}
       onFocus={(event) => {
         setProblemShown(false)
-        if (props.value !== undefined) latest.current = props.value
-        beforeTyping.current = latest.current
         onFocus?.(event)
       }}
       onClick={(event) => {
         setProblemShown(false)
         onClick?.(event)
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') enterTyped()
+        onKeyDown?.(event)
+      }}
       onBlur={(event) => {
-        setProblemShown(true)
-        // Half of a typed text may be a day, which `onChange` has reported: 1/3/20 while typing 1/3/202. Take it back.
-        if (problem && latest.current !== beforeTyping.current) {
-          latest.current = beforeTyping.current
-          onChange?.((beforeTyping.current as string | null | undefined) ?? null)
-        }
+        enterTyped()
         onBlur?.(event)
       }}
     />

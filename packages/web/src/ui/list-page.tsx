@@ -27,7 +27,7 @@ export const ListPage = ({ title, count, actions, filters, children }: Props) =>
         <Group gap="xs">{actions}</Group>
       </Group>
       {filters && (
-        <Group gap="xs" role="search">
+        <Group gap="xs" align="flex-start" role="search">
           {filters}
         </Group>
       )}

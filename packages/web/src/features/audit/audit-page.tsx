@@ -52,7 +52,7 @@ const Audit = () => {
             placeholder="From"
             w={140}
             value={values.from ?? null}
-            onChange={(from) => set({ from: from ?? undefined })}
+            onEntry={(from) => set({ from: from ?? undefined })}
             clearable
           />
           <DateField
@@ -60,7 +60,7 @@ const Audit = () => {
             placeholder="To"
             w={140}
             value={values.to ?? null}
-            onChange={(to) => set({ to: to ?? undefined })}
+            onEntry={(to) => set({ to: to ?? undefined })}
             clearable
           />
         </>

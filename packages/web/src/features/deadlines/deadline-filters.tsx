@@ -52,7 +52,7 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         clearable
         w={190}
       />
-      <Group gap={6}>
+      <Group gap={6} mih={36}>
         <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
           Mine
         </Chip>

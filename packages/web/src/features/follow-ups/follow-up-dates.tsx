@@ -2,7 +2,7 @@ import { lawHint } from '@registrar/domain/follow-ups/law-hints'
 import { Group, Input, Stack, Text } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
@@ -11,8 +11,8 @@ import { type FollowUpDateField, useUpdateFollowUpDate } from './follow-ups.api.
 const dateLabels: Record<FollowUpDateField, string> = { ARD: 'ARD', start_date: 'Start Date', legalDay: 'Legal day' }
 
 /**
- * One date of a follow-up. A picked day is saved at once, a typed day when the field loses the focus. Text that is not a
- * day within the bounds stays in the field with a message, and is not saved (FUP-9).
+ * One date of a follow-up. A picked day is saved at once, a typed day with Enter or when the field is left. Text that is not
+ * a day within the bounds stays in the field with a message, and is not saved (FUP-9).
  */
 const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: FollowUpDateField }) => {
   const saved = followUp[field]
@@ -25,11 +25,9 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
     setDay(saved)
   }
 
-  const isTyping = useRef(false)
-
-  const commit = (next: string | null) => {
-    isTyping.current = false
-    if (next !== saved) save.mutate(next, { onError: () => setDay(saved) })
+  const enter = (next: string | null) => {
+    setDay(next)
+    save.mutate(next, { onError: () => setDay(saved) })
   }
 
   return (
@@ -38,21 +36,10 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}
       value={day}
-      disabled={save.isPending || followUp.archived_at !== null}
-      onInput={() => {
-        isTyping.current = true
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      onBlur={() => commit(day)}
-      onChange={(next) => {
-        setDay(next)
-        if (!isTyping.current) commit(next)
-      }}
-      getDayProps={() => ({
-        onClick: () => {
-          isTyping.current = false
-        },
-      })}
+      // A disabled field would lose the focus while it is saved.
+      readOnly={save.isPending}
+      disabled={followUp.archived_at !== null}
+      onEntry={enter}
       w={180}
     />
   )

@@ -33,14 +33,14 @@ const dayFilter = (field: 'startDate' | 'deadline', placeholder: string) => {
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}
       value={values[field] ?? null}
-      onChange={(chosen) => set({ [field]: chosen ?? undefined }, { replace: true })}
+      onEntry={(chosen) => set({ [field]: chosen ?? undefined }, { replace: true })}
     />
   )
   return DayFilter
 }
 
 const StateFilter = ({ values, set }: Props) => (
-  <Group gap={6} role="group" aria-label="State">
+  <Group gap={6} mih={36} role="group" aria-label="State">
     <Chip size="xs" checked={values.inProgress} onChange={(inProgress) => set({ inProgress })}>
       In progress
     </Chip>

@@ -60,7 +60,7 @@ export const RecordHistory = ({ recordType, recordId, isTab = false }: HistoryRe
         <DateField
           label="As it was on"
           value={day}
-          onChange={(date) => set({ asItWasOn: date ?? undefined })}
+          onEntry={(date) => set({ asItWasOn: date ?? undefined })}
           maxDate={today()}
         />
       </Group>

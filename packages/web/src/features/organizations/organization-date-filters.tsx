@@ -18,7 +18,7 @@ export const DeadlineFilter = ({ values, set, label }: Props) => (
     disabled={!values.followUp || followUpCatalogue[values.followUp].days === 0}
     placeholder={deadlinePlaceholder(values.followUp)}
     value={values.deadline ?? null}
-    onChange={(deadline) => set({ deadline: deadline ?? undefined })}
+    onEntry={(deadline) => set({ deadline: deadline ?? undefined })}
     popoverProps={{ withinPortal: false }}
   />
 )
