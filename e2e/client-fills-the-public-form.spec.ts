@@ -67,6 +67,24 @@ test('client is told what is missing, fills the public form, reviews it and send
     await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
   })
 
+  await test.step('is asked before a filled person is removed, and finds a new person in sight (UI-6, FORM-1)', async () => {
+    await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+    await expect(page.getByRole('heading', { name: 'Personne 3' })).toBeInViewport()
+    await expect(person(page, 3).getByRole('radio', { name: 'Personne physique' })).toBeFocused()
+    await person(page, 3).getByLabel('Prénom').fill('Luc')
+
+    const question = page.getByRole('dialog', { name: 'Êtes-vous sûr' })
+    await page.getByRole('button', { name: 'Retirer la personne 3' }).click()
+    await expect(question).toContainText('La personne 3 (Luc) sera retirée du formulaire')
+    await question.getByRole('button', { name: 'Annuler' }).click()
+    await expect(person(page, 3).getByLabel('Prénom')).toHaveValue('Luc')
+
+    await page.getByRole('button', { name: 'Retirer la personne 3' }).click()
+    await question.getByRole('button', { name: 'Retirer' }).click()
+    await expect(person(page, 3)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ajouter une personne' })).toBeFocused()
+  })
+
   await test.step('reloads, and nothing is lost', async () => {
     await page.reload()
     await expect(page.getByLabel('Premier choix de nom')).toHaveValue(name)

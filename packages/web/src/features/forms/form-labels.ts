@@ -16,6 +16,13 @@ export type FormLabels = {
   personNumber: (index: number) => string
   addPerson: string
   remove: (index: number) => string
+  /** what is asked before a filled person is removed (UI-6); `name` may be empty */
+  removal: {
+    title: string
+    message: (index: number, name: string) => string
+    confirmLabel: string
+    cancelLabel: string
+  }
   /** missing where the form has no such button */
   sameAddress?: (index: number) => string
   date: { placeholder: string; previous: string; next: string; problems: Record<BirthProblem, string> }
@@ -68,6 +75,13 @@ export const frenchLabels: FormLabels = {
   personNumber: (index) => `Personne ${index + 1}`,
   addPerson: 'Ajouter une personne',
   remove: (index) => `Retirer la personne ${index + 1}`,
+  removal: {
+    title: frenchTypography('Êtes-vous sûr ?'),
+    message: (index, name) =>
+      `La personne ${index + 1}${name && ` (${name})`} sera retirée du formulaire, avec tout ce que vous avez saisi pour elle.`,
+    confirmLabel: 'Retirer',
+    cancelLabel: 'Annuler',
+  },
   sameAddress: (index) => `Même adresse que la personne ${index}`,
   date: {
     placeholder: 'jj/mm/aaaa',
@@ -128,6 +142,13 @@ export const englishLabels: FormLabels = {
   personNumber: (index) => `Person ${index + 1}`,
   addPerson: 'Add a person',
   remove: (index) => `Remove person ${index + 1}`,
+  removal: {
+    title: 'Are you sure?',
+    message: (index, name) =>
+      `This removes person ${index + 1}${name && ` (${name})`} from the form, with everything filled in for them.`,
+    confirmLabel: 'Remove',
+    cancelLabel: 'Cancel',
+  },
   date: {
     placeholder: 'dd/mm/yyyy',
     previous: 'Earlier',

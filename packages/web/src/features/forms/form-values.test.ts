@@ -1,6 +1,6 @@
 import type { Form } from '@registrar/domain/forms/form'
 import { describe, expect, it } from 'vitest'
-import { blankPerson, formValuesFromDraft, formValuesOf, withoutHiddenFields } from './form-values.ts'
+import { blankPerson, formValuesFromDraft, formValuesOf, isFilledPerson, withoutHiddenFields } from './form-values.ts'
 
 const empty = formValuesFromDraft(null)
 const shareholder = { ...blankPerson, roles: ['shareholder' as const], beneficiaryPercentage: 40 }
@@ -62,4 +62,15 @@ describe('the values that are sent', () => {
   it('have no company fields once the person is natural', () => {
     expect(sent({ ...legalPerson, personType: 'naturalPerson' })).toEqual(blankPerson)
   })
+})
+
+it.each([
+  ['a new person', blankPerson, false],
+  ['a new legal person', { ...blankPerson, personType: 'legalPerson' as const }, false],
+  ['a person whose percentage was emptied', { ...blankPerson, beneficiaryPercentage: '' as const }, false],
+  ['a person with a first name', { ...blankPerson, firstName: 'Jeanne' }, true],
+  ['a person with a role', { ...blankPerson, roles: ['director' as const] }, true],
+  ['a person whose role the secretary company has', { ...blankPerson, secretaryCompany: true }, true],
+])('knows of %s whether something is filled in (UI-6)', (_, person, isFilled) => {
+  expect(isFilledPerson(person)).toBe(isFilled)
 })

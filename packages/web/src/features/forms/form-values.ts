@@ -19,6 +19,10 @@ export type PersonValues = z.output<typeof personValues>
 
 export const blankPerson: PersonValues = personValues.parse({})
 
+/** Whether something is filled in for a person; the chosen type alone does not count. */
+export const isFilledPerson = ({ personType: _type, ...fields }: PersonValues): boolean =>
+  Object.values(fields).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+
 const formValues = z.object({
   organizationName1: text,
   organizationName2: text,

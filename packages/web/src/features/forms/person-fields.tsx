@@ -2,15 +2,17 @@ import { ActionIcon, Button, Checkbox, Group, Paper, Radio, Stack, TextInput, Ti
 import type { UseFormReturnType } from '@mantine/form'
 import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Fields } from '#ui/section'
 import { COUNTRY_LIST } from './country-list.tsx'
 import { BirthField } from './birth-field.tsx'
 import type { FormLabels } from './form-labels.ts'
 import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
 import { PercentageField } from './percentage-field.tsx'
+import classes from './person-fields.module.css'
 
 type Props = {
+  ref?: Ref<HTMLElement> | undefined
   form: UseFormReturnType<FormValues>
   index: number
   labels: FormLabels
@@ -35,7 +37,7 @@ const usePersonValue = <N extends keyof PersonValues>(
 const addressFields = ['street', 'zip', 'city', 'state', 'country'] as const
 
 /** The inputs of one person of a form. They are uncontrolled, because a form may have 100 people (FORM-8). */
-export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Props) => {
+export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }: Props) => {
   const path = <N extends keyof PersonValues>(name: N) => `peoples.${index}.${name}` as const
   const personType = usePersonValue(form, index, 'personType')
   const roles = usePersonValue(form, index, 'roles')
@@ -65,7 +67,7 @@ export const PersonFields = ({ form, index, labels, isRequired, onRemove }: Prop
   })
 
   return (
-    <Paper component="section" p="md" aria-label={labels.personNumber(index)}>
+    <Paper ref={ref} component="section" p="md" className={classes.person} aria-label={labels.personNumber(index)}>
       <Stack gap="md">
         <Group justify="space-between" mih={32}>
           <Title order={3}>{labels.personNumber(index)}</Title>
