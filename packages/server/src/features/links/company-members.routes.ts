@@ -1,8 +1,9 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { createCompanyMember, removeCompanyMember, updateCompanyMember } from './company-members.commands.ts'
+import { createCompanyMember, updateCompanyMember } from './company-members.commands.ts'
 import { companyMemberIdOf, searchCompanyMembers } from './company-members.queries.ts'
+import { unlinkCompanyMember } from './unlink.commands.ts'
 
 export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): void => {
   const day = () => today(config.timeZone)
@@ -24,12 +25,12 @@ export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): v
   )
 
   serve(companyMembersCalls.removeCompanyMember, async ({ db, params, session }) => {
-    await removeCompanyMember(db, params.id, session, day())
+    await unlinkCompanyMember(db, params.id, session, day())
     return {}
   })
 
   serve(companyMembersCalls.removeCompanyMemberOfPair, async ({ db, body, session }) => {
-    await removeCompanyMember(db, await companyMemberIdOf(db, body), session, day())
+    await unlinkCompanyMember(db, await companyMemberIdOf(db, body), session, day())
     return {}
   })
 }

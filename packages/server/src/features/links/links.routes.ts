@@ -1,8 +1,9 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { createLink, removeLink, updateLink } from './links.commands.ts'
+import { createLink, updateLink } from './links.commands.ts'
 import { searchLinks } from './links.queries.ts'
+import { unlink } from './unlink.commands.ts'
 
 export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
   const day = () => today(config.timeZone)
@@ -16,7 +17,7 @@ export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
   serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session, day()))
 
   serve(linksCalls.removeLink, async ({ db, params, session }) => {
-    await removeLink(db, params.id, session, day())
+    await unlink(db, params.id, session, day())
     return {}
   })
 }
