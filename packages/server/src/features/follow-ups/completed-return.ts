@@ -1,4 +1,4 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReturnMove } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -76,9 +76,39 @@ const registerReturn = async (tx: Tx, id: string, before: StoredReturn, filed: F
     await registerFiledReturn(tx, { organizationId, followUpId: id, ...filed, id: newId(), made_up_to })
 }
 
+// Whether the change that undid a completed return moved the dates of its organization back (AR-10): then the change log has
+// that change just before. After a merge the organization may never have had these dates.
+const hasUndoingMovedDates = async (tx: Tx, id: string, name: FollowUpCode): Promise<boolean> => {
+  const { rows } = await sql<{ isMoved: boolean }>`
+    select coalesce(before.record_type = 'organization' and before.fields ?| array['status', 'nextArReminder'], false) as "isMoved"
+    from changes undoing
+    left join lateral (
+      select record_type, fields from changes
+      where save_id = undoing.save_id and id < undoing.id order by id desc limit 1
+    ) before on true
+    where undoing.record_type = 'follow-up' and undoing.record_id = ${id}
+      and (undoing.action = 'deleted' or undoing.fields -> 'step_index' ->> 0 = ${String(lastStep(name))})
+    order by undoing.id desc limit 1`.execute(tx)
+
+  return rows[0]?.isMoved ?? true
+}
+
+// Gives the return its line in the register again, and moves no date.
+const registerReturnAgain = async (
+  tx: Tx,
+  id: string,
+  { stored, ARD, today }: { stored: StoredReturn; ARD: IsoDate | null; today: IsoDate },
+): Promise<ReturnColumns> => {
+  const { return_counted_from, return_move } = stored
+  const filed = { made_up_to: ARD ?? return_counted_from, filed_on: today, is_first: stored.name === 'FIRST_AR' }
+  await registerReturn(tx, id, stored, filed, true)
+
+  return { return_counted_from, return_move: return_move === null ? null : JSON.stringify(return_move) }
+}
+
 /**
  * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
- * today (AR-17).
+ * today (AR-17). An undo moves them only if the change that it undoes had moved them back (BIN-4).
  * @returns the columns to store with the follow-up
  */
 export const completeReturn = async (
@@ -91,6 +121,8 @@ export const completeReturn = async (
   const { organization_id: organizationId, return_counted_from } = before
   const effect = annualReturnEffect(before.name)
   if (effect === null) return { return_counted_from, return_move: null }
+  if (isUndo && !(await hasUndoingMovedDates(tx, id, before.name)))
+    return registerReturnAgain(tx, id, { stored: before, ARD, today })
 
   const isFirst = effect === 'first'
   const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
@@ -126,37 +158,4 @@ export const undoReturn = async (
   if (before && after) await undoAnnualReturn(tx, organization_id, { before, after }, session)
 
   return { return_counted_from, return_move: JSON.stringify({ ...kept, unregistered }) }
-}
-
-/** Enters a return in the register again, without moving any date. */
-export const registerReturnAgain = async (
-  tx: Tx,
-  id: string,
-  stored: StoredReturn,
-  ARD: IsoDate | null,
-  today: IsoDate,
-): Promise<void> => {
-  const effect = annualReturnEffect(stored.name)
-  if (effect === null) return
-
-  const filed = { made_up_to: ARD ?? stored.return_counted_from, filed_on: today, is_first: effect === 'first' }
-  await registerReturn(tx, id, stored, filed, true)
-}
-
-/**
- * Whether deleting a follow-up moved the dates of its organization back (AR-10): then the change log has that change just
- * before the deletion. After a merge the organization may never have had these dates.
- */
-export const hasDeletionMovedDates = async (tx: Tx, id: string): Promise<boolean> => {
-  const { rows } = await sql<{ isMoved: boolean }>`
-    select coalesce(before.record_type = 'organization' and before.fields ?| array['status', 'nextArReminder'], false) as "isMoved"
-    from changes deleted
-    left join lateral (
-      select record_type, fields from changes
-      where save_id = deleted.save_id and id < deleted.id order by id desc limit 1
-    ) before on true
-    where deleted.record_type = 'follow-up' and deleted.record_id = ${id} and deleted.action = 'deleted'
-    order by deleted.id desc limit 1`.execute(tx)
-
-  return rows[0]?.isMoved ?? true
 }

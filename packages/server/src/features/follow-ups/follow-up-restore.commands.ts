@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn, hasDeletionMovedDates, registerReturnAgain } from './completed-return.ts'
+import { completeReturn } from './completed-return.ts'
 import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
@@ -39,7 +39,6 @@ export const restoreFollowUp = (
     await restoreRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
       if (!isCompleted(followUp)) return
-      if (!(await hasDeletionMovedDates(tx, id))) return registerReturnAgain(tx, id, followUp, followUp.ARD, today)
 
       const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session, isUndo: true })
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()

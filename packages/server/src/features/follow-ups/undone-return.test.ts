@@ -3,7 +3,7 @@ import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -98,4 +98,35 @@ it('a follow-up that was unarchived is archived again on its old day when that i
   await app().staff(bulkCalls.undoBulk, { params: { id: answer.bulkId } })
 
   expect(await archivedAt()).toBe(archived)
+})
+
+describe('undoing a change that had moved no date moves none (BIN-4)', () => {
+  const dates = async (id: string) => {
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    return [answer.status, answer.nextArReminder, answer.countedNextAr]
+  }
+
+  it.each([
+    ['FIRST_AR', { incorporationDate: '2024-04-09' }, { status: false }],
+    ['AR_TRADING', {}, { incorporationDate: '2024-04-09' }],
+    ['AR_TRADING', { firstAr: '2024-10-09' }, { nextArReminder: '2024-12-31', nextArReason: 'As on the CRO' }],
+  ] as const)('for %s', async (name, fields, edit) => {
+    const organizationId = await makeOrganization(app(), fields)
+    const { _id: id, max_step_index: last } = await makeFollowUp(app(), organizationId, name)
+    await move(id, last)
+    await app().staff(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: edit })
+    const [before, filed] = [await dates(organizationId), await register(organizationId)]
+
+    await move(id, last - 1)
+    await move(id, 1)
+    expect(await dates(organizationId)).toEqual(before)
+
+    await restoreLatest(id)
+    const body = { recordType: 'follow-up' as const, recordId: id, limit: 3 }
+    const stepBack = (await app().staff(historyCalls.searchHistory, { body })).answer.data[2]
+    await app().staff(historyCalls.restoreHistory, { params: { id: stepBack?._id ?? '' }, body: {} })
+
+    expect(await dates(organizationId)).toEqual(before)
+    expect(await register(organizationId)).toEqual(filed)
+  })
 })

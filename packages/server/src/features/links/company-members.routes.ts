@@ -3,7 +3,7 @@ import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { createCompanyMember, updateCompanyMember } from './company-members.commands.ts'
 import { companyMemberIdOf, searchCompanyMembers } from './company-members.queries.ts'
-import { removeLink } from './deleted-links.commands.ts'
+import { unlink } from './deleted-links.commands.ts'
 
 export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): void => {
   const day = () => today(config.timeZone)
@@ -25,12 +25,12 @@ export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): v
   )
 
   serve(companyMembersCalls.removeCompanyMember, async ({ db, params, session }) => {
-    await removeLink(db, 'member_id', params.id, session, day())
+    await unlink(db, 'member_id', params.id, session, day())
     return {}
   })
 
   serve(companyMembersCalls.removeCompanyMemberOfPair, async ({ db, body, session }) => {
-    await removeLink(db, 'member_id', await companyMemberIdOf(db, body), session, day())
+    await unlink(db, 'member_id', await companyMemberIdOf(db, body), session, day())
     return {}
   })
 }

@@ -62,6 +62,17 @@ export const removeLink = (
     })
   })
 
+/**
+ * Removes a link or a company member for a user. One whose person or company is in the bin waits for that record; only undoing
+ * its creation removes it then (BIN-2).
+ * @throws Problem NOT_FOUND
+ */
+export const unlink = (db: Db, column: HolderColumn, id: string, author: Author, today: IsoDate): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await linkKinds[column].find(tx, id, today)
+    await removeLink(tx, column, id, author, today)
+  })
+
 type LinkInBin = {
   nominee_for?: string | null
   terms?: Term[]

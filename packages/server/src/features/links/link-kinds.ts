@@ -1,8 +1,8 @@
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
-import { findCompanyMemberFields } from './company-members.queries.ts'
+import { findCompanyMember, findCompanyMemberFields } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
-import { findLinkFields } from './links.queries.ts'
+import { findLink, findLinkFields } from './links.queries.ts'
 import { linkRecord } from './links.row.ts'
 
 /** What a link of a person and a company member do not have in common, by the column of their terms and holdings. */
@@ -13,6 +13,7 @@ export const linkKinds = {
     linkedColumn: 'person_id',
     linkedRecord: personRecord,
     linkedNoun: 'person',
+    find: findLink,
     readFields: findLinkFields,
     alreadyExists: 'This person is already linked to this organization.',
   },
@@ -21,6 +22,7 @@ export const linkKinds = {
     linkedColumn: 'member_id',
     linkedRecord: organizationRecord,
     linkedNoun: 'member company',
+    find: findCompanyMember,
     readFields: findCompanyMemberFields,
     alreadyExists: 'This company is already a member of this organization.',
   },

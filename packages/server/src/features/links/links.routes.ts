@@ -1,7 +1,7 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
-import { removeLink } from './deleted-links.commands.ts'
+import { unlink } from './deleted-links.commands.ts'
 import { createLink, updateLink } from './links.commands.ts'
 import { searchLinks } from './links.queries.ts'
 
@@ -17,7 +17,7 @@ export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
   serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session, day()))
 
   serve(linksCalls.removeLink, async ({ db, params, session }) => {
-    await removeLink(db, 'link_id', params.id, session, day())
+    await unlink(db, 'link_id', params.id, session, day())
     return {}
   })
 }

@@ -15,6 +15,7 @@ import { storeMerge } from '#platform/merges/merge-log'
 import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
+import { type CountedReturn, findCountedReturns } from './moved-returns.queries.ts'
 import { loggedReference, mergedKinds, storedIds, type Values } from './merged-kinds.ts'
 
 /** What a merge changed, so that it can be undone. */
@@ -30,6 +31,8 @@ export type MergeTrace = {
   archived: { id: string; fields: FieldChanges }[]
   /** links in the bin whose shares were held for the person that went */
   nomineesInBin: string[]
+  /** the completed annual returns that moved; older traces have none */
+  returns?: CountedReturn[]
 }
 
 export type Pair = { keep: string; merge: string }
@@ -146,6 +149,7 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
   const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
   const nomineesInBin = await renewLinksInBin(tx, merge, keep)
   await logMovedRows(tx, moved, [merge, keep], context)
+  const returns = await findCountedReturns(tx, moved)
 
   removed.push(...ownMembers)
   removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${merge}%`}`)))
@@ -158,7 +162,7 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
     fields: { mergedInto: [null, keep] },
   })
 
-  return { moved, removed, nomineesInBin }
+  return { moved, removed, nomineesInBin, returns }
 }
 
 /**

@@ -11,6 +11,7 @@ import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-
 import { type MovedRows, moveRowsBack } from '#platform/merges/moved-rows'
 import { putRowsBack } from '#platform/merges/removed-rows'
 import { mergedKinds, type Values } from './merged-kinds.ts'
+import { requireSameReturns } from './moved-returns.queries.ts'
 import { logMovedRows, type MergeTrace } from './merge-records.commands.ts'
 
 type Merge = StoredMerge<MergeTrace>
@@ -109,6 +110,7 @@ export const undoMerge = (
     const found = await lockMerge<MergeTrace>(tx, id)
     const { recordType, keep, merge, trace } = found
     await requireUndoable(tx, found)
+    if (trace.returns) await requireSameReturns(tx, trace.moved, trace.returns)
 
     await markUndone(tx, id)
     await putRowsBack(tx, trace.removed)

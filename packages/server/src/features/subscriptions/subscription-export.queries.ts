@@ -15,7 +15,7 @@ export const subscriptionSource: ExportSource<ExportedSubscriptions, ExportedSub
       .innerJoin('organizations as o', 'o.id', 's.organization_id')
       .select('s.id')
       .where('s.deleted_at', 'is', null)
-      .$if(organizationId === undefined, (all) => all.where('o.deleted_at', 'is', null))
+      .where('o.deleted_at', 'is', null)
       .$if(organizationId !== undefined, (all) => all.where('s.organization_id', '=', organizationId ?? ''))
       .orderBy('o.sort_name')
       .orderBy('o.id')
@@ -28,8 +28,7 @@ export const subscriptionSource: ExportSource<ExportedSubscriptions, ExportedSub
   },
   readRows: async (ids, { db, today }) => {
     const rows = await selectSubscriptions(db)
-      .innerJoin('organizations', 'organizations.id', 'subscriptions.organization_id')
-      .select('organizations.name as organizationName')
+      .select('o.name as organizationName')
       .where('subscriptions.id', 'in', ids)
       .execute()
 

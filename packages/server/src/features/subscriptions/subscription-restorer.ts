@@ -35,5 +35,5 @@ export const subscriptionRestorer: RecordRestorer = {
     await putOrdersBack(tx, id, fields, context)
   },
   restore: (tx, id, { session }) => restoreSubscription(tx, id, session),
-  remove: (tx, id, { session }) => removeSubscription(tx, id, session),
+  remove: (tx, id, { session, today }) => removeSubscription(tx, id, today, session),
 }

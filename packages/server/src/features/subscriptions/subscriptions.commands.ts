@@ -79,8 +79,10 @@ export const updateSubscription = (
  * Deletes a subscription softly. Its orders stay and may be linked to another one.
  * @throws Problem NOT_FOUND
  */
-export const removeSubscription = (db: Db | Tx, id: string, session: Session): Promise<void> =>
-  removeRecord(db, subscriptionRecord, id, session)
+export const removeSubscription = (db: Db | Tx, id: string, today: IsoDate, session: Session): Promise<void> =>
+  removeRecord(db, subscriptionRecord, id, session, async (tx) => {
+    await findSubscription(tx, id, today)
+  })
 
 /**
  * Takes a subscription out of the bin, with the orders that no other subscription has taken meanwhile.

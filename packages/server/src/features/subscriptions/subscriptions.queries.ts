@@ -6,11 +6,12 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
-/** Subscriptions in the shape that the API answers, without deleted ones. */
+/** Subscriptions in the shape that the API answers, without deleted ones and those of an organization in the bin (BIN-2). */
 export const selectSubscriptions = (db: Db | Tx) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('products', 'products.id', 'subscriptions.product_id')
+    .innerJoin('organizations as o', 'o.id', 'subscriptions.organization_id')
     .select(subscriptionColumns)
     .select((eb) =>
       eb.fn
@@ -26,6 +27,7 @@ export const selectSubscriptions = (db: Db | Tx) =>
         .as('orderIds'),
     )
     .where('subscriptions.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
 
 /** The subscriptions of an organization by product, oldest first. `today` decides which payments are missing (SUB-4). */
 export const searchSubscriptions = async (
@@ -47,7 +49,7 @@ export const searchSubscriptions = async (
 
 /**
  * One subscription.
- * @throws Problem NOT_FOUND when unknown or deleted
+ * @throws Problem NOT_FOUND when unknown or deleted, or when its organization is in the bin
  */
 export const findSubscription = async (db: Db | Tx, id: string, today: IsoDate): Promise<Subscription> => {
   const row = isId(id) ? await selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst() : undefined

@@ -28,8 +28,8 @@ export const subscriptionsRoutes = (routes: Routes): void => {
     updateSubscription(db, params.id, body, today(config.timeZone), session),
   )
 
-  serve(subscriptionsCalls.removeSubscription, async ({ db, params, session }) => {
-    await removeSubscription(db, params.id, session)
+  serve(subscriptionsCalls.removeSubscription, async ({ db, params, config, session }) => {
+    await removeSubscription(db, params.id, today(config.timeZone), session)
     return {}
   })
 }

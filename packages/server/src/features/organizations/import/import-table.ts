@@ -1,7 +1,9 @@
 import { isCutCell, withoutNeutralising } from '@registrar/domain/shared/export'
 import readXlsxFile from 'read-excel-file/node'
+import { columnName } from '#platform/export/xlsx-parts'
 import { ImportError } from './import-error.ts'
-import { type ImportFile, readImportFile } from './import-file.ts'
+import { type FileRow, type ImportFile, readImportFile } from './import-file.ts'
+import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-formats.ts'
 
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
@@ -9,18 +11,28 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && b
 const UNREADABLE_WORKBOOK = 'The file is not a readable XLSX workbook.'
 const DAY_LENGTH = 10
 
-const textOf = (value: unknown): string => {
+const textOf = (value: unknown, format: NumberFormat | undefined): string => {
+  if (typeof value === 'number') return shownNumber(value, format)
   if (value instanceof Date) return value.toISOString().slice(0, DAY_LENGTH)
   // A cut text is not what the record says, so it is nothing to write (IMP-6).
   if (typeof value === 'string' && isCutCell(value)) return ''
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+}
+
+const readSheet = async (bytes: Uint8Array): Promise<FileRow[]> => {
+  const sheets = await readXlsxFile(Buffer.from(bytes))
+  const formats = readNumberFormats(bytes)
+
+  return (sheets[0]?.data ?? []).map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map((cell, column) => textOf(cell, formats.get(`${columnName(column)}${index + 1}`))),
+  }))
 }
 
 const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
-  const sheets = await readXlsxFile(Buffer.from(bytes)).catch((error: unknown) => {
+  const rows = await readSheet(bytes).catch((error: unknown) => {
     throw new ImportError(UNREADABLE_WORKBOOK, { cause: error })
   })
-  const rows = (sheets[0]?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }))
   const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
   if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
@@ -33,8 +45,8 @@ export const requireNamedFormat = (fileName: string, bytes: Uint8Array): void =>
 }
 
 /**
- * Reads a CSV file, or the first sheet of an XLSX file: cells as texts, days as `yyyy-MM-dd`. The apostrophe that an export
- * puts before what looks like a formula is taken off (EXP-3).
+ * Reads a CSV file, or the first sheet of an XLSX file: cells as texts, days as `yyyy-MM-dd`, percentages with
+ * their sign (IMP-8). The apostrophe that an export puts before what looks like a formula is taken off (EXP-3).
  * @throws ImportError when the file is empty or cannot be read
  */
 export const readImportTable = async (bytes: Uint8Array, delimiter?: string): Promise<ImportFile> => {

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import yazl from 'yazl'
+import { expect, it } from 'vitest'
+import { readImportTable } from './import-table.ts'
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+const styles = `<styleSheet xmlns="${MAIN}">
+  <numFmts><numFmt numFmtId="170" formatCode="000000"/><numFmt numFmtId="171" formatCode="0.0\\ &quot;%&quot;"/>
+    <numFmt numFmtId="172" formatCode="[Red]0.0000%;-0.0%"/></numFmts>
+  <cellStyleXfs><xf numFmtId="10"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs>
+  <cellStyles><cellStyle xfId="0"/></cellStyles><dxfs><dxf/></dxfs>
+</styleSheet>`
+
+const workbook = (cells: string): Promise<Buffer> => {
+  const zip = new yazl.ZipFile()
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/>
+      <Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>
+      <row r="1"><c r="A1" t="inlineStr"><is><t>Heading</t></is></c></row><row r="3">${cells}</row></sheetData></worksheet>`,
+  }
+  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name)
+  zip.end()
+
+  return buffer(zip.outputStream)
+}
+
+it.each([
+  ['a number', 0, '0.333', '0.333'],
+  ['a percentage without decimals', 1, '0.5', '50%'],
+  ['a percentage with decimals', 2, '0.333', '33.3%'],
+  ['a percentage of a format of its own', 5, '1', '100%'],
+  ['a number with a percent sign as text', 4, '33.3', '33.3'],
+  ['a number with leading zeros', 3, '12345', '012345'],
+  ['a number that is longer than its zeros', 3, '1234567', '1234567'],
+])('%s in an XLSX file is read as the spreadsheet shows it (IMP-8)', async (_, style, value, text) => {
+  const { rows } = await readImportTable(await workbook(`<c r="A3" s="${style}"><v>${value}</v></c>`))
+  expect(rows).toEqual([{ line: 3, cells: [text] }])
+})
