@@ -14,7 +14,7 @@ const columns: ExportColumn<AmlRow>[] = [
     value: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('; '),
   },
   { key: 'hasLinkedPep', label: 'PEP linked', value: (row) => yesNo(row.hasLinkedPep) },
-  { key: 'sanctionsHits', label: 'Sanctions hits', kind: 'number', value: (row) => row.sanctionsHits },
+  { key: 'sanctionsHits', label: 'Sanctions', kind: 'number', value: (row) => row.sanctionsHits },
   { key: 'hasIdentityDocuments', label: 'Identity documents', value: (row) => yesNo(row.hasIdentityDocuments) },
   { key: 'signedAt', label: 'Signed', kind: 'day', value: (row) => row.signedAt },
   { key: 'nextReview', label: 'Next review', kind: 'day', value: (row) => row.nextReview },

@@ -1,16 +1,12 @@
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import type { HistoryEntry, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { LiveChange } from '@registrar/domain/live/live-change'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { request } from './api.ts'
-import type { EditedRecord } from './editing-colleagues.ts'
-import { useSessionUser } from './session.ts'
 
 let deletedIds: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
-
-/** The ids of the records that were deleted since the app was opened, and are not there again. */
-export const getDeletedIds = (): ReadonlySet<string> => deletedIds
 
 /** Notes that a record was deleted, or is there again (LIVE-6). */
 export const noteExistence = ({ recordId, action }: LiveChange): void => {
@@ -27,25 +23,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useDeletedIds = (): ReadonlySet<string> => useSyncExternalStore(subscribe, getDeletedIds)
+/** The ids of the records that were deleted since the app was opened, and are not there again. */
+export const useDeletedIds = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => deletedIds)
 
-// An event names no user (LIVE-3): the history does.
-const deletedByQuery = (record: EditedRecord | null) =>
+type LoggedRecord = { recordType: HistoryRecordType; recordId: string }
+
+const lastEntryQuery = (record: LoggedRecord | null) =>
   queryOptions({
-    queryKey: ['history', 'deleted-by', record],
+    queryKey: ['history', 'last-entry', record],
     queryFn: record
-      ? async () => (await request(historyCalls.searchHistory, { body: { ...record, limit: 1 } })).data[0]?.user ?? null
+      ? async () => (await request(historyCalls.searchHistory, { body: { ...record, limit: 1 } })).data[0] ?? null
       : skipToken,
     staleTime: 0,
   })
 
-/** The name of the colleague who has deleted a record while it was open; undefined while it exists. */
-export const useDeletingColleague = (record: EditedRecord | null): string | undefined => {
-  const ids = useDeletedIds()
-  const isDeleted = record !== null && ids.has(record.recordId)
-  const { data: user } = useQuery(deletedByQuery(isDeleted ? record : null))
-  const me = useSessionUser()
-
-  if (!isDeleted || user === undefined || (user && user._id === me?._id)) return undefined
-  return user?.name ?? 'Somebody'
-}
+/**
+ * The latest entry of a record's history: an event names no user (LIVE-3), so it says who has deleted a record. Null when there
+ * is none, undefined while it is not known and without a record.
+ */
+export const useLastEntry = (record: LoggedRecord | null): HistoryEntry | null | undefined =>
+  useQuery(lastEntryQuery(record)).data

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@registrar/domain/live/live-change'
 import type { Query } from '@tanstack/react-query'
 import { nowMs } from './clock.ts'
-import { getDeletedIds, noteExistence } from './deleted-records.ts'
+import { noteExistence } from './deleted-records.ts'
 import { allLiveQueryKeys, liveQueryKeys } from './live-query-keys.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,11 +18,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const isAway = () => nowMs() - lastInputMs > AWAY_MS
 
-const isOutdated = ({ queryKey: [first, part, id], state }: Query): boolean => {
+const isOutdated = ({ queryKey: [first], state }: Query): boolean => {
   const changedMs = changedAtMs.get(String(first))
-  if (changedMs === undefined || state.dataUpdatedAt > changedMs + SEEN_MS) return false
-  // A deleted record can no longer be read; its page stays as it is.
-  return !(part === 'one' && getDeletedIds().has(String(id)))
+  return changedMs !== undefined && state.dataUpdatedAt <= changedMs + SEEN_MS
 }
 
 const refresh = () => {

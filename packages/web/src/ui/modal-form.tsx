@@ -6,6 +6,7 @@ import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
+import { useMarkUnsaved } from './unsaved-guard.tsx'
 
 const UNSAVED_IN_DIALOG = 'Are you sure you want to leave without saving?'
 
@@ -43,6 +44,7 @@ export const ModalForm = ({
   children,
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
+  useMarkUnsaved(isOpen && isDirty, UNSAVED_IN_DIALOG)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconCode } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -12,7 +12,7 @@ import { EditedRecordContext, editedRecordOf, EditingNotice } from './editing-no
 import { RecordLayout, type LayoutTab } from './record-layout.tsx'
 import { RawData } from './raw-data.tsx'
 import { Failed, Loading } from './states.tsx'
-import { confirmLeave } from './unsaved-guard.tsx'
+import { confirmLeave, hasUnsavedEdits } from './unsaved-guard.tsx'
 import { useLocalTab } from './use-local-tab.ts'
 
 type RecordBase = { _id: string; createdAt: string; updatedAt: string }
@@ -59,14 +59,34 @@ const recentRecordOf = (listPath: string, _id: string, title: string): RecentRec
   return recordType ? { recordType, _id, title, path: `${listPath}/${_id}` } : null
 }
 
-type LoadedProps = { record: RecordBase; listPath: string; tab: string | undefined; view: RecordView }
+type LoadedProps = {
+  record: RecordBase
+  /** why it could not be read again, if it could not */
+  error: unknown
+  listPath: string
+  tab: string | undefined
+  view: RecordView
+}
 
-const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
+const mergedIntoOf = (error: unknown) => (error instanceof ApiProblem ? error.mergedInto : undefined)
+
+// The record was merged into another while it was open. The page opens the other one, unless that would lose what was typed.
+const useOpenMerged = (listPath: string, mergedInto: string | undefined) => {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (mergedInto !== undefined && !hasUnsavedEdits())
+      void navigate({ to: `${listPath}/${mergedInto}`, replace: true })
+  }, [navigate, listPath, mergedInto])
+}
+
+const LoadedRecord = ({ record, error, listPath, tab, view }: LoadedProps) => {
   const path = `${listPath}/${record._id}`
   const addressTab = tab ?? view.tabs[0]?.id
   const [localTab, openLocalTab, closeLocalTab] = useLocalTab(`${path}/${addressTab}`)
 
   const edited = useMemo(() => editedRecordOf(listPath, record._id), [listPath, record._id])
+  useOpenMerged(listPath, mergedIntoOf(error))
   useRememberRecord(recentRecordOf(listPath, record._id, view.title))
 
   const current = view.tabs.find((one) => one.id === (localTab ?? addressTab))
@@ -99,7 +119,7 @@ const LoadedRecord = ({ record, listPath, tab, view }: LoadedProps) => {
         tabs={view.tabs.map((one) => ({ ...one, ...linkOf(one) }))}
         currentTab={current.id}
       >
-        <DeletedNotice />
+        <DeletedNotice record={edited} error={error} listPath={listPath} />
         <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
       </RecordLayout>
     </EditedRecordContext>
@@ -111,13 +131,15 @@ export const RecordPage = <R extends RecordBase>(props: Props<R>) => {
   const { query, listPath, tab, view, toastMessage = errorCode, failureMessage = errorMessage } = props
   const { data: record, error, refetch } = query
 
-  const mergedInto = error instanceof ApiProblem ? error.mergedInto : undefined
+  const mergedInto = mergedIntoOf(error)
   const mergedPath = [listPath, mergedInto].join('/')
-  useForgetRecord(isNotFound(error))
-  useErrorToast(mergedInto === undefined ? error : null, toastMessage(error))
+  const isGone = isNotFound(error)
+  useForgetRecord(isGone)
+  // A record that was loaded before stays on the screen, with a notice.
+  useErrorToast(mergedInto === undefined && !(isGone && record) ? error : null, toastMessage(error))
 
+  if (record) return <LoadedRecord record={record} error={error} listPath={listPath} tab={tab} view={view(record)} />
   if (mergedInto !== undefined) return <Navigate to={mergedPath} replace />
-  if (record) return <LoadedRecord record={record} listPath={listPath} tab={tab} view={view(record)} />
   if (!error) return <Loading />
 
   const retry = isNotFound(error) ? {} : { onRetry: () => void refetch() }

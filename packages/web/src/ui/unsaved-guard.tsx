@@ -10,6 +10,17 @@ export const confirmLeave = async (): Promise<boolean> => {
   return message === undefined || askToLeave(message)
 }
 
+/** Whether something is typed that is not saved: on the page, or in a dialog over it. */
+export const hasUnsavedEdits = (): boolean => unsavedMessages.size > 0
+
+/** Remembers that there are unsaved edits, as long as there are. */
+export const useMarkUnsaved = (isDirty: boolean, message: string): void =>
+  useEffect(() => {
+    if (!isDirty) return undefined
+    unsavedMessages.add(message)
+    return () => void unsavedMessages.delete(message)
+  }, [isDirty, message])
+
 /** Asks before unsaved edits are left, within the app and when the window is closed or reloaded. */
 export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: string }) => {
   useBlocker({
@@ -18,11 +29,7 @@ export const UnsavedGuard = ({ isDirty, message }: { isDirty: boolean; message: 
     enableBeforeUnload: isDirty,
   })
 
-  useEffect(() => {
-    if (!isDirty) return undefined
-    unsavedMessages.add(message)
-    return () => void unsavedMessages.delete(message)
-  }, [isDirty, message])
+  useMarkUnsaved(isDirty, message)
 
   return null
 }

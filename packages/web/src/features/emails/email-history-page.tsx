@@ -2,11 +2,9 @@ import { emailEvents } from '@registrar/domain/emails/email'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { displayInstantDay } from '#lib/clock'
 import type { FilterField } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
-import type { Column } from '#ui/data-table'
 import { ExportButton, exportedColumns } from '#ui/export-button'
 import { FilterChips } from '#ui/filter-chips'
 import { FiltersButton } from '#ui/filters-button'
@@ -15,28 +13,16 @@ import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
 import { useColumnChoice } from '#ui/use-column-choice'
 import { ViewsButton } from '#ui/views-button'
+import { emailColumns } from './email-columns.tsx'
 import type { EmailHistoryState } from './email-list-search.ts'
 import { emailActivityQuery, EMAILS } from './emails.api.ts'
-import { ViewEmailButton } from './email-events.tsx'
-import { EventBadge } from './event-badge.tsx'
-import { type EmailWithEvents, groupEmails } from './group-emails.ts'
+import { groupEmails } from './group-emails.ts'
 import { matchingEmails } from './matching-emails.ts'
 import { PagedTable } from './paged-table.tsx'
-import { subjectText } from './subject-text.ts'
 
 const FAILED = 'Failed to fetch emails'
 
 const route = getRouteApi('/staff/email')
-
-const columns: Column<EmailWithEvents>[] = [
-  { label: 'Date', card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
-  { label: 'To', card: 'bottom', maxWidth: 280, cell: (row) => row.email },
-  { label: 'Subject', card: 'title', maxWidth: 380, cell: (row) => subjectText(row.subject) },
-  { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} /> },
-  { label: 'Tag', cell: (row) => row.tag || 'N/A' },
-  { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
-  { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },
-]
 
 const filterFields: FilterField<EmailHistoryState>[] = [
   { name: 'event', label: 'Event', options: emailEvents.map((value) => ({ value, label: value })) },
@@ -46,7 +32,7 @@ const filterFields: FilterField<EmailHistoryState>[] = [
 export const EmailHistoryPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const [shownColumns, columnPicker] = useColumnChoice(EMAILS, columns)
+  const [shownColumns, columnPicker] = useColumnChoice(EMAILS, emailColumns)
   const { data, error, refetch } = useQuery(emailActivityQuery)
   useErrorToast(error, FAILED)
 

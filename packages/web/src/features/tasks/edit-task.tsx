@@ -15,7 +15,7 @@ import { taskQuery, useRemoveTask, useUpdateTask } from './tasks.api.ts'
 
 type Props = { onClose: () => void }
 
-const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
+const EditDialog = ({ task, error, onClose }: Props & { task: Task; error: unknown }) => {
   const update = useUpdateTask(task._id)
   const remove = useRemoveTask(task._id)
   // The task as the dialog opened it, so that a save sends our own changes only.
@@ -31,6 +31,7 @@ const EditDialog = ({ task, onClose }: Props & { task: Task }) => {
     <TaskDialog
       title="Edit Task"
       taskId={task._id}
+      error={error}
       saveLabel="Save"
       initial={initial}
       folder={`task/${task._id}`}
@@ -64,5 +65,5 @@ export const EditTask = ({ id, onClose }: Props & { id: string }) => {
     onClose()
   }, [error, data, onClose])
 
-  return data ? <EditDialog task={data} onClose={onClose} /> : null
+  return data ? <EditDialog task={data} error={error} onClose={onClose} /> : null
 }

@@ -19,6 +19,8 @@ type Props = {
   title: string
   /** undefined while the task does not exist yet */
   taskId?: string
+  /** why the task could not be read again, if it could not */
+  error?: unknown
   saveLabel: string
   initial: TaskDraft
   folder: string
@@ -32,7 +34,7 @@ type Props = {
 
 /** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
-  const { taskId, deleteButton } = rest
+  const { taskId, error, deleteButton } = rest
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const [isEmailing, setEmailing] = useState(false)
@@ -83,7 +85,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
           }}
         >
           <Stack gap="md">
-            <DeletedNotice />
+            <DeletedNotice record={edited} error={error} />
             <Editable>
               <TaskFields
                 draft={draft}

@@ -1,0 +1,78 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, type MakeCall, test } from './support.ts'
+
+// The stream of changes is opened by the cookie of the session.
+test.beforeEach(async ({ page, account, baseURL }) => {
+  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+})
+
+const kinds = {
+  organization: {
+    path: '/organization',
+    make: async (call: MakeCall, name: string) =>
+      (await call(organizationsCalls.createOrganization, { body: { name } })).data._id,
+    merge: mergesCalls.mergeOrganizations,
+  },
+  person: {
+    path: '/people',
+    make: async (call: MakeCall, lastName: string) =>
+      (await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName } })).data._id,
+    merge: mergesCalls.mergePeople,
+  },
+}
+
+for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kinds)) {
+  test(`the page of a merged ${recordType} goes to the one that stays, when nothing is typed (MERGE-4)`, async ({
+    staff: page,
+    call,
+    colleague,
+  }) => {
+    const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
+    await page.goto(`${path}/${merge}`)
+    await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('')
+
+    await colleague(mergeCall, { body: { keep, merge, fields: {} } })
+    await page.waitForURL(new RegExp(keep))
+    await expect(page.getByRole('heading', { name: /Keeper/ })).toBeVisible()
+  })
+
+  test(`the page of a merged ${recordType} keeps what is typed, and leads to the one that stays (MERGE-4, LIVE-6)`, async ({
+    staff: page,
+    call,
+    colleague,
+  }) => {
+    const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
+    await page.goto(`${path}/${merge}`)
+    await page.getByLabel('Mail', { exact: true }).fill('typed@example.ie')
+
+    await colleague(mergeCall, { body: { keep, merge, fields: {} } })
+    const notice = page.getByRole('status').filter({ hasText: `merged this ${recordType} into` })
+    await expect(notice).toContainText('Niamh Kelly')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText(/was merged into another/)).toBeVisible()
+    await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('typed@example.ie')
+
+    await notice.getByRole('link', { name: /Keeper/ }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL(new RegExp(keep))
+  })
+}
+
+test('the notice of a deleted record goes away once the record is read again (LIVE-6)', async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  const id = await kinds.organization.make(call, 'Away and back')
+  await page.goto(`/organization/${id}/GENERAL_TAB`)
+  await page.getByLabel('Comment').fill('typed')
+
+  await colleague(organizationsCalls.removeOrganization, { params: { id } })
+  await expect(page.getByText(/deleted this organization/)).toBeVisible()
+  await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: id }] } })
+  await expect(page.getByText(/deleted this organization/)).toBeHidden()
+  await expect(page.getByLabel('Comment')).toHaveValue('typed')
+})

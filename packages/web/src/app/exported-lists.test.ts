@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { amlExportColumns } from '@registrar/domain/aml/aml-export'
+import { emailExportColumns } from '@registrar/domain/emails/email-export'
+import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { followUpExportColumns } from '@registrar/domain/follow-ups/follow-up-export'
+import { formExportColumns } from '@registrar/domain/forms/form-export'
+import { orderExportColumns } from '@registrar/domain/orders/order-export'
+import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
+import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
+import { personExportColumns } from '@registrar/domain/people/person-export'
+import { chosenColumns, type ExportColumn } from '@registrar/domain/shared/export'
+import { expect, it } from 'vitest'
+import type { Column } from '#ui/data-table'
+import { exportedColumns } from '#ui/export-button'
+
+// A module of columns exports one list, or a function that makes it.
+type Module = Record<string, unknown>
+
+const modules = import.meta.glob<Module>('../features/*/*-columns.tsx', { eager: true })
+const sources = import.meta.glob<string>('../features/*/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+type Shown = Column<never>[]
+const module = (path: string): Module => modules[`../features/${path}-columns.tsx`] ?? {}
+const brands = { main: 'Main', second: 'Second' }
+
+const columnsOf = (path: string, name: string, input?: object): Shown => {
+  const declared = module(path)[name]
+  return typeof declared === 'function' ? (declared as (given?: object) => Shown)(input) : (declared as Shown)
+}
+
+type Lists = Record<string, { shown: Shown; exported: ExportColumn<never>[] }[]>
+const organizations = (filters: object) => ({
+  shown: columnsOf('organizations/organization', 'organizationColumns', filters),
+  exported: organizationExportColumns(filters as never),
+})
+
+// By the call that exports the list.
+const lists: Lists = {
+  exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlExportColumns() }],
+  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailExportColumns({}) }],
+  exportFollowUps: [
+    { shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpExportColumns({} as never) },
+  ],
+  exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formExportColumns({} as never) }],
+  exportOrders: [
+    { shown: columnsOf('orders/order', 'orderListColumns', brands), exported: orderExportColumns({} as never) },
+  ],
+  exportOrganizations: [
+    organizations({}),
+    ...followUpCodes.map((followUp) => organizations({ followUp })),
+    ...recurringServiceCodes.map((latePaidReminders) => organizations({ latePaidReminders })),
+  ],
+  exportPeople: [{ shown: columnsOf('people/people', 'peopleColumns'), exported: personExportColumns({} as never) }],
+}
+
+const hasColumnChoice = (source: string) => /exportCall=|exportedColumns\(/.test(source)
+
+it('every list whose columns can be chosen is compared below', () => {
+  const calls = Object.values(sources)
+    .filter(hasColumnChoice)
+    .map((source) => /Calls\.(export\w+)/.exec(source)?.[1])
+
+  expect(new Set(calls)).toEqual(new Set(Object.keys(lists)))
+})
+
+it.each(Object.keys(lists))(
+  'the columns of a list are exported under the headings of the screen (EXP-2): %s',
+  (call) => {
+    for (const { shown, exported } of lists[call] ?? []) {
+      const chosen = chosenColumns(exported, exportedColumns(shown))
+      const headings = shown.filter(({ isOnScreenOnly }) => !isOnScreenOnly).map(({ label }) => label)
+      expect(chosen.map((column) => column?.label)).toEqual(headings)
+    }
+  },
+)
