@@ -18,12 +18,24 @@ test('staff starts the filing that a change of director calls for, and it is due
   await call(linksCalls.createLink, {
     body: { peopleId: person._id, organizationId: company._id, terms: [{ role: 'director', appointed }] },
   })
+  const { data: second } = await call(peopleCalls.createPerson, { body: { firstName: 'Owen', lastName: 'Legalday' } })
+  const secondTerms = [{ role: 'director' as const, appointed: addDays(appointed, 2) }]
+  await call(linksCalls.createLink, {
+    body: { peopleId: second._id, organizationId: company._id, terms: secondTerms },
+  })
 
   await page.goto(`/organization/${company._id}/PEOPLE_TAB`)
   await expect(page.getByText(`B10: Nora Legalday was appointed. In law by ${legalDay}.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Start Change of Director' }).click()
+  const secondOffer = page.getByRole('listitem').filter({ hasText: 'B10: Owen Legalday was appointed.' })
+  await expect(secondOffer.getByRole('button', { name: 'Start Change of Director' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Change of Director' }).first().click()
   await expect(page.getByText('Change of Director created successfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Start Change of Director' })).toBeHidden()
+
+  await test.step('the second appointment stays offered, once the first follow-up is archived', async () => {
+    await expect(page.getByText('B10: Nora Legalday was appointed.')).toBeHidden()
+    await expect(secondOffer).toContainText('Archive the active Change of Director to start this one.')
+    await expect(page.getByRole('button', { name: 'Start Change of Director' })).toBeHidden()
+  })
 
   await test.step('the follow-up shows its legal day', async () => {
     await page.getByRole('link', { name: /^Follow Up/ }).click()

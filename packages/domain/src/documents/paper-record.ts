@@ -20,6 +20,13 @@ export type FieldChange = { from: string | null; to: string | null; changedOn: I
 export const changeableFields = ['name', 'address', 'financialYearEnd'] as const
 export type ChangeableField = (typeof changeableFields)[number]
 
+const LAST_OF_FEBRUARY = '02-29'
+const dayOfYear = (day: string | null) => day?.slice('yyyy-'.length).replace('02-28', LAST_OF_FEBRUARY)
+
+/** Whether a paper can be about a change. A year end that moves on to the next year, on the same day, is none (DOC-3). */
+export const isChangeOf = (field: ChangeableField, { from, to }: Pick<FieldChange, 'from' | 'to'>): boolean =>
+  field !== 'financialYearEnd' || dayOfYear(from) !== dayOfYear(to)
+
 /** Everything in the record of a company that papers are made from. */
 export type PaperRecord = {
   organization: Pick<

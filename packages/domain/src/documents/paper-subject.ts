@@ -1,6 +1,6 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import type { ShareHolding } from '../links/link-terms.ts'
-import { type Holder, isHoldingOfDay, OFFICES } from '../registers/registers.ts'
+import { type Holder, isHoldingOfDay, OFFICES, type Party } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { PaperSubject } from './paper.ts'
 
@@ -15,8 +15,10 @@ export type Subject = {
   certificateNumber?: number
 }
 
+export const idOfParty = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
+
 /** The id of the person or company that is the officer or holder. */
-export const idOfHolder = ({ party }: Holder): string => ('personId' in party ? party.personId : party.organizationId)
+export const idOfHolder = ({ party }: Holder): string => idOfParty(party)
 
 // The latest one, or the last of several on the same day. An unknown day counts as the earliest.
 const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | undefined =>

@@ -1,11 +1,11 @@
 import type { LinkRole } from '../links/link-roles.ts'
-import { membersOn, officersOn } from '../registers/registers.ts'
-import type { IsoDate } from '../shared/iso-date.ts'
+import { type Holder, membersOn, officersOn } from '../registers/registers.ts'
+import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import type { FieldName, FieldValues, GivenValues } from './paper-fields.ts'
 import type { PaperRecord, Particulars } from './paper-record.ts'
-import { findSubject, idOfHolder, type Subject } from './paper-subject.ts'
+import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
 import { changeTexts, companyTypeTexts, officeTexts, serviceTexts } from './paper-texts.ts'
 
 /** How a paper is made: `personId` chooses whom it is about, `values` win over the record. */
@@ -20,11 +20,18 @@ const NOT_FOR_COMPANIES = '–'
 
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
 
-const companyValues = ({ organization, holders, firmName }: PaperRecord, language: Language, today: IsoDate) => {
+/** Who is in office on a day, without the appointment that the paper itself makes: who is appointed does not decide it. */
+const officersWithout = (appointment: Subject | undefined, holders: readonly Holder[], day: IsoDate) =>
+  officersOn(holders, day).filter(
+    (officer) =>
+      appointment?.change !== 'appointed' ||
+      idOfParty(officer) !== idOfHolder(appointment.holder) ||
+      officer.role !== appointment.role ||
+      officer.appointed !== appointment.changedOn,
+  )
+
+const companyValues = ({ organization, firmName }: PaperRecord, language: Language) => {
   const type = organization.companyType ?? organization.companyTypeGuess
-  const officers = officersOn(holders, today)
-  const inOffice = (...roles: LinkRole[]) => officers.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
-  const directors = inOffice('director', 'nomineeDirector')
   const services = Object.entries(serviceTexts).filter(([flag]) => organization[flag as keyof typeof serviceTexts])
 
   return {
@@ -34,13 +41,23 @@ const companyValues = ({ organization, holders, firmName }: PaperRecord, languag
     address: organization.address,
     incorporationDate: organization.incorporationDate,
     businessActivity: organization.businessActivity,
-    directors: unique(directors),
-    secretaries: unique(inOffice('secretary')),
-    members: unique(membersOn(holders, today).map(({ name }) => name)),
-    chairperson: directors[0] ?? null,
     place: organization.address,
     services: unique(services.map(([, texts]) => texts[language])),
     firmName,
+  }
+}
+
+// A paper names those who are in office, and the members, on the day that it tells of (DOC-3).
+const peopleValues = ({ holders }: PaperRecord, appointment: Subject | undefined, day: IsoDate) => {
+  const officers = officersWithout(appointment, holders, day)
+  const inOffice = (...roles: LinkRole[]) => officers.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
+  const directors = inOffice('director', 'nomineeDirector')
+
+  return {
+    directors: unique(directors),
+    secretaries: unique(inOffice('secretary')),
+    members: unique(membersOn(holders, day).map(({ name }) => name)),
+    chairperson: directors[0] ?? null,
   }
 }
 
@@ -103,22 +120,35 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
 const isKnown = (value: string | number | null | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 
+// A paper that changes the name or the office is headed with the one before the change.
+const valuesBefore = (prints: readonly FieldName[], { oldName, oldAddress }: FieldValues): FieldValues => ({
+  ...(prints.includes('oldName') && { name: oldName ?? null }),
+  ...(prints.includes('oldAddress') && { address: oldAddress ?? null, place: oldAddress ?? null }),
+})
+
 /** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
 export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
   const { language, today, personId, values = {} } = options
+  const prints = fieldsOf(paper)
   const subject = paper.subject && findSubject(record.holders, paper.subject, today, personId)
+  const chosen = (name: FieldName, known: FieldValues) => (isKnown(values[name]) ? values[name] : known[name]) ?? null
+
+  const dayField = prints.find((name) => name === 'decidedOn' || name === 'asAt')
+  const day = dayField && chosen(dayField, {})
+  const appointment = paper.subject === 'appointed' ? subject : undefined
+  const changes = changeValues(record, today)
   const known: FieldValues = {
-    ...companyValues(record, language, today),
-    ...changeValues(record, today),
+    ...companyValues(record, language),
+    ...peopleValues(record, appointment, isIsoDate(String(day)) ? String(day) : today),
+    ...changes,
+    ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
     ...subjectValues(subject, record, language),
     decidedOn: today,
     issuedOn: today,
     asAt: today,
   }
 
-  return Object.fromEntries(
-    fieldsOf(paper).map((name) => [name, (isKnown(values[name]) ? values[name] : known[name]) ?? null]),
-  )
+  return Object.fromEntries(prints.map((name) => [name, chosen(name, known)]))
 }
 
 /** Whether a paper with these values prints the PPS number of the person that it is about (AUD-3). */

@@ -112,6 +112,46 @@ describe('whom a paper is about (DOC-3)', () => {
     expect(valuesOf('addressChangeMinutes')).toMatchObject({ directors: 'Paul', chairperson: 'Paul' }))
 })
 
+describe('who decides is who is in office on the day of the decision (DOC-3)', () => {
+  const early = { ...holder('Marie', [term('2020-01-01', '2026-11-19')], [shares(60, '2020-01-01')]) }
+  const late = holder('Paul', [term('2026-11-10'), term('2020-01-01', null, 'secretary')], [shares(40, '2026-11-15')])
+  const record = { ...bare, holders: [early, late] }
+  const valuesOn = (name: keyof typeof papers, decidedOn?: string) =>
+    paperValues(papers[name], record, { language: 'en', today: TODAY, values: { decidedOn } })
+
+  it.each([
+    ['addressChangeMinutes', '2026-11-09', { directors: 'Marie', chairperson: 'Marie' }],
+    ['addressChangeMinutes', '2026-11-10', { directors: 'Marie, Paul', chairperson: 'Marie' }],
+    ['addressChangeMinutes', '2026-11-19', { directors: 'Paul', chairperson: 'Paul' }],
+    ['addressChangeMinutes', undefined, { directors: 'Paul', decidedOn: TODAY }],
+    ['nameChangeResolution', '2026-11-09', { members: 'Marie' }],
+    ['nameChangeResolution', undefined, { members: 'Marie, Paul' }],
+    ['appointmentResolution', '2026-11-10', { personName: 'Paul', directors: 'Marie' }],
+    ['appointmentResolution', undefined, { personName: 'Paul', directors: null }],
+  ] as const)('%s of %s', (name, decidedOn, expected) => expect(valuesOn(name, decidedOn)).toMatchObject(expected))
+
+  it('a letter to the bank names the directors of the day that it tells of', () => {
+    const options = { language: 'en' as const, today: TODAY, values: { asAt: '2026-11-09' } }
+    expect(paperValues(papers.bankLetter, record, options)).toMatchObject({ directors: 'Marie' })
+  })
+})
+
+it('a paper that changes the name or the office is headed with the one before the change', () => {
+  const recentChanges = {
+    name: { from: 'Old Limited', to: 'New Limited', changedOn: '2026-11-10' },
+    address: { from: 'A', to: 'B', changedOn: '2026-11-10' },
+  }
+  const record = { ...bare, organization: { ...organization, name: 'New Limited', address: 'B' }, recentChanges }
+  const valuesOf = (name: keyof typeof papers, values = {}) =>
+    paperValues(papers[name], record, { language: 'en', today: TODAY, values })
+
+  expect(valuesOf('nameChangeMinutes')).toMatchObject({ name: 'Old Limited', address: 'B', place: 'B' })
+  expect(valuesOf('nameChangeMinutes', { oldName: 'Older Limited' })).toMatchObject({ name: 'Older Limited' })
+  expect(valuesOf('addressChangeMinutes')).toMatchObject({ name: 'New Limited', address: 'A', place: 'A' })
+  expect(valuesOf('addressChangeMinutes', { place: 'C' })).toMatchObject({ address: 'A', place: 'C' })
+  expect(valuesOf('b2')).toMatchObject({ name: 'New Limited', oldAddress: 'A', newAddress: 'B' })
+})
+
 it('a company does not lack a birth, a nationality or a number', () => {
   const secretary: Holder = {
     ...holder('', [term('2024-01-01', null, 'secretary')]),

@@ -89,16 +89,60 @@ const officeFilings = (changedOn: readonly IsoDate[]): OfferedFiling[] =>
     legalDay: addDays(day, DAYS_TO_FILE),
   }))
 
+/** A follow-up of the company, running, completed or archived, that may be about a change. */
+export type StartedFollowUp = { name: FollowUpCode; start_date: IsoDate | null; legalDay: IsoDate | null }
+
+// Changes of one kind with the same legal day are one follow-up, which names them all.
+const withoutRepeats = (filings: readonly OfferedFiling[]): OfferedFiling[] =>
+  [...Map.groupBy(filings, ({ followUp, legalDay }) => `${followUp} ${legalDay}`).values()].flatMap((same) => {
+    const joined = (texts: readonly string[]) => [...new Set(texts)].join(', ')
+    const form = joined(same.map((filing) => filing.form))
+    return same.slice(0, 1).map((first) => ({ ...first, form, because: joined(same.map(({ because }) => because)) }))
+  })
+
+const isAbout =
+  (filing: OfferedFiling) =>
+  ({ name, legalDay }: StartedFollowUp): boolean =>
+    name === filing.followUp && legalDay === filing.legalDay
+
 /**
- * The filings that the changes of the last 60 days call for: one of each kind, with its earliest day in law. Changes on the
- * day of incorporation are filed with the incorporation and left out (OWN-10). `officeChangedOn`: the days on which the
- * registered office changed.
+ * The filings that no follow-up is about. A follow-up is about the change of its kind with the same legal day. One with
+ * another legal day, or with none, is about the first change that is left, if it was started on that day or later.
+ */
+const withoutStarted = (
+  filings: readonly OfferedFiling[],
+  recent: readonly OfferedFiling[],
+  started: readonly StartedFollowUp[],
+): OfferedFiling[] => {
+  const withOtherDay = started
+    .filter((followUp) => !filings.some((filing) => isAbout(filing)(followUp)))
+    .toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? ''))
+
+  return withOtherDay.reduce<OfferedFiling[]>(
+    (left, { name, start_date }) => {
+      const first = left.findIndex(({ followUp, changedOn }) => followUp === name && changedOn <= (start_date ?? ''))
+      return first < 0 ? left : left.toSpliced(first, 1)
+    },
+    recent.filter((filing) => !started.some(isAbout(filing))),
+  )
+}
+
+type Company = {
+  links: readonly DatedLink[]
+  incorporationDate?: IsoDate | null
+  /** the days on which the registered office changed */
+  officeChangedOn?: readonly IsoDate[]
+  /** its follow-ups, also completed and archived ones */
+  started?: readonly StartedFollowUp[]
+}
+
+/**
+ * The filings that the changes of the last 60 days call for and that no follow-up is about, by their days in law. Changes on
+ * the day of incorporation are filed with the incorporation and left out (OWN-10).
  */
 export const offeredFilings = (
-  links: readonly DatedLink[],
-  incorporationDate: IsoDate | null,
+  { links, incorporationDate, officeChangedOn = [], started = [] }: Company,
   today: IsoDate,
-  officeChangedOn: readonly IsoDate[] = [],
 ): OfferedFiling[] => {
   const allotments = allotmentFilings(links)
   // Shares acquired on a day of allotment are new: nobody has transferred them.
@@ -106,13 +150,12 @@ export const offeredFilings = (
     form !== 'Share transfer' || allotments.every((allotment) => allotment.changedOn !== changedOn)
   const fromLinks = links.flatMap((link) => [...officerFilings(link), ...shareFilings(link).filter(isTransfer)])
 
-  const recent = [...fromLinks, ...allotments, ...officeFilings(officeChangedOn)]
-    .filter(({ changedOn }) => changedOn <= today && daysBetween(changedOn, today) <= OFFERED_DAYS)
-    .filter(({ changedOn }) => changedOn !== incorporationDate)
-    .toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))
-
-  return recent.filter(
-    (filing, index) =>
-      recent.findIndex((one) => one.followUp === filing.followUp && one.form === filing.form) === index,
+  const changes = [...fromLinks, ...allotments, ...officeFilings(officeChangedOn)].filter(
+    ({ changedOn }) => changedOn <= today && changedOn !== incorporationDate,
   )
+
+  const filings = withoutRepeats(changes).toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))
+  const recent = filings.filter(({ changedOn }) => daysBetween(changedOn, today) <= OFFERED_DAYS)
+
+  return withoutStarted(filings, recent, started)
 }

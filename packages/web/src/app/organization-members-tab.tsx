@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useStartFollowUp } from '#features/follow-ups'
+import { organizationFollowUpsQuery, useStartFollowUp } from '#features/follow-ups'
 import { CompanyMembers, LinksPanel, OfferedFilings, useCreateLink } from '#features/links'
 import { OrganizationSelect } from '#features/organizations'
 import { NewPersonModal } from '#features/people'
@@ -15,6 +16,8 @@ type SelectProps = { value: string | null; onChange: (id: string | null) => void
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId, incorporationDate } = organization
   const startFollowUp = useStartFollowUp()
+  const { data: active } = useQuery(organizationFollowUpsQuery(organizationId, false))
+  const { data: archived } = useQuery(organizationFollowUpsQuery(organizationId, true))
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -31,12 +34,14 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
 
   return (
     <>
-      <OfferedFilings
-        organizationId={organizationId}
-        incorporationDate={incorporationDate}
-        running={organization.followUps.map(({ followUpName }) => followUpName)}
-        onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
-      />
+      {active && archived && (
+        <OfferedFilings
+          organizationId={organizationId}
+          incorporationDate={incorporationDate}
+          followUps={[...active, ...archived]}
+          onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
+        />
+      )}
       <LinksPanel
         end={{ organizationId }}
         create={

@@ -153,6 +153,24 @@ describe('the print of a paper (DOC-1)', () => {
     expect(text).toContain('be moved from 1 Rue de l’Église, Dublin 4 to 2 New Street, Cork with effect from')
   })
 
+  it.each([
+    [
+      'does not tell of a year end that moves on by a year',
+      '2027-02-28',
+      { oldYearEnd: '2027-02-28', newYearEnd: null },
+    ],
+    ['does not tell of a year end that stays the last of February', '2028-02-29', { newYearEnd: null }],
+    ['tells of another year end', '2026-12-31', { oldYearEnd: '2026-02-28', newYearEnd: '2026-12-31' }],
+  ])('%s (DOC-3)', async (_, financialYearEnd, expected) => {
+    const { organizationId } = await makeCompany({ financialYearEnd: '2026-02-28' })
+    await app().staff(organizationsCalls.updateOrganization, {
+      params: { id: organizationId },
+      body: { financialYearEnd },
+    })
+    const row = (await rowsOf({ organizationId })).find(({ document }) => document === 'yearEndChangeMinutes')
+    expect(row?.values).toMatchObject(expected)
+  })
+
   it.each(paperNames)(
     'never has "undefined" in %s, in either language, when the record is empty (DOC-2)',
     async (document) => {

@@ -53,9 +53,11 @@ const currentParts = async (
   config: Config,
   { organizationId, document, language = 'en', values: sent }: PaperBody,
   record: PaperRecord,
-  day: IsoDate,
+  { day, filedOn }: { day: IsoDate; filedOn: IsoDate },
 ): Promise<PrintedParts> => {
-  const { personId, ...values } = sent
+  const { personId, ...given } = sent
+  // A decision stays that of its own day, and so do those who took it.
+  const values = { ...given, decidedOn: given.decidedOn ?? filedOn }
   const filled = paperValues(papers[document], record, { language, today: day, values, ...(personId && { personId }) })
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
   const registers = await readRegisters(db, config, papers[document], organizationId, asAt)
@@ -80,7 +82,7 @@ export const listFiledPapers = async (db: Db, config: Config, organizationId: st
 
   const filed: FiledPaper[] = []
   for (const row of rows) {
-    const now = await currentParts(db, config, bodyOf(row, organizationId), asFiled(row), day)
+    const now = await currentParts(db, config, bodyOf(row, organizationId), asFiled(row), { day, filedOn: row.filedOn })
     const changed = changedParts(row.printed as PrintedParts, now)
     const document = row.document as PaperName
     const language = row.language as Language

@@ -99,6 +99,19 @@ describe('the filed papers of a company (DOC-5)', () => {
     })
   })
 
+  it('of a decision stay right when directors are appointed later', async () => {
+    const organizationId = await makeCompany()
+    await appoint(organizationId, 'Zoë', '2024-03-15')
+    const values = { decidedOn: '2024-05-01', newAddress: '2 New Street' }
+    await filePaper({ organizationId, document: 'addressChangeMinutes', language: 'en', values })
+    await appoint(organizationId, 'Paul', '2024-05-02')
+    expect(await changesOf(organizationId)).toMatchObject([{ changed: [] }])
+
+    // Who was in office already, and was not on record, is missing from the paper.
+    await appoint(organizationId, 'Anna', '2024-04-30')
+    expect(await changesOf(organizationId)).toMatchObject([{ changed: ['directors'] }])
+  })
+
   it('are not listed once their file is removed', async () => {
     const organizationId = await makeCompany()
     await filePaper({ organizationId, document: 'b5', language: 'en' })

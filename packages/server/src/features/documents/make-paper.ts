@@ -92,7 +92,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     title,
     law: paper.law,
     letterhead: config.letterhead,
-    foot: `${record.organization.name} · ${displayDate(day)}`,
+    foot: `${filled.name ?? record.organization.name} · ${displayDate(day)}`,
     language,
     blocks: mergePaper(paper, filled, registers, language),
   })

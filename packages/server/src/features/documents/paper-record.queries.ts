@@ -1,6 +1,7 @@
 import {
   type ChangeableField,
   changeableFields,
+  isChangeOf,
   type PaperRecord,
   type Particulars,
 } from '@registrar/domain/documents/paper-record'
@@ -80,7 +81,7 @@ const listFieldChanges = async (
       and c.fields -> changed.field ->> 0 <> '' and c.fields -> changed.field ->> 1 <> ''
     order by c.id`.execute(db)
 
-  return rows
+  return rows.filter((row) => isChangeOf(row.field, row))
 }
 
 const changesByField = (

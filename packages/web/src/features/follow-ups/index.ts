@@ -5,5 +5,5 @@ export const CompleteFollowUp = lazyRouteComponent(() => import('./complete-foll
 export const StartReturnModal = lazyRouteComponent(() => import('./start-return-modal.tsx'), 'StartReturnModal')
 export { followUpListSearch } from './follow-up-list-search.ts'
 export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')
-export { organizationsByDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'
+export { organizationFollowUpsQuery, organizationsByDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'
 export { DeadlineText } from './deadline-text.tsx'

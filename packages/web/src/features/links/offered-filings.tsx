@@ -1,7 +1,7 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { followUpCatalogue, type FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
-import { offeredFilings } from '@registrar/domain/links/offered-filings'
+import { offeredFilings, type StartedFollowUp } from '@registrar/domain/links/offered-filings'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
@@ -13,13 +13,13 @@ import { linksQuery, officeChangesQuery } from './links.api.ts'
 type Props = {
   organizationId: string
   incorporationDate: IsoDate | null
-  /** the kinds of follow-ups that run already: they are not offered */
-  running: readonly FollowUpCode[]
+  /** all follow-ups of the organization, also completed and archived ones */
+  followUps: readonly (StartedFollowUp & { archived_at: string | null })[]
   onStart: (followUp: FollowUpCode, legalDay: IsoDate) => void
 }
 
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
-export const OfferedFilings = ({ organizationId, incorporationDate, running, onStart }: Props) => {
+export const OfferedFilings = ({ organizationId, incorporationDate, followUps, onStart }: Props) => {
   const { data: people = [] } = useQuery(linksQuery({ organizationId }))
   const { data: officeChangedOn = [] } = useQuery(officeChangesQuery(organizationId))
   const { data: companies = [] } = useQuery(companyMembersQuery(organizationId))
@@ -28,25 +28,32 @@ export const OfferedFilings = ({ organizationId, incorporationDate, running, onS
     ...companies.map((one) => ({ ...one, name: one.member.name })),
   ]
 
-  const filings = offeredFilings(links, incorporationDate, today(), officeChangedOn).filter(
-    ({ followUp }) => !running.includes(followUp),
-  )
+  const filings = offeredFilings({ links, incorporationDate, officeChangedOn, started: followUps }, today())
   if (filings.length === 0) return null
+
+  // There is only one active follow-up of a kind (FUP-4).
+  const isActive = (kind: FollowUpCode) => followUps.some(({ name, archived_at }) => name === kind && !archived_at)
 
   return (
     <Section title="To be filed">
       <List listStyleType="none" spacing="xs">
         {filings.map(({ followUp, form, because, legalDay }) => (
-          <List.Item key={`${followUp} ${form}`}>
+          <List.Item key={`${followUp} ${legalDay}`}>
             <Group justify="space-between" gap="xs">
               <Text size="sm">
                 {form}: {because}. In law by {displayDate(legalDay)}.
               </Text>
-              <Permitted call={followUpsCalls.startFollowUp}>
-                <Button variant="default" size="xs" onClick={() => onStart(followUp, legalDay)}>
-                  Start {followUpCatalogue[followUp].label}
-                </Button>
-              </Permitted>
+              {isActive(followUp) ? (
+                <Text size="sm" c="dimmed">
+                  Archive the active {followUpCatalogue[followUp].label} to start this one.
+                </Text>
+              ) : (
+                <Permitted call={followUpsCalls.startFollowUp}>
+                  <Button variant="default" size="xs" onClick={() => onStart(followUp, legalDay)}>
+                    Start {followUpCatalogue[followUp].label}
+                  </Button>
+                </Permitted>
+              )}
             </Group>
           </List.Item>
         ))}
