@@ -51,8 +51,8 @@ export const expectedBusiness = ['Accounting', 'Company Formation', 'Other Servi
 /** The overall assessments of Appendices 4 and 6 (AML-7). */
 export const assessments = ['simplified', 'normal', 'enhanced'] as const
 
-/** What a form that was never saved shows (AML-1, AML-7). */
-export const amlDefaults = {
+/** The answers that Appendix 2 shows while it was never saved (AML-1). */
+export const answerDefaults = {
   appendix2_q1: false,
   appendix2_q2: true,
   appendix2_q3: true,
@@ -69,13 +69,32 @@ export const amlDefaults = {
   appendix2_suspicion_issues: false,
   appendix2_enhanced_due_diligence_applied: true,
   appendix2_standard_due_diligence_applied: true,
+} as const satisfies AmlChanges
+
+const appendixDefaults = {
   appendix4_structure_type: 'Limited',
   appendix4_client_meeting_details: 'Online meeting',
   appendix4_partnership_controllers: 'N.A',
   appendix4_trust_controlling_parties: 'N.A',
   appendix4_legal_documents_check: 'N.A',
   appendix4_risk_assessment: 'normal',
+  appendix6_overall_risk_assessment: 'normal',
 } as const satisfies AmlChanges
+
+/** What a form that was never saved shows (AML-1, AML-7). */
+export const amlDefaults = { ...answerDefaults, ...appendixDefaults } as const satisfies AmlChanges
+
+/**
+ * A saved form with the defaults of its appendices: a field that was never saved has its default, and an assessment is `normal`
+ * when unset. Another field that was emptied stays empty. The answers of Appendix 2 stay as they were saved (AML-7).
+ */
+export const withAppendixDefaults = (saved: AmlChanges): AmlChanges => ({
+  ...appendixDefaults,
+  ...saved,
+  appendix4_risk_assessment: saved.appendix4_risk_assessment ?? appendixDefaults.appendix4_risk_assessment,
+  appendix6_overall_risk_assessment:
+    saved.appendix6_overall_risk_assessment ?? appendixDefaults.appendix6_overall_risk_assessment,
+})
 
 /** How many of the thirteen questions are answered (AML-5). */
 export const answeredQuestions = (form: AmlChanges): number =>

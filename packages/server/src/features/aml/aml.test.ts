@@ -124,6 +124,18 @@ it('the PDF has the appendices with answers, points and level, and the documents
   expect(printed).not.toContain('undefined')
 })
 
+it('the PDF has the day of signing as dd/MM/yyyy, and the defaults of the appendices that were never saved (AML-7, AML-17)', async () => {
+  const { answer } = await sign(await makeOrganization(app(), { aml: { appendix2_q1: false } }))
+  const printed = textOfPdf((await versionPdf(answer._id)).rawPayload)
+
+  expect(printed).toMatch(/Signed by Niamh Kelly on \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+  expect(printed).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+  expect(printed).toMatch(/Structure type\s+Limited/)
+  expect(printed).toMatch(/Client meeting details\s+Online meeting/)
+  expect(printed.match(/isk assessment\s+normal/g)).toHaveLength(2)
+  expect(printed).toContain('1 of 13 questions answered')
+})
+
 it('the database refuses to change a signed version (AML-17)', async () => {
   const { answer } = await sign(await makeOrganization(app(), { aml: amlDefaults }))
   const change = app().db.updateTable('aml_versions').set({ content: '{}' }).where('id', '=', answer._id).execute()

@@ -1,6 +1,6 @@
 import { appendix3, appendix4, appendix6, type AmlSection, enhancedSections } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
-import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
@@ -99,8 +99,10 @@ const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfConten
 
 /** Prints a signed version on A4: Appendices 2, 3, 4 and 6, enhanced due diligence, people and documents (AML-17). */
 export const printAmlVersion = (content: AmlVersionContent, printed: Printed): Promise<Buffer> => {
-  const { organization, form, signedAt, signedBy } = content
-  const signed = `Signed by ${signedBy.userName} on ${minuteIn(printed.timeZone, signedAt)}`
+  const { organization, signedAt, signedBy } = content
+  const form = withAppendixDefaults(content.form)
+  const [day = '', time = ''] = minuteIn(printed.timeZone, signedAt).split(' ')
+  const signed = `Signed by ${signedBy.userName} on ${displayDate(day)} ${time}`
 
   return renderPdf(
     {

@@ -27,9 +27,16 @@ const searchable = sql`(
 const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
 const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: string) => {
+  const terms = searchTerms(search)
   const conditions = [
     sql`true`,
-    ...matchesTerms('search_text', searchTerms(search), false),
+    // An erased record has only its id left. The index on the record finds a whole id.
+    ...terms.filter(isId).map((id) => sql`record_id = ${id}::uuid`),
+    ...matchesTerms(
+      'search_text',
+      terms.filter((term) => !isId(term)),
+      false,
+    ),
     ...(kinds?.length ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(user === undefined ? [] : [isId(user) ? sql`user_id = ${user}::uuid` : sql`false`]),
     ...(from === undefined ? [] : [sql`at >= ${startOf(from, timeZone)}`]),

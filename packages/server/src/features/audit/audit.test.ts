@@ -152,6 +152,17 @@ it('the audit is searched by user, kind and day, a page at a time, and exported 
   expect(file.body).toContain('Role changed,Niamh Kelly')
 })
 
+it('a record is searched by its name and by its whole id (AUD-5)', async () => {
+  const id = await makePerson(app(), { firstName: 'Searched', pps: '1234567TW' })
+  await readPerson(id)
+  await readPerson(await makePerson(app(), { firstName: 'Searched', pps: '1234567TW' }))
+
+  expect((await search({ search: 'searched' })).totalItems).toBe(2)
+  for (const typed of [id, id.toUpperCase(), `searched ${id}`])
+    expect((await search({ search: typed })).data).toMatchObject([{ kind: 'personRead', record: { _id: id } }])
+  expect((await search({ search: newId() })).data).toEqual([])
+})
+
 it('each download of a register or of the ownership is recorded with its company (AUD-1)', async () => {
   const { answer } = await app().staff(organizationsCalls.createOrganization, { body: { name: 'Downloaded Ltd' } })
   const id = answer.data._id

@@ -38,6 +38,9 @@ it('after an erasure the audit names nobody, and still says what was done and wh
     { kind: 'personRead', email: null, record },
   ])
 
+  const byId = await app().staff(auditCalls.searchAudit, { body: { search: id } })
+  expect(byId.answer.data.map(({ kind }) => kind)).toEqual(['erased', 'ppsShown', 'personRead'])
+
   const { rows } = await sql<{ line: string }>`select (to_jsonb(a) - 'email')::text as line from audit a`.execute(
     app().db,
   )

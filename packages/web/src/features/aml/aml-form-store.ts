@@ -1,5 +1,5 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
-import { amlDefaults } from '@registrar/domain/aml/aml-texts'
+import { amlDefaults, answerDefaults, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -23,11 +23,7 @@ export type AmlFormStore = {
 }
 
 // A field that was never saved shows its default (AML-1, AML-7); one that was emptied stays empty.
-const valuesOf = (saved: AmlChanges): AmlChanges => ({
-  ...amlDefaults,
-  ...saved,
-  appendix4_risk_assessment: saved.appendix4_risk_assessment ?? amlDefaults.appendix4_risk_assessment,
-})
+const valuesOf = (saved: AmlChanges): AmlChanges => ({ ...answerDefaults, ...withAppendixDefaults(saved) })
 
 const unsavedDefaults = (saved: AmlChanges): AmlFieldName[] =>
   (Object.keys(amlDefaults) as AmlFieldName[]).filter((name) => saved[name] === undefined)

@@ -10,7 +10,8 @@ const addressOf = ({ type, _id }: NonNullable<AuditEntry['record']>) =>
 
 const RecordName = ({ record }: Pick<AuditEntry, 'record'>) => {
   if (record === null) return null
-  return record.name === null ? 'Erased' : <Anchor href={addressOf(record)}>{record.name}</Anchor>
+  // Of an erased record the id is left: the search finds its lines by it.
+  return record.name === null ? `Erased (${record._id})` : <Anchor href={addressOf(record)}>{record.name}</Anchor>
 }
 
 /** Lines of the audit: when, what, who, from where, and of which record. */

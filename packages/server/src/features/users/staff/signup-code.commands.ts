@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SignupCode, SignupCodeChanges } from '@registrar/domain/users/staff'
+import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Db } from '#platform/database/database'
@@ -17,8 +18,15 @@ export const isSignupCodeRight = async (db: Db, sent: string, configured: string
   return on && isSameText(hashToken(sent.trim()), hash ?? hashToken(configured))
 }
 
-/** Turns the secret code on or off, or renews it (USER-16). A new code is turned on; it is answered once and only its hash is stored. */
-export const updateSignupCode = (db: Db, { on, renew }: SignupCodeChanges, session: Session): Promise<SignupCode> =>
+/**
+ * Turns the secret code on or off, or renews it (USER-16). A new code is turned on; it is answered once and only its hash is stored.
+ * `address`: the network address of the administrator, for the audit
+ */
+export const updateSignupCode = (
+  db: Db,
+  { on, renew }: SignupCodeChanges,
+  { session, address }: { session: Session; address: string },
+): Promise<SignupCode> =>
   db.transaction().execute(async (tx) => {
     const before = await findSignupCode(tx)
     const code = renew ? createCode() : null
@@ -34,6 +42,10 @@ export const updateSignupCode = (db: Db, { on, renew }: SignupCodeChanges, sessi
       .values(values)
       .onConflict((conflict) => conflict.column('is_only').doUpdateSet(values))
       .execute()
+    const line = { userId: session.userId, address }
+    if (renew) await recordAudit(tx, { ...line, kind: 'secretCodeRenewed' })
+    if (before.on !== after.on)
+      await recordAudit(tx, { ...line, kind: after.on ? 'secretCodeTurnedOn' : 'secretCodeTurnedOff' })
     await recordChange(tx, session, {
       recordType: 'signup-code',
       recordId: newId(),

@@ -99,14 +99,11 @@ export const updateStaff = (
           .where('id', '=', id)
           .execute()
 
+        const line = { userId: session.userId, address, record: { type: 'user' as const, id } }
         if (before.role !== after.role)
-          await recordAudit(tx, {
-            kind: 'roleChanged',
-            userId: session.userId,
-            address,
-            record: { type: 'user', id },
-            details: { from: before.role, to: after.role },
-          })
+          await recordAudit(tx, { ...line, kind: 'roleChanged', details: { from: before.role, to: after.role } })
+        if (before.active !== after.active)
+          await recordAudit(tx, { ...line, kind: after.active ? 'accountReactivated' : 'accountDeactivated' })
 
         if (isActiveAdministrator(before) && !isActiveAdministrator(after))
           await withdrawInvitationsOf(tx, id, { session, address })
@@ -127,18 +124,30 @@ export const updateStaff = (
  * @returns their ids
  * @throws Problem NOT_FOUND
  */
-export const endStaffSessions = (db: Db, id: string, session: Session): Promise<string[]> =>
+export const endStaffSessions = (
+  db: Db,
+  id: string,
+  { session, address }: Pick<Context, 'session' | 'address'>,
+): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     await lockRecord(tx, userRecord, id, 'share')
 
     const ended = await endSessionsOf(tx, id)
-    if (ended.length > 0)
-      await recordChange(tx, session, {
-        recordType: 'user',
-        recordId: id,
-        action: 'signedOut',
-        fields: { sessions: [ended.length, 0] },
-      })
+    if (ended.length === 0) return ended
+
+    await recordAudit(tx, {
+      kind: 'sessionsEnded',
+      userId: session.userId,
+      address,
+      record: { type: 'user', id },
+      details: { sessions: ended.length },
+    })
+    await recordChange(tx, session, {
+      recordType: 'user',
+      recordId: id,
+      action: 'signedOut',
+      fields: { sessions: [ended.length, 0] },
+    })
 
     return ended
   })

@@ -36,8 +36,8 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     return member
   })
 
-  serve(staffCalls.endStaffSessions, async ({ db, params, session, sessions }) => {
-    const ended = await endStaffSessions(db, params.id, session)
+  serve(staffCalls.endStaffSessions, async ({ db, params, session, sessions, request }) => {
+    const ended = await endStaffSessions(db, params.id, { session, address: clientAddress(request) })
     for (const id of ended) sessions.forget(id)
     return { ended: ended.length }
   })
@@ -47,5 +47,7 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     return { on, renewedAt, code: null }
   })
 
-  serve(staffCalls.updateSignupCode, async ({ db, body, session }) => updateSignupCode(db, body, session))
+  serve(staffCalls.updateSignupCode, ({ db, body, session, request }) =>
+    updateSignupCode(db, body, { session, address: clientAddress(request) }),
+  )
 }

@@ -1,4 +1,6 @@
 import type { Role } from '@registrar/domain/access/roles'
+import type { AuditKind } from '@registrar/domain/audit/audit-entry'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -35,6 +37,9 @@ const tokenIn = async (address: string, name: 'invitation' | 'token'): Promise<s
   const [latest] = await emailsTo(address)
   return new RegExp(`[?]${name}=([\\w-]+)`).exec(latest?.text_content ?? '')?.[1] ?? ''
 }
+
+const auditOf = async (body: { search?: string; kinds?: AuditKind[] }) =>
+  (await app().staff(auditCalls.searchAudit, { body })).answer.data
 
 it('the search of staff answers 401 without a session and 403 to the role staff (USER-1, USER-13)', async () => {
   const { calls } = await makeUser()
@@ -82,6 +87,17 @@ describe('a deactivated user (USER-15)', () => {
 
     await update(id, { active: true })
     expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('is in the audit when deactivated and reactivated, and not when nothing changes (AUD-1)', async () => {
+    const { id } = await makeUser()
+    for (const active of [true, false, false, true]) await update(id, { active })
+
+    const line = { user: { _id: app().staffId }, address: '127.0.0.1', record: { type: 'user', _id: id } }
+    expect(await auditOf({ search: id })).toMatchObject([
+      { kind: 'accountReactivated', ...line },
+      { kind: 'accountDeactivated', ...line },
+    ])
   })
 
   it('gets neither the link to a new password nor the calendar back when reactivated', async () => {
@@ -185,6 +201,9 @@ it('administrators end the sessions of a user at once (USER-13)', async () => {
   expect(answer).toEqual({ ok: true, ended: 2 })
   expect((await calls(usersCalls.checkSession)).status).toBe(401)
   expect((await app().staff(staffCalls.endStaffSessions, { params: { id: newId() } })).status).toBe(404)
+  expect(await auditOf({ search: id })).toMatchObject([
+    { kind: 'sessionsEnded', user: { _id: app().staffId }, address: '127.0.0.1', details: { sessions: 2 } },
+  ])
 })
 
 describe('the secret code (USER-16)', () => {
@@ -212,5 +231,21 @@ describe('the secret code (USER-16)', () => {
     expect((await app().staff(staffCalls.findSignupCode)).answer).toMatchObject({ on: true, code: null })
     const stored = await app().db.selectFrom('signup_code').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(answer.code)
+  })
+
+  it('is in the audit when it is turned off, turned on and renewed, without the code (AUD-1)', async () => {
+    const kinds: AuditKind[] = ['secretCodeTurnedOff', 'secretCodeTurnedOn', 'secretCodeRenewed']
+    const earlier = (await auditOf({ kinds })).length
+    for (const on of [true, false, false, true]) await change({ on })
+    const { answer } = await change({ renew: true })
+
+    const lines = (await auditOf({ kinds })).slice(0, -earlier || undefined)
+    const by = { user: { _id: app().staffId }, address: '127.0.0.1', record: null, details: {} }
+    expect(lines).toMatchObject([
+      { kind: 'secretCodeRenewed', ...by },
+      { kind: 'secretCodeTurnedOn', ...by },
+      { kind: 'secretCodeTurnedOff', ...by },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(answer.code)
   })
 })
