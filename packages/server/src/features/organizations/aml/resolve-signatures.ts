@@ -25,7 +25,7 @@ export const resolveSignatures = async (tx: Tx, before: AmlChanges, sent: AmlCha
       throw new Problem('UNKNOWN_USER', 'A signature is of a user who has no account.', {
         fields: { [`aml.${field}.user_id`]: 'There is no such user.' },
       })
-    return [field, { user_id: user.userId, user_name: user.userName }]
+    return { [field]: { user_id: user.userId, user_name: user.userName } }
   })
-  return { ...sent, ...Object.fromEntries(resolved) }
+  return Object.assign({}, sent, ...resolved) as AmlChanges
 }
