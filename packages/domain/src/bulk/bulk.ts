@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { followUpChanges, newFollowUp } from '../follow-ups/follow-up.ts'
+import { followUpChanges, newFollowUp, typedDayFields } from '../follow-ups/follow-up.ts'
 import { hasTemplate, needsTemplate, templateEmail } from '../emails/email.ts'
 import { listOf } from '../shared/page.ts'
 import { plainMessage } from '../shared/plain-message.ts'
@@ -16,7 +16,12 @@ export const MAX_BULK_ITEMS = 10_000
 export const followUpToStart = newFollowUp.pick({ name: true })
 
 /** Bulk changes of follow-ups; with `name`, those of another kind are refused, because each kind has its own steps. */
-export const followUpBulkChanges = followUpChanges.extend({ name: newFollowUp.shape.name.optional() })
+export const followUpBulkChanges = followUpChanges
+  .extend({
+    ...typedDayFields,
+    name: newFollowUp.shape.name,
+  })
+  .partial()
 
 /** The template that `sendMail` fills and sends to each record's own address. */
 export const emailToEach = z

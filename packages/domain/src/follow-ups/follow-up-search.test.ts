@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followUpChanges } from './follow-up.ts'
+import { followUpChanges, typedDayProblems } from './follow-up.ts'
 import { followUpSearchBody } from './follow-up-search.ts'
 
 describe('a search of follow-ups (FUP-10)', () => {
@@ -43,9 +43,17 @@ describe('changes of a follow-up (FUP-9)', () => {
     expect(followUpChanges.parse({ ARD: sent, start_date: sent })).toEqual({ ARD: read, start_date: read })
   })
 
-  it.each(['1999-12-31', '2100-01-01', '2026-02-30', 'soon', 20260101])('refuses the date %j', (sent) => {
+  it.each(['2026-02-30', 'soon', 20260101])('refuses the date %j', (sent) => {
     expect(followUpChanges.safeParse({ ARD: sent }).success).toBe(false)
     expect(followUpChanges.safeParse({ start_date: sent }).success).toBe(false)
+  })
+
+  it.each(['1999-12-31', '2100-01-01'])('refuses the new day %j, but not when it is stored already', (day) => {
+    const stored = { ARD: null, start_date: '2026-11-21', legalDay: null }
+    const changes = { ARD: day, start_date: day, legalDay: day }
+    expect(Object.keys(typedDayProblems(stored, changes))).toEqual(['ARD', 'start_date', 'legalDay'])
+    expect(typedDayProblems(changes, changes)).toEqual({})
+    expect(typedDayProblems(stored, { ARD: '2000-01-01', start_date: '2099-12-31', legalDay: null })).toEqual({})
   })
 
   it('a computed deadline may lie outside the bounds of typed dates (FUP-2)', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { optionalInstant } from '../shared/instant.ts'
-import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { type IsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { followUpCodes } from './catalogue.ts'
@@ -9,11 +9,11 @@ import { followUpCodes } from './catalogue.ts'
 export const FOLLOW_UP_FIRST_DAY = '2000-01-01'
 export const FOLLOW_UP_LAST_DAY = '2099-12-31'
 
+const OUT_OF_BOUNDS = 'Choose a day from 01/01/2000 to 31/12/2099.'
+const isInBounds = (day: IsoDate): boolean => day >= FOLLOW_UP_FIRST_DAY && day <= FOLLOW_UP_LAST_DAY
+
 /** A day within the bounds (FUP-9). */
-export const followUpDay = isoDate.refine(
-  (day) => day >= FOLLOW_UP_FIRST_DAY && day <= FOLLOW_UP_LAST_DAY,
-  'Choose a day from 01/01/2000 to 31/12/2099.',
-)
+export const followUpDay = isoDate.refine(isInBounds, OUT_OF_BOUNDS)
 const optionalDay = z.preprocess((value) => (value === '' ? null : value), followUpDay.nullable())
 
 /** The body that starts a follow-up. `user` is not read: the session's user starts it (FUP-1). */
@@ -26,14 +26,33 @@ export const newFollowUp = z.object({
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 
-/** The body of a change: any of the fields (API-4, API-10). */
+/** The days of a follow-up that may be typed (FUP-9). */
+const typedDays = ['ARD', 'start_date', 'legalDay'] as const
+type TypedDays = Record<(typeof typedDays)[number], IsoDate | null>
+
+/** The schemas of typed days, for bodies in which every day is a new one (FUP-9). */
+export const typedDayFields = { ARD: optionalDay, start_date: optionalDay, legalDay: optionalDay }
+
+/**
+ * The days that a save changes to one out of bounds, with the message. The server may have set a day out of bounds, such as the
+ * ARD of a company of 1984; it stays accepted when the whole record is sent back (FUP-9, API-4).
+ */
+export const typedDayProblems = (before: TypedDays, changes: FollowUpChanges): Record<string, string> =>
+  Object.fromEntries(
+    typedDays.flatMap((field) => {
+      const day = changes[field]
+      return day && day !== before[field] && !isInBounds(day) ? [[field, OUT_OF_BOUNDS]] : []
+    }),
+  )
+
+/** The body of a change: any of the fields (API-4, API-10). Its days are checked by `typedDayProblems`. */
 export const followUpChanges = z
   .object({
     step_index: z.int().min(0),
     comments: optionalText(20_000),
-    ARD: optionalDay,
-    start_date: optionalDay,
-    legalDay: optionalDay,
+    ARD: optionalIsoDate,
+    start_date: optionalIsoDate,
+    legalDay: optionalIsoDate,
     /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */

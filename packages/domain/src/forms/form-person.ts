@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isEmailAddress } from '../shared/email-address.ts'
 import { isIsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { percentageFor } from '../links/link.ts'
 import type { LinkRole } from '../links/link-roles.ts'
 import { isStorable, text } from '../shared/text.ts'
 
@@ -84,6 +85,14 @@ const textFields = <N extends string, S extends z.ZodType>(limits: Record<N, num
 /** A schema for each text field of a person, made by `schemaFor` from its maximum length. */
 export const formPersonTexts = <S extends z.ZodType>(schemaFor: (max: number) => S) =>
   textFields({ ...personTexts, ...legalPersonTexts }, schemaFor)
+
+/** The person with the percentage of their roles: only a shareholder has one, anybody else has 0 (FORM-5). */
+export const withPercentageOfRoles = <P extends { roles: FormRole[]; beneficiaryPercentage: number }>(
+  person: P,
+): P => ({
+  ...person,
+  beneficiaryPercentage: percentageFor(linkRolesOf(person.roles), person.beneficiaryPercentage),
+})
 
 /** A person on the public form, as the client sends it (FORM-1, FORM-4). */
 export const newFormPerson = z.object({

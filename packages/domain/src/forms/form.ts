@@ -9,6 +9,7 @@ import {
   frenchCheckbox,
   frenchRequired,
   newFormPerson,
+  withPercentageOfRoles,
 } from './form-person.ts'
 
 /** Limits of one submission (FORM-8). */
@@ -23,7 +24,7 @@ export const newForm = z.object(
     organizationName3: frenchRequired(300),
     description: frenchRequired(5000),
     peoples: z
-      .array(newFormPerson, 'Indiquez les personnes de la société.')
+      .array(newFormPerson.transform(withPercentageOfRoles), 'Indiquez les personnes de la société.')
       .max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`)
       .default([]),
     /** the identity certification; whether it is ticked is checked by `formRefusal` (FORM-2) */
@@ -56,7 +57,7 @@ export const formChanges = z
     organizationName2: text(300),
     organizationName3: text(300),
     description: requiredText(5000),
-    peoples: z.array(editedFormPerson).max(MAX_FORM_PEOPLE),
+    peoples: z.array(editedFormPerson.transform(withPercentageOfRoles)).max(MAX_FORM_PEOPLE),
     IDPAL: z.boolean(),
     secretaryCompany: z.boolean(),
     anonymeShareholder: z.boolean(),

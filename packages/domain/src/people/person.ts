@@ -17,7 +17,7 @@ export const personFields = z.object({
   firstName: text(200).trim(),
   lastName: text(200).trim(),
   phone: optionalText(50),
-  mail: optionalText(254),
+  mail: text(254).trim().nullable(),
   birth: optionalIsoDate,
   nationality: optionalText(100),
   /** Identified Person Number of the CRO */

@@ -1,5 +1,10 @@
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
-import type { FollowUp, FollowUpChanges, NewFollowUp } from '@registrar/domain/follow-ups/follow-up'
+import {
+  type FollowUp,
+  type FollowUpChanges,
+  type NewFollowUp,
+  typedDayProblems,
+} from '@registrar/domain/follow-ups/follow-up'
 import {
   annualReturnEffect,
   deadlineOf,
@@ -182,6 +187,12 @@ const editsOf = (before: StoredFollowUp, body: FollowUpChanges): FollowUpChanges
   return withoutFields(body, changesArchiving ? ['deadline'] : ['deadline', 'archived_at'])
 }
 
+const requireTypedDays = (before: StoredFollowUp, edits: FollowUpChanges): void => {
+  const fields = typedDayProblems(before, edits)
+  const [first] = Object.entries(fields)
+  if (first) throw new Problem('VALIDATION_FAILED', first.join(': '), { fields })
+}
+
 export const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
@@ -207,7 +218,8 @@ const setArchived = async (tx: Tx, id: string, { before, archivedAt, session }: 
 /**
  * Moves a follow-up to a step (FUP-5), changes its comments or dates, archives or unarchives it (FUP-6), and returns it. A
  * client may send several changes at once. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_STEP, FOLLOW_UP_ALREADY_EXISTS when unarchiving
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_STEP, VALIDATION_FAILED for a typed day out of bounds,
+ * FOLLOW_UP_ALREADY_EXISTS when unarchiving
  */
 export const updateFollowUp = (
   db: Db | Tx,
@@ -221,6 +233,7 @@ export const updateFollowUp = (
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
     const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
+    if (!context.isUndo) requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
     if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {

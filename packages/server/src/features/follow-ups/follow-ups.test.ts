@@ -201,6 +201,14 @@ describe('a changed follow-up (FUP-2, FUP-9)', () => {
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['ARD', 'start_date'])
   })
 
+  it('may be sent back whole with a day out of bounds that the server has set (FUP-9, API-4)', async () => {
+    const { followUp } = await startWithOrganization('FIRST_AR', { incorporationDate: '1984-08-31' })
+    expect(followUp.ARD).toBe('1985-02-28')
+    const { status, answer } = await update(followUp._id, { ...followUp, comments: 'Old company' })
+    expect([status, answer.ARD, answer.comments]).toEqual([200, '1985-02-28', 'Old company'])
+    expect((await update(followUp._id, { ARD: '1985-03-01' })).status).toBe(400)
+  })
+
   it('may be sent back whole, and changed in several ways at once', async () => {
     const { followUp } = await startWithOrganization('INCORPORATION')
     expect((await update(followUp._id, { ...followUp, ok: true })).answer).toEqual({ ok: true, ...followUp })

@@ -217,6 +217,16 @@ describe('staff', () => {
     expect((await find(formId)).answer.organizationName3).toBe('Marchand & Filles')
   })
 
+  it('and the public keep a percentage for a shareholder alone (FORM-5)', async () => {
+    const peoples = [filledPerson({ beneficiaryPercentage: 60 }), filledPerson({ roles: ['director'] })]
+    const formId = await makeForm(app(), { peoples })
+    const percentages = async () =>
+      (await find(formId)).answer.peoples.map(({ beneficiaryPercentage }) => beneficiaryPercentage)
+    expect(await percentages()).toEqual([60, 0])
+    await update(formId, { peoples: peoples.toReversed() })
+    expect(await percentages()).toEqual([0, 60])
+  })
+
   it('delete a form once', async () => {
     const formId = await makeForm(app())
     const remove = () => app().staff(formsCalls.removeForm, { params: { id: formId } })

@@ -18,6 +18,7 @@ import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges, putCompletionBack } from './aml/aml-form.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
+import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
@@ -47,13 +48,19 @@ const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['user
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
 }
 
-const readChanges = async (tx: Tx, body: OrganizationChanges): Promise<Changes> => {
+type Stored = { aml: AmlChanges; isUndo?: boolean }
+
+// What an undo puts back was accepted when it was saved, so its signatures stay as they were.
+const readAml = (tx: Tx, before: Stored, sent: AmlChanges): AmlChanges | Promise<AmlChanges> =>
+  before.isUndo ? sent : resolveSignatures(tx, before.aml, sent)
+
+const readChanges = async (tx: Tx, body: OrganizationChanges, before: Stored): Promise<Changes> => {
   const { users, aml, version: _, conflictsWithOwn: __, nextArReminder, nextArReason, ...others } = body
 
   return {
     ...sentFields(others),
     ...readSetNextAr({ nextArReminder, nextArReason }),
-    ...(aml && { aml: sentFields(aml) }),
+    ...(aml && { aml: await readAml(tx, before, sentFields(aml)) }),
     ...(users && { users: await resolveUsers(tx, users) }),
   }
 }
@@ -86,7 +93,7 @@ export const createOrganization = (
   session: Session,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
-    const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body))
+    const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, NEW_ORGANIZATION))
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
 
@@ -119,7 +126,10 @@ export const updateOrganization = async (
     read: findOrganization,
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, editsOf(body), session)
-      const after = withDerivedFields(before, await readChanges(tx, edits))
+      const after = withDerivedFields(
+        before,
+        await readChanges(tx, edits, { aml: before.aml, isUndo: undone !== undefined }),
+      )
       return { ...after, ...(undone && unmovedOldValues(undone, before)) }
     },
     write: async (tx, save) => {

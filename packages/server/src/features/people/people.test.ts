@@ -231,6 +231,26 @@ describe('duplicate people (PERSON-4)', () => {
     expect(zoe?.createdAt).toMatch(/^20.*T/)
   })
 
+  it('are compared without further blanks, and an email address is saved without those around it', async () => {
+    const ids = [
+      await makePerson(app(), { firstName: 'Mary  Ann', lastName: 'Blank', mail: null }),
+      await makePerson(app(), { firstName: 'Mary Ann', lastName: 'Blank', mail: null }),
+      await makePerson(app(), { firstName: 'One', lastName: 'Spaced', mail: ' spaced@example.ie ' }),
+      await makePerson(app(), { firstName: 'Two', lastName: 'Spaced', mail: 'spaced@example.ie' }),
+    ]
+    expect((await find(ids[2] ?? '')).answer.mail).toBe('spaced@example.ie')
+
+    await app()
+      .db.updateTable('people')
+      .set({ mail: 'spaced@example.ie ' })
+      .where('id', '=', ids[2] ?? '')
+      .execute()
+    const { answer } = await app().staff(peopleCalls.listPersonDuplicates)
+    const groups = answer.data.map((group) => group.people.map((person) => person.contactId))
+    expect(groups).toContainEqual(ids.slice(0, 2))
+    expect(groups).toContainEqual(ids.slice(2))
+  })
+
   it('are found by the name, the birth or the email address that is typed (PERSON-11)', async () => {
     const cara = await makePerson(app(), {
       firstName: 'Cára',

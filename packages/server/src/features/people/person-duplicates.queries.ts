@@ -12,11 +12,13 @@ const MAX_SIMILAR = 5
 export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
   const groups = await sql<PersonDuplicates>`
     with alive as (
-      select id, sort_first_name, sort_last_name, sort_mail from people where deleted_at is null
+      select id, btrim(sort_mail) as mail,
+        regexp_replace(btrim(sort_last_name) || ' ' || btrim(sort_first_name), ' {2,}', ' ', 'g') as name
+      from people where deleted_at is null
     ), keyed as (
-      select 'name:' || sort_last_name || ' ' || sort_first_name as key, alive.* from alive
+      select 'name:' || name as key, id from alive
       union all
-      select 'mail:' || sort_mail, alive.* from alive where sort_mail <> ''
+      select 'mail:' || mail, id from alive where mail <> ''
     ), dismissed as (
       select one.key, one.id, count(*) as times from distinct_people d
       join keyed one on one.id = d.one_id join keyed other on other.id = d.other_id and other.key = one.key

@@ -1,7 +1,9 @@
+import { amlSignatures } from '@registrar/domain/aml/aml-form'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makePerson } from '../../people/people.factory.ts'
@@ -62,6 +64,48 @@ describe('enhanced due diligence (AML-12)', () => {
     expect((await find(organizationId)).amlStatus.enhancedDueDiligence).toEqual(['LINKED_PEP'])
     expect((await row('Exposed'))?.enhancedDueDiligence).toEqual(['LINKED_PEP'])
     expect((await save(organizationId, amlDefaults)).amlStatus.enhancedDueDiligence).toEqual(['LINKED_PEP'])
+  })
+})
+
+describe('a signature (AML-9, AML-15)', () => {
+  const put = (id: string, aml: object) =>
+    app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { aml } })
+
+  it.each(amlSignatures)('of %s is a user, whose name is read from the account', async (field) => {
+    const id = await makeOrganization(app())
+    const refused = await put(id, { [field]: { user_id: 'nobody', user_name: 'Forged Name' } })
+    expect([refused.status, refused.problem.code, Object.keys(refused.problem.fields ?? {})]).toEqual([
+      422,
+      'UNKNOWN_USER',
+      [`aml.${field}.user_id`],
+    ])
+    expect((await find(id)).aml[field] ?? null).toBeNull()
+
+    const { aml } = await save(id, { [field]: { user_id: app().staffId, user_name: 'Forged Name' } })
+    expect(aml[field]).toEqual({ user_id: app().staffId, user_name: 'Niamh Kelly' })
+    expect((await save(id, { [field]: null })).aml[field]).toBeNull()
+  })
+
+  it('that is sent back unchanged stays, even of a user who has no account any more', async () => {
+    const id = await makeOrganization(app())
+    await save(id, { appendix3_conclusion: 'Seen.' })
+    const gone = { user_id: 'gone', user_name: 'Old Colleague' }
+    await sql`update organization_aml set form = form || ${JSON.stringify({ appendix3_signature: gone })}::jsonb
+      where organization_id = ${id}`.execute(app().db)
+
+    const record = await find(id)
+    const { status } = await app().staff(organizationsCalls.updateOrganization, {
+      params: { id },
+      body: { ...record, aml: { ...record.aml, appendix3_conclusion: 'Seen again.' } },
+    })
+    expect(status).toBe(200)
+    expect((await find(id)).aml).toMatchObject({ appendix3_signature: gone, appendix3_conclusion: 'Seen again.' })
+
+    await save(id, { appendix3_signature: null })
+    const body = { recordType: 'organization' as const, recordId: id, limit: 1 }
+    const [entry] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
+    await app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
+    expect((await find(id)).aml.appendix3_signature).toEqual(gone)
   })
 })
 
