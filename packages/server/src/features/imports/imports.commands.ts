@@ -10,17 +10,13 @@ import {
   readImportTable,
   requireNamedFormat,
 } from '#features/organizations'
-import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
-import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { newId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
 import { type LineContext, type LineOutcome, refused } from './import-line.ts'
-import { requireUntouchedSince } from './untouched-since.ts'
 import { reportOf, type ReportedLine } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
@@ -173,26 +169,3 @@ export const runImport = async (
       throw error
     })
 }
-
-/**
- * Takes a whole import back (IMP-5).
- * @throws Problem NOT_FOUND, RESTORE_REFUSED when something that it wrote has been changed or used since
- */
-export const undoImport = (db: Db, id: string, restorers: RecordRestorers, context: RestoreContext): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const run = isId(id)
-      ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined
-    if (!run) throw notFound('import')
-    if (run.undone_at !== null) throw restoreRefused('This import was taken back already.')
-
-    if (run.save_id !== null) {
-      await requireUntouchedSince(tx, run.save_id)
-      await undoSaves(tx, restorers, [run.save_id], { ...context, session: { ...context.session, source: 'import' } })
-    }
-    await tx
-      .updateTable('import_runs')
-      .set({ undone_at: now(), undone_by: context.session.userId })
-      .where('id', '=', id)
-      .execute()
-  })
