@@ -31,3 +31,29 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
   await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
   expect(await found()).toBe(0)
 })
+
+// IMP-2, IMP-3
+test('staff see that one column fills a field, and that two of them are refused', async ({ staff: page }) => {
+  await page.goto('/import')
+  await page.getByText('People', { exact: true }).last().click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('First Name,Last Name,E-mail,Email address\nAnna,Importova,a@example.ie,b@example.ie\n'),
+  })
+  const first = page.getByRole('combobox', { name: 'E-mail' })
+  const second = page.getByRole('combobox', { name: 'Email address' })
+  await expect(first).toHaveValue('Email')
+  await expect(second).toHaveValue('')
+
+  await second.click()
+  await page.getByRole('option', { name: 'Email', exact: true }).click()
+  await expect(second).toHaveValue('Email')
+  await expect(first).toHaveValue('')
+
+  await first.click()
+  await page.getByRole('option', { name: 'Email', exact: true }).click()
+  await expect(first).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
+  await expect(second).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
+})

@@ -26,6 +26,7 @@ export const importsCalls = {
     path: '/import/:id/undo',
     access: 'session',
     summary: 'Take an import back whole, while nothing else has touched what it wrote',
-    answer: z.object({}),
+    /** `kept`: the fields that stay as imported, because the history does not keep their old values */
+    answer: z.object({ kept: z.array(z.string()) }),
   }),
 }

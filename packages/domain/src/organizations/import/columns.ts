@@ -21,6 +21,7 @@ export const chooseColumns = (headings: readonly string[], given: GivenColumns):
   const wanted = [...given.values()].filter((field) => field !== null)
   const repeated = [...new Set(wanted.filter((field, at) => wanted.indexOf(field) !== at))]
   const used = new Set<ImportField>(wanted)
+  const filled = new Set<ImportField>()
   const columns: ImportColumn[] = []
   const unused: string[] = []
 
@@ -28,8 +29,9 @@ export const chooseColumns = (headings: readonly string[], given: GivenColumns):
     const named = [...given].find(([name]) => isSameHeading(heading, name))
     const guessed = named ? undefined : guessField(heading)
     const field = named ? named[1] : guessed && !used.has(guessed) ? guessed : undefined
-    if (field) {
+    if (field && !filled.has(field)) {
       used.add(field)
+      filled.add(field)
       columns.push({ index, heading, field })
     } else if (heading.trim() !== '') unused.push(heading)
   }

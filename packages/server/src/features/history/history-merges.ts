@@ -109,6 +109,18 @@ const findMergeLine = async (
 }
 
 /**
+ * Makes sure that a save made or undid no merge: the fields of a merge are not put back alone (MERGE-9).
+ * @throws Problem RESTORE_REFUSED
+ */
+export const requireNoMerge = async (
+  tx: Tx,
+  save: { record_type: string; record_id: string; save_id: number },
+): Promise<void> => {
+  if (await findMergeLine(tx, save))
+    throw restoreRefused('A value of a merge does not go back alone. Undo the whole merge.')
+}
+
+/**
  * Undoes the merge that a save made, as a whole: its fields alone would leave the other record gone (MERGE-9).
  * @returns whether the save made a merge
  * @throws Problem RESTORE_REFUSED when the merge has been undone already, or the save itself undid one

@@ -5,7 +5,7 @@ import { type RecordRestorers, restoreRefused, type RestoreContext } from '#plat
 import { undoChanges } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
-import { undoMergeOfSave } from './history-merges.ts'
+import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 
@@ -121,8 +121,10 @@ export const restoreEntry = (
     const [latest] = lines
     const logged = mergedFields(lines.toReversed().map((line) => line.fields))
 
-    if (fields) await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
-    else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
+    if (fields) {
+      await requireNoMerge(tx, latest)
+      await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
+    } else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
     else if (lines.some(({ action }) => action === 'created'))
       throw restoreRefused('This entry created the record. Delete the record to undo it.')
     else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))

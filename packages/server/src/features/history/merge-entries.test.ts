@@ -72,6 +72,23 @@ it('undoing the entry of a merge undoes the whole merge (MERGE-9)', async () => 
   for (const one of [undoing, merged]) expect((await restore(one?._id)).problem.code).toBe('RESTORE_REFUSED')
 })
 
+it('no field of a merge goes back alone, before or after the merge is undone (MERGE-9)', async () => {
+  const [keep, merge] = [await makePerson(app()), await makePerson(app(), { mail: 'ciara@example.ie' })]
+  await app().staff(mergesCalls.mergePeople, { body: { keep, merge, fields: {} } })
+  const [merged] = (await entriesOf('person', keep)).data
+  const restoreMail = (id = '') =>
+    app().staff(historyCalls.restoreHistory, { params: { id }, body: { fields: ['mail'] } })
+
+  expect((await restoreMail(merged?._id)).problem).toMatchObject({
+    code: 'RESTORE_REFUSED',
+    message: 'A value of a merge does not go back alone. Undo the whole merge.',
+  })
+
+  await restore(merged?._id)
+  const [undoing] = (await entriesOf('person', keep)).data
+  for (const entry of [merged, undoing]) expect((await restoreMail(entry?._id)).problem.code).toBe('RESTORE_REFUSED')
+})
+
 it('the record that came back says what it was merged into (MERGE-9)', async () => {
   const [keep, merge] = [
     await makeOrganization(app(), { name: 'Nore Ltd' }),

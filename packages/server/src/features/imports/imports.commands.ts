@@ -1,5 +1,6 @@
 import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
+import { type ColumnFields, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { isImportField } from '@registrar/domain/organizations/import/fields'
 import {
   cellCountProblem,
@@ -9,20 +10,19 @@ import {
   readImportTable,
   requireNamedFormat,
 } from '#features/organizations'
-import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
-import { undoSaves } from '#platform/commands/undo-changes'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { newId } from '#platform/database/ids'
+import { Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
 import { type LineContext, type LineOutcome, refused } from './import-line.ts'
-import { requireUntouchedSince } from './untouched-since.ts'
 import { reportOf, type ReportedLine } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
+
+/** The fields that staff choose for the headings, and those that they chose for earlier files. */
+type GivenFields = { chosen: ColumnFields; remembered: ColumnFields }
 
 type Outcome = { lines: ReportedLine[]; columns: ImportReport['columns'] }
 
@@ -38,14 +38,12 @@ class NotWritten extends Error {
 
 const writeLines = async (
   { headings, rows }: ImportFile,
-  { kind, chosen }: { kind: keyof typeof lineWriters; chosen: Record<string, string | null> },
+  { kind, given }: { kind: keyof typeof lineWriters; given: GivenFields },
   context: LineContext,
 ): Promise<Outcome> => {
   const fields = fieldsOfKind[kind]
-  const columns = headings.map((heading) => {
-    const given = chosen[heading]
-    return { heading, field: given === undefined ? (guessImportField(fields, heading) ?? null) : given }
-  })
+  const matched = matchColumns(headings, given, (heading) => guessImportField(fields, heading))
+  const columns = headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
 
   const writeLine = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
     const problem = cellCountProblem(row, headings)
@@ -73,14 +71,19 @@ const writeLines = async (
 
 const writeOrganizations = async (
   bytes: Uint8Array,
-  chosen: Record<string, string | null>,
+  { headings, given }: { headings: string[]; given: GivenFields },
   { tx, session }: LineContext,
   onArdMoved: OnArdMoved,
 ): Promise<Outcome> => {
-  const { headings } = await readImportTable(bytes)
-  const known = Object.entries(chosen).filter(([heading]) => headings.includes(heading))
+  const matched = matchColumns(headings, given, () => undefined)
   const columns = new Map(
-    known.map(([heading, field]) => [heading, field !== null && isImportField(field) ? field : null]),
+    headings.flatMap((heading, index) => {
+      const field = matched[index] ?? null
+      const isGiven = Object.hasOwn(given.chosen, heading) || Object.hasOwn(given.remembered, heading)
+      return isGiven && headings.indexOf(heading) === index
+        ? [[heading, field !== null && isImportField(field) ? field : null] as const]
+        : []
+    }),
   )
   const options = { columns, statusMeanings: new Map(), delimiter: undefined, keepGood: true, isDryRun: false }
   const { lines, used } = await importOrganizations(tx, bytes, options, session, silentProgress, onArdMoved)
@@ -100,11 +103,20 @@ const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns'])
   throw new Problem('VALIDATION_FAILED', message, { fields })
 }
 
+const requireDistinctFields = (headings: readonly string[], columns: NewImport['columns']) => {
+  const repeated = repeatedFields(headings, columns)
+  if (repeated.length === 0) return
+
+  const message = 'Two columns fill this field. Choose one of them.'
+  const fields = Object.fromEntries(repeated.map(([heading]) => [`columns.${heading}`, message]))
+  throw new Problem('VALIDATION_FAILED', message, { fields })
+}
+
 /**
  * Imports a file in one transaction (IMP-1 to IMP-4). A dry run does the same and is then rolled back, so its report says
  * exactly what the import would do. If a line is refused, nothing is written, unless `keepGood` is set.
  * @throws ImportError when the file as a whole cannot be read
- * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have
+ * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have, or that another column has
  */
 export const runImport = async (
   db: Db,
@@ -115,16 +127,18 @@ export const runImport = async (
   const bytes = Buffer.from(content, 'base64')
   requireNamedFormat(fileName, bytes)
   requireKnownFields(kind, columns)
+  const table = await readImportTable(bytes)
+  requireDistinctFields(table.headings, columns)
   const session = { ...context.session, source: 'import' as const }
 
   const run = async (tx: Tx): Promise<ImportReport> => {
     await lockExclusively(tx, 'import')
-    const chosen = { ...(await readRememberedColumns(tx, kind)), ...columns }
+    const given = { chosen: columns, remembered: await readRememberedColumns(tx, kind) }
     const lineContext = { ...context, session, tx }
     const outcome =
       kind === 'organizations'
-        ? await writeOrganizations(bytes, chosen, lineContext, onArdMoved)
-        : await writeLines(await readImportTable(bytes), { kind, chosen }, lineContext)
+        ? await writeOrganizations(bytes, { headings: table.headings, given }, lineContext, onArdMoved)
+        : await writeLines(table, { kind, given }, lineContext)
 
     const report = reportOf(kind, outcome.columns, outcome.lines)
     const isWritten = !dryRun && (report.counts.refused === 0 || keepGood)
@@ -155,26 +169,3 @@ export const runImport = async (
       throw error
     })
 }
-
-/**
- * Takes a whole import back (IMP-5).
- * @throws Problem NOT_FOUND, RESTORE_REFUSED when something that it wrote has been changed or used since
- */
-export const undoImport = (db: Db, id: string, restorers: RecordRestorers, context: RestoreContext): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const run = isId(id)
-      ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined
-    if (!run) throw notFound('import')
-    if (run.undone_at !== null) throw restoreRefused('This import was taken back already.')
-
-    if (run.save_id !== null) {
-      await requireUntouchedSince(tx, run.save_id)
-      await undoSaves(tx, restorers, [run.save_id], { ...context, session: { ...context.session, source: 'import' } })
-    }
-    await tx
-      .updateTable('import_runs')
-      .set({ undone_at: now(), undone_by: context.session.userId })
-      .where('id', '=', id)
-      .execute()
-  })

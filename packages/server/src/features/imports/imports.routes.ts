@@ -4,8 +4,9 @@ import { today } from '#platform/clock'
 import type { RecordRestorers } from '#platform/commands/restore-record'
 import { Problem } from '#platform/http/problem'
 import type { Routes } from '#platform/http/routes'
-import { runImport, undoImport } from './imports.commands.ts'
+import { runImport } from './imports.commands.ts'
 import { searchImports } from './imports.queries.ts'
+import { undoImport } from './undo-import.commands.ts'
 
 /** Registers the calls. `restorers`: how each kind of record is put back when an import is taken back. */
 export const importsRoutes = ({ serve }: Routes, restorers: RecordRestorers, onArdMoved: OnArdMoved): void => {
@@ -20,8 +21,7 @@ export const importsRoutes = ({ serve }: Routes, restorers: RecordRestorers, onA
 
   serve(importsCalls.searchImports, ({ db, body }) => searchImports(db, body))
 
-  serve(importsCalls.undoImport, async ({ db, params, session, config }) => {
-    await undoImport(db, params.id, restorers, { session, today: today(config.timeZone) })
-    return {}
-  })
+  serve(importsCalls.undoImport, async ({ db, params, session, config }) => ({
+    kept: await undoImport(db, params.id, restorers, { session, today: today(config.timeZone) }),
+  }))
 }

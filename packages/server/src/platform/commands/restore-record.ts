@@ -10,7 +10,15 @@ import { type Author, type FieldChanges, recordChange } from './change-log.ts'
 import type { RecordKind, RowDeletedKind } from './lock-record.ts'
 
 /** Who puts something back, and on which day of the firm. `source` is set beside the session when it is not the screen. */
-export type RestoreContext = { session: Session & Author; today: IsoDate }
+export type RestoreContext = {
+  session: Session & Author
+  today: IsoDate
+  /**
+   * is told of the fields of a record that stay as they are, because the log masks their old values; without it they refuse
+   * the undoing
+   */
+  onMasked?: (recordId: string, fields: readonly string[]) => void
+}
 
 /**
  * How the records of a kind are put back. Each feature declares its own, by its own commands, so that its rules hold. The

@@ -15,12 +15,14 @@ const isOfMerge = ({ fields }: LoggedChange): boolean => 'mergedInto' in (fields
 const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
   const fields = change.fields as FieldChanges
   const masked = Object.keys(fields).filter((field) => isMasked(fields[field] ?? [null, null]))
-  if (masked.length > 0)
+  if (masked.length > 0 && !context.onMasked)
     throw restoreRefused(
       `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
     )
 
-  await restorer.putBack(tx, change.record_id, fields, context)
+  if (masked.length > 0) context.onMasked?.(change.record_id, masked)
+  const kept = Object.entries(fields).filter(([field]) => !masked.includes(field))
+  if (kept.length > 0) await restorer.putBack(tx, change.record_id, Object.fromEntries(kept), context)
 }
 
 const undoChange = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {

@@ -28,6 +28,9 @@ const sourceTexts: Record<HistoryEntry['source'], string> = {
 /** The actions that can be undone as a whole. A record on screen has come back from any deletion already. */
 const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived'])
 
+/** The actions of which no single value is restored. */
+const NOT_RESTORED = new Set<HistoryEntry['action']>(['created', 'deleted', 'restored'])
+
 const NOTHING = '(nothing)'
 
 type FieldProps = { field: HistoryField; isCreation: boolean; canRestore: boolean; onRestore: () => void }
@@ -74,7 +77,7 @@ export const HistoryEntryCard = ({ entry, recordType }: Props) => {
   const mayRestore = useMay(historyCalls.restoreHistory)
   const { _id: id, at, action, fields, merge } = entry
   const canUndo = !merge && UNDOABLE.has(action) && fields.length > 1
-  const canRestoreFields = mayRestore && action !== 'created' && action !== 'deleted' && action !== 'restored'
+  const canRestoreFields = mayRestore && !merge && !NOT_RESTORED.has(action)
 
   return (
     <Paper component="li" p="sm" className={classes.entry}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { importKinds, type ImportKindName, type ImportReport } from '@registrar/domain/imports/import-run'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ApiProblem } from '#lib/api-problem'
 import { useListState } from '#lib/list-state'
 import { ListPage } from '#ui/list-page'
 import { READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
@@ -31,6 +32,15 @@ export const ImportPage = () => {
     setChosen(input)
     dryRun.mutate(input, { onSuccess: setReport, onError: () => setReport(undefined) })
   }
+
+  // A refused choice changes nothing on the screen but for the messages at its columns.
+  const matchColumn = (input: ImportFile) =>
+    dryRun.mutate(input, {
+      onSuccess: (tried) => {
+        setChosen(input)
+        setReport(tried)
+      },
+    })
 
   const chooseKind = (next: ImportKindName) => {
     setKind(next)
@@ -69,7 +79,10 @@ export const ImportPage = () => {
             <ImportColumns
               report={report}
               isBusy={isBusy || report.isWritten}
-              onChange={(heading, field) => tryFile({ ...chosen, columns: { ...chosen.columns, [heading]: field } })}
+              problems={dryRun.error instanceof ApiProblem ? dryRun.error.fields : {}}
+              onChange={(heading, field) =>
+                matchColumn({ ...chosen, columns: { ...chosen.columns, [heading]: field } })
+              }
             />
             <Group>
               <Button

@@ -13,10 +13,16 @@ const labels: Record<ImportOutcome, string> = {
   refused: 'Refused',
 }
 
-type ColumnsProps = { report: ImportReport; isBusy: boolean; onChange: (heading: string, field: string | null) => void }
+type ColumnsProps = {
+  report: ImportReport
+  isBusy: boolean
+  /** why a choice was refused, by `columns.<heading>` */
+  problems: Readonly<Record<string, string>>
+  onChange: (heading: string, field: string | null) => void
+}
 
 /** Which field each column fills; a choice is tried at once. */
-export const ImportColumns = ({ report, isBusy, onChange }: ColumnsProps) => (
+export const ImportColumns = ({ report, isBusy, problems, onChange }: ColumnsProps) => (
   <Stack gap="xs">
     <Title order={2} size="h4">
       Columns
@@ -29,6 +35,7 @@ export const ImportColumns = ({ report, isBusy, onChange }: ColumnsProps) => (
           placeholder="Not imported"
           data={report.fields.map(({ field: value, label }) => ({ value, label }))}
           value={field}
+          error={problems[`columns.${heading}`]}
           onChange={(chosen) => onChange(heading, chosen)}
           disabled={isBusy}
           searchable

@@ -52,11 +52,21 @@ export const useImport = () =>
     refresh: 'everything',
   })
 
+const MAX_NAMED = 3
+
+// The history does not keep the old value of a masked field.
+const takenBackText = ({ kept }: { kept: string[] }): string => {
+  if (kept.length === 0) return 'The import was taken back'
+
+  const more = kept.length > MAX_NAMED ? ` and ${kept.length - MAX_NAMED} more` : ''
+  return `The import was taken back, but the history keeps no old ${kept.slice(0, MAX_NAMED).join(', ')}${more}. Write it again.`
+}
+
 /** Takes an import back whole (IMP-5). */
 export const useUndoImport = () =>
   useApiMutation({
     run: ({ _id }: ImportRun) => request(importsCalls.undoImport, { params: { id: _id } }),
-    successMessage: 'The import was taken back',
+    successMessage: takenBackText,
     failureMessage: (error) => (error instanceof Error ? error.message : 'The import could not be taken back'),
     refresh: 'everything',
   })

@@ -1,0 +1,25 @@
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+const findPerson = async (id: string) => (await app().staff(peopleCalls.findPerson, { params: { id } })).answer
+
+it('taking an import back restores all but the PPS numbers that it replaced, and names them (IMP-5)', async () => {
+  const replaced = await makePerson(app(), { firstName: 'Aoife', lastName: 'Byrne', mail: 'a@x.ie', pps: '1234567T' })
+  const filled = await makePerson(app(), { firstName: 'Bert', lastName: 'Byrne', mail: 'b@x.ie', phone: '1' })
+  const file = 'Email,Phone,PPS\na@x.ie,+353 1 222,7654321W\nb@x.ie,+353 1 333,7654322W\n'
+  const run = await app().staff(importsCalls.runImport, {
+    body: { kind: 'people', fileName: 'a.csv', content: Buffer.from(file).toString('base64'), dryRun: false },
+  })
+  expect(run.answer.data.counts).toMatchObject({ updated: 2 })
+
+  const { status, answer } = await app().staff(importsCalls.undoImport, { params: { id: run.answer.data._id ?? '' } })
+
+  expect([status, answer.kept]).toEqual([200, [expect.stringMatching(/^PPS.* of Aoife Byrne$/)]])
+  expect(await findPerson(replaced)).toMatchObject({ pps: '7654321W', phone: null })
+  expect(await findPerson(filled)).toMatchObject({ pps: null, phone: '1' })
+})
