@@ -1,4 +1,5 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -75,4 +76,47 @@ test('the notice of a deleted record goes away once the record is read again (LI
   await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: id }] } })
   await expect(page.getByText(/deleted this organization/)).toBeHidden()
   await expect(page.getByLabel('Comment')).toHaveValue('typed')
+})
+
+// LIVE-6
+test('an unsaved comment stays when a colleague archives or deletes its follow-up', async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  const organizationId = await kinds.organization.make(call, 'Commented Ltd')
+  const body = { organization_id: organizationId, name: 'VAT_REGISTRATION' as const }
+  const id = (await call(followUpsCalls.startFollowUp, { body })).data._id
+  await page.goto(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
+  await page.getByRole('textbox', { name: 'Comments' }).fill('A long comment')
+
+  await test.step('archived', async () => {
+    const change = (archivedAt: string | null) =>
+      colleague(followUpsCalls.updateFollowUp, { params: { id }, body: { archived_at: archivedAt } })
+    await change(new Date().toISOString())
+    await expect(page.getByText(/archived this follow-up/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+
+    await change(null)
+    await expect(page.getByText(/archived this follow-up/)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+  })
+
+  await test.step('deleted', async () => {
+    await colleague(followUpsCalls.removeFollowUp, { params: { id } })
+    await expect(page.getByText(/deleted this follow-up/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+
+    await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'follow-up', _id: id }] } })
+    await expect(page.getByText(/deleted this follow-up/)).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Comments updated!')).toBeVisible()
+  })
+
+  await test.step('the user deletes it', async () => {
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Given up')
+    await page.getByRole('button', { name: /^Delete VAT/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No follow-ups yet')).toBeVisible()
+  })
 })
