@@ -120,3 +120,28 @@ test('an unsaved comment stays when a colleague archives or deletes its follow-u
     await expect(page.getByText('No follow-ups yet')).toBeVisible()
   })
 })
+
+test('the AML tab shows what a colleague changes in other fields (LIVE-6)', async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  await test.step('the AML tab of a company that was never assessed', async () => {
+    const id = await kinds.organization.make(call, 'Assessed by two Ltd')
+    const question = (number: number) => page.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
+    await page.goto(`/organization/${id}/AML_TAB`)
+    await question(1).getByLabel('Yes').check()
+
+    await colleague(organizationsCalls.updateOrganization, { params: { id }, body: { aml: { appendix2_q2: false } } })
+    await expect(question(2).getByLabel('No')).toBeChecked()
+    await expect(question(1).getByLabel('Yes')).toBeChecked()
+    await colleague(organizationsCalls.updateOrganization, { params: { id }, body: { aml: { appendix2_q2: true } } })
+    await expect(question(2).getByLabel('Yes')).toBeChecked()
+
+    const saved = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
+    expect([aml.appendix2_q1, aml.appendix2_q2]).toEqual([true, true])
+  })
+})
