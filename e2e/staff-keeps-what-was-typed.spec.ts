@@ -3,6 +3,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, type MakeCall, test } from './support.ts'
 
 // The stream of changes is opened by the cookie of the session.
@@ -121,8 +122,9 @@ test('an unsaved comment stays when a colleague archives or deletes its follow-u
   })
 })
 
-test('the AML tab shows what a colleague changes in other fields (LIVE-6)', async ({
+test('the AML tab and the dialog of a task show what a colleague changes in other fields (LIVE-6)', async ({
   staff: page,
+  account,
   call,
   colleague,
 }) => {
@@ -143,5 +145,21 @@ test('the AML tab shows what a colleague changes in other fields (LIVE-6)', asyn
     expect((await saved).status()).toBe(200)
     const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
     expect([aml.appendix2_q1, aml.appendix2_q2]).toEqual([true, true])
+  })
+
+  await test.step('the dialog of a task', async () => {
+    const body = { title: 'Before', users: [{ userId: account.id }] }
+    const id = (await call(tasksCalls.createTask, { body })).data._id
+    await page.goto(`/task/${id}`)
+    const task = page.getByRole('dialog', { name: 'Edit Task' })
+    await task.getByLabel('Description').fill('mine')
+
+    await colleague(tasksCalls.updateTask, { params: { id }, body: { title: 'After' } })
+    await expect(task.getByLabel('Title')).toHaveValue('After')
+    await expect(task.getByLabel('Description')).toHaveValue('mine')
+    await task.getByRole('button', { name: 'Save' }).click()
+    await expect(task).toBeHidden()
+    const saved = await call(tasksCalls.findTask, { params: { id } })
+    expect([saved.title, saved.description]).toEqual(['After', 'mine'])
   })
 })
