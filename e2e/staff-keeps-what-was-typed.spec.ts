@@ -1,7 +1,9 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, type MakeCall, test } from './support.ts'
 
 // The stream of changes is opened by the cookie of the session.
@@ -75,4 +77,89 @@ test('the notice of a deleted record goes away once the record is read again (LI
   await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: id }] } })
   await expect(page.getByText(/deleted this organization/)).toBeHidden()
   await expect(page.getByLabel('Comment')).toHaveValue('typed')
+})
+
+// LIVE-6
+test('an unsaved comment stays when a colleague archives or deletes its follow-up', async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  const organizationId = await kinds.organization.make(call, 'Commented Ltd')
+  const body = { organization_id: organizationId, name: 'VAT_REGISTRATION' as const }
+  const id = (await call(followUpsCalls.startFollowUp, { body })).data._id
+  await page.goto(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
+  await page.getByRole('textbox', { name: 'Comments' }).fill('A long comment')
+
+  await test.step('archived', async () => {
+    const change = (archivedAt: string | null) =>
+      colleague(followUpsCalls.updateFollowUp, { params: { id }, body: { archived_at: archivedAt } })
+    await change(new Date().toISOString())
+    await expect(page.getByText(/archived this follow-up/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+
+    await change(null)
+    await expect(page.getByText(/archived this follow-up/)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+  })
+
+  await test.step('deleted', async () => {
+    await colleague(followUpsCalls.removeFollowUp, { params: { id } })
+    await expect(page.getByText(/deleted this follow-up/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
+
+    await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'follow-up', _id: id }] } })
+    await expect(page.getByText(/deleted this follow-up/)).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Comments updated!')).toBeVisible()
+  })
+
+  await test.step('the user deletes it', async () => {
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Given up')
+    await page.getByRole('button', { name: /^Delete VAT/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No follow-ups yet')).toBeVisible()
+  })
+})
+
+test('the AML tab and the dialog of a task show what a colleague changes in other fields (LIVE-6)', async ({
+  staff: page,
+  account,
+  call,
+  colleague,
+}) => {
+  await test.step('the AML tab of a company that was never assessed', async () => {
+    const id = await kinds.organization.make(call, 'Assessed by two Ltd')
+    const question = (number: number) => page.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
+    await page.goto(`/organization/${id}/AML_TAB`)
+    await question(1).getByLabel('Yes').check()
+
+    await colleague(organizationsCalls.updateOrganization, { params: { id }, body: { aml: { appendix2_q2: false } } })
+    await expect(question(2).getByLabel('No')).toBeChecked()
+    await expect(question(1).getByLabel('Yes')).toBeChecked()
+    await colleague(organizationsCalls.updateOrganization, { params: { id }, body: { aml: { appendix2_q2: true } } })
+    await expect(question(2).getByLabel('Yes')).toBeChecked()
+
+    const saved = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
+    expect([aml.appendix2_q1, aml.appendix2_q2]).toEqual([true, true])
+  })
+
+  await test.step('the dialog of a task', async () => {
+    const body = { title: 'Before', users: [{ userId: account.id }] }
+    const id = (await call(tasksCalls.createTask, { body })).data._id
+    await page.goto(`/task/${id}`)
+    const task = page.getByRole('dialog', { name: 'Edit Task' })
+    await task.getByLabel('Description').fill('mine')
+
+    await colleague(tasksCalls.updateTask, { params: { id }, body: { title: 'After' } })
+    await expect(task.getByLabel('Title')).toHaveValue('After')
+    await expect(task.getByLabel('Description')).toHaveValue('mine')
+    await task.getByRole('button', { name: 'Save' }).click()
+    await expect(task).toBeHidden()
+    const saved = await call(tasksCalls.findTask, { params: { id } })
+    expect([saved.title, saved.description]).toEqual(['After', 'mine'])
+  })
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { ApiProblem } from './api-problem.ts'
 import { hasChanges } from './field-changes.ts'
+import { useFollowedValues } from './use-followed-values.ts'
 
 type Mutation<B, A> = {
   mutate: (body: B, options: { onSuccess: (answer: A) => void }) => void
@@ -11,8 +11,10 @@ type Mutation<B, A> = {
 
 type Options<V extends object, B, A> = {
   initial: V
-  /** makes the body that is sent; undefined while something is missing */
-  toBody: (values: V) => B | undefined
+  /** the version of the record that `initial` was read from: with it, the dialog shows what colleagues save (LIVE-6) */
+  version?: number
+  /** makes the body that is sent; undefined while something is missing. `saved` is what the values are compared with */
+  toBody: (values: V, loadedFrom: { version: number | undefined; saved: V }) => B | undefined
   mutation: Mutation<B, A>
   onSaved: (answer: A) => void
 }
@@ -22,10 +24,10 @@ type CheckEvent = { currentTarget: { checked: boolean } }
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V]
 
 /** The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. */
-export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutation, onSaved }: Options<V, B, A>) => {
-  const [values, setValues] = useState(initial)
-  const [untouched, setUntouched] = useState(initial)
-  const body = toBody(values)
+export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>) => {
+  const { mutation, onSaved } = options
+  const { values, setValues, saved, version, reset } = useFollowedValues(options.initial, options.version)
+  const body = options.toBody(values, { version, saved })
   const problems: Record<string, string> = mutation.error instanceof ApiProblem ? mutation.error.fields : {}
   const change = (patch: Partial<V>) => setValues((before) => ({ ...before, ...patch }))
 
@@ -34,8 +36,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     change,
     /** resets the form, for the next time that the dialog opens */
     reset: () => {
-      setValues(initial)
-      setUntouched(initial)
+      reset()
       mutation.reset()
     },
     /** what the server refuses at a path of the body, such as `terms.1.appointed` */
@@ -62,7 +63,7 @@ export const useDialogForm = <V extends object, B, A>({ initial, toBody, mutatio
     /** the props of the dialog */
     dialog: {
       canSubmit: body !== undefined,
-      isDirty: hasChanges(untouched, values),
+      isDirty: hasChanges(saved, values),
       isBusy: mutation.isPending,
       refusal: mutation.error,
       onSubmit: () => {

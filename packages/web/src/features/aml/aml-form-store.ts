@@ -2,11 +2,15 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { amlDefaults, answerDefaults, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { isSameValue } from '@registrar/domain/shared/same-value'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { mergeLoaded } from '#lib/merge-loaded'
 import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
 const isRiskQuestion = (name: string): name is RiskQuestion => riskQuestions.includes(name as RiskQuestion)
 const isEmpty = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && !value.length)
+
+/** What the form needs of its record. */
+type AmlFile = { aml: AmlChanges; version: number }
 
 /** The form's values, kept outside React's state: an edit renders only the components that read the edited field. */
 export type AmlFormStore = {
@@ -18,8 +22,12 @@ export type AmlFormStore = {
   toSend: () => AmlChanges
   /** whether some of the thirteen answers shown are defaults that nobody has saved */
   hasUnsavedAnswers: () => boolean
+  /** the version of the record that the values were loaded from */
+  version: () => number
   /** shows what a save has stored; what the user edited since then stays */
-  applySave: (sent: AmlChanges, saved: AmlChanges) => void
+  applySave: (sent: AmlChanges, saved: AmlFile) => void
+  /** shows what a colleague has changed, in the fields that the user has not edited */
+  showLoaded: (loaded: AmlFile) => void
 }
 
 // A field that was never saved shows its default (AML-1, AML-7); one that was emptied stays empty.
@@ -28,7 +36,14 @@ const valuesOf = (saved: AmlChanges): AmlChanges => ({ ...answerDefaults, ...wit
 const unsavedDefaults = (saved: AmlChanges): AmlFieldName[] =>
   (Object.keys(amlDefaults) as AmlFieldName[]).filter((name) => saved[name] === undefined)
 
-export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
+// A field that a colleague's change has taken out of the file is empty in the new values, not missing.
+const withEmptied = (before: AmlChanges, after: AmlChanges): AmlChanges => ({
+  ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])),
+  ...after,
+})
+
+export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
+  let { aml: loaded, version } = file
   let defaulted = unsavedDefaults(loaded)
   let base = valuesOf(loaded)
   let values = base
@@ -57,22 +72,44 @@ export const createAmlFormStore = (loaded: AmlChanges): AmlFormStore => {
     isDirty: () => edited.size > 0,
     toSend: () => pick(values, new Set([...defaulted, ...edited])),
     hasUnsavedAnswers: () => defaulted.some((name) => isRiskQuestion(name)),
-    applySave: (sent, saved) => {
+    version: () => version,
+    applySave: (sent, { aml: saved, version: savedVersion }) => {
       const editedSince = pick(
         values,
         [...edited].filter((name) => !isSameValue(values[name], sent[name])),
       )
+      version = savedVersion
       defaulted = unsavedDefaults(saved)
       base = valuesOf(saved)
       values = { ...base, ...editedSince }
       edited = new Set(Object.keys(editedSince) as AmlFieldName[])
       notify()
     },
+    showLoaded: ({ aml: fresh, version: freshVersion }) => {
+      if (fresh === loaded && freshVersion === version) return
+
+      const [before, typed] = [valuesOf(loaded), pick(values, edited)]
+      const after = withEmptied(before, valuesOf(fresh))
+      const merged = mergeLoaded({ saved: base, values: { ...base, ...typed }, before, after })
+      loaded = fresh
+      // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
+      if (!merged.isConflict) version = freshVersion
+      defaulted = unsavedDefaults(fresh)
+      base = merged.saved
+      values = { ...values, ...merged.show }
+      edited = new Set([...edited].filter((name) => !isSameValue(values[name], base[name])))
+      notify()
+    },
   }
 }
 
-/** The store of the open tab. */
-export const useAmlFormStore = (loaded: AmlChanges): AmlFormStore => useState(() => createAmlFormStore(loaded))[0]
+/** The store of the open tab. It follows what colleagues save (LIVE-6). */
+export const useAmlFormStore = (file: AmlFile): AmlFormStore => {
+  const [store] = useState(() => createAmlFormStore(file))
+  useEffect(() => store.showLoaded(file), [store, file])
+
+  return store
+}
 
 /** A value of the form. The component renders again only when it changes, so `read` must not make a new object each time. */
 export const useAmlValue = <T>(store: AmlFormStore, read: (values: AmlChanges) => T): T =>

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
@@ -85,20 +85,16 @@ Panels.displayName = 'Panels'
 
 /** The anti-money-laundering file of an organization (AML-10). */
 export const OrganizationAmlTab = ({ organization }: { organization: Organization }) => {
-  const store = useAmlFormStore(organization.aml)
+  const store = useAmlFormStore(organization)
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const update = useUpdateOrganization(organization._id)
-  const [version, setVersion] = useState(organization.version)
 
   const save = () => {
     const sent = store.values()
     update.mutate(
-      { aml: store.toSend(), version, conflictsWithOwn: true },
+      { aml: store.toSend(), version: store.version(), conflictsWithOwn: true },
       {
-        onSuccess: (saved) => {
-          setVersion(saved.version)
-          store.applySave(sent, saved.aml)
-        },
+        onSuccess: (saved) => store.applySave(sent, saved),
       },
     )
   }

@@ -10,7 +10,7 @@ type Props = {
   followUp: FollowUp
   draft: CommentsDraft | undefined
   onDraft: Dispatch<SetStateAction<CommentsDraft | undefined>>
-  onUnsaved: (id: string, isUnsaved: boolean) => void
+  onUnsaved: (followUp: FollowUp, isUnsaved: boolean) => void
 }
 
 /** The comments with their own Save button. A draft stays when a colleague saves other comments. */
@@ -21,9 +21,9 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
   const isUnsaved = comments !== saved
 
   useEffect(() => {
-    onUnsaved(followUp._id, isUnsaved)
-    return () => onUnsaved(followUp._id, false)
-  }, [followUp._id, isUnsaved, onUnsaved])
+    onUnsaved(followUp, isUnsaved)
+    return () => onUnsaved(followUp, false)
+  }, [followUp, isUnsaved, onUnsaved])
 
   const submit = () =>
     save.mutate(

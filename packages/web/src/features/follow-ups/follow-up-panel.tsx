@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text, Title, Toolt
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { displayInstant, now } from '#lib/clock'
@@ -12,7 +13,14 @@ import { type CommentsDraft, FollowUpComments } from './follow-up-comments.tsx'
 import { FollowUpDates } from './follow-up-dates.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import classes from './follow-up.module.css'
-import { useArchiveFollowUp, useRemoveFollowUp, useUnarchiveFollowUp, useUpdateComments } from './follow-ups.api.ts'
+import {
+  followUpQuery,
+  useArchiveFollowUp,
+  useRemoveFollowUp,
+  useUnarchiveFollowUp,
+  useUpdateComments,
+} from './follow-ups.api.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { StepTracker } from './step-tracker.tsx'
 import { useMoveOrComplete } from './use-move-or-complete.ts'
 
@@ -52,10 +60,17 @@ const ArchiveButton = ({ followUp, draft }: { followUp: FollowUp; draft: Comment
   )
 }
 
-type Props = { followUp: FollowUp; onUnsaved: (id: string, isUnsaved: boolean) => void }
+type Props = {
+  followUp: FollowUp
+  /** whether the list no longer has it, and it is shown only because its comments are not saved */
+  isKept: boolean
+  onUnsaved: (followUp: FollowUp, isUnsaved: boolean) => void
+}
 
 /** One follow-up: its steps, dates, comments and actions (FUP-31). */
-export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
+export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) => {
+  const current = useQuery({ ...followUpQuery(listed._id), enabled: isKept })
+  const followUp = (isKept && current.data) || listed
   const [isHistoryShown, setHistoryShown] = useState(false)
   const [draft, setDraft] = useState<CommentsDraft>()
   const { moveTo, moving } = useMoveOrComplete(followUp)
@@ -65,7 +80,8 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
   const isArchived = followUp.archived_at !== null
 
   const confirmAndRemove = async () => {
-    if (await confirmDelete(`This deletes the follow-up ${label} of ${organization_name}.`)) remove.mutate()
+    if (!(await confirmDelete(`This deletes the follow-up ${label} of ${organization_name}.`))) return
+    remove.mutate(undefined, { onSuccess: () => setDraft(undefined) })
   }
 
   return (
@@ -104,6 +120,7 @@ export const FollowUpPanel = ({ followUp, onUnsaved }: Props) => {
             </Permitted>
           </Group>
         </Group>
+        {isKept && <KeptNotice followUp={followUp} error={current.error} />}
         {isArchived && (
           <Text size="sm" c="dimmed">
             Archived on {displayInstant(followUp.archived_at)}. {!isReadOnly && 'Unarchive it to change it.'}

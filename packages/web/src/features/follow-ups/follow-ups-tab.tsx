@@ -4,7 +4,7 @@ import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { Permitted } from '#ui/permitted'
 import { QueryResult } from '#ui/query-result'
@@ -17,9 +17,21 @@ import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } fr
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
-const FollowUpAnchors = ({ followUps }: { followUps: FollowUp[] }) => (
+type Shown = { followUp: FollowUp; isKept: boolean }
+
+// A follow-up that a colleague has archived or deleted stays while its comments are not saved (LIVE-6).
+const withUnsaved = (listed: FollowUp[], unsaved: readonly FollowUp[]): Shown[] => {
+  const kept = unsaved.filter(({ _id }) => !listed.some((one) => one._id === _id))
+  const all = [
+    ...listed.map((followUp) => ({ followUp, isKept: false })),
+    ...kept.map((followUp) => ({ followUp, isKept: true })),
+  ]
+  return kept.length === 0 ? all : all.toSorted((a, b) => b.followUp.createdAt.localeCompare(a.followUp.createdAt))
+}
+
+const FollowUpAnchors = ({ followUps }: { followUps: Shown[] }) => (
   <nav className={classes.anchors} aria-label="Follow-ups on this page">
-    {followUps.map(({ _id, label, step_index, max_step_index }) => (
+    {followUps.map(({ followUp: { _id, label, step_index, max_step_index } }) => (
       <Link
         key={_id}
         to="."
@@ -70,20 +82,26 @@ const AddFollowUp = ({ organizationId, active }: { organizationId: string; activ
 export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => {
   const { values, set } = useListState(route.useSearch())
   const isArchived = values.archived ?? false
-  const [unsavedIds, setUnsavedIds] = useState<readonly string[]>([])
+  const [unsaved, setUnsaved] = useState<readonly FollowUp[]>([])
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
   const query = useQuery({
     ...organizationFollowUpsQuery(organizationId, isArchived),
     // A follow-up just archived leaves the list before the list is loaded again.
-    select: (all) => all.filter((one) => (one.archived_at !== null) === isArchived),
+    select: (all) =>
+      withUnsaved(
+        all.filter((one) => (one.archived_at !== null) === isArchived),
+        unsaved,
+      ),
   })
 
   const show = async (archived: true | undefined) => {
-    if (await confirmLeave()) set({ archived }, { replace: true })
+    if (!(await confirmLeave())) return
+    setUnsaved([])
+    set({ archived }, { replace: true })
   }
 
-  const markUnsaved = useCallback((id: string, isUnsaved: boolean) => {
-    setUnsavedIds((ids) => [...ids.filter((one) => one !== id), ...(isUnsaved ? [id] : [])])
+  const markUnsaved = useCallback((followUp: FollowUp, isUnsaved: boolean) => {
+    setUnsaved((all) => [...all.filter(({ _id }) => _id !== followUp._id), ...(isUnsaved ? [followUp] : [])])
   }, [])
 
   return (
@@ -109,16 +127,16 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
         empty={isArchived ? 'No archived follow-ups' : 'No follow-ups yet'}
       >
         {(followUps) => (
-          <>
+          <Fragment key={String(isArchived)}>
             {followUps.length > 1 && <FollowUpAnchors followUps={followUps} />}
-            {followUps.map((followUp) => (
-              <FollowUpPanel key={followUp._id} followUp={followUp} onUnsaved={markUnsaved} />
+            {followUps.map(({ followUp, isKept }) => (
+              <FollowUpPanel key={followUp._id} followUp={followUp} isKept={isKept} onUnsaved={markUnsaved} />
             ))}
-          </>
+          </Fragment>
         )}
       </QueryResult>
       <UnsavedGuard
-        isDirty={unsavedIds.length > 0}
+        isDirty={unsaved.length > 0}
         message="You have unsaved changes. Are you sure you want to leave this page without saving?"
       />
     </Stack>

@@ -32,6 +32,14 @@ export const organizationFollowUpsQuery = (organizationId: string, isArchived: b
       ).data,
   })
 
+/** One follow-up as it is now, whether a list still has it or not. */
+export const followUpQuery = (id: string) =>
+  queryOptions({
+    queryKey: [FOLLOW_UPS, 'one', id],
+    queryFn: () => request(followUpsCalls.findFollowUp, { params: { id } }),
+    staleTime: 0,
+  })
+
 /**
  * A page of organizations with all their follow-ups, sorted by the nearest or the farthest deadline. Organizations whose
  * follow-ups have no target come last (FUP-34).

@@ -28,8 +28,7 @@ import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
 const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number | undefined }) => {
-  // The member as the dialog opened it: its version goes with the save.
-  const [edited, setEdited] = useState<CompanyMember>()
+  const [isEditing, setEditing] = useState(false)
   const update = useUpdateCompanyMember()
   const remove = useRemoveCompanyMember()
   const backLinkState = useBackLinkState()
@@ -60,7 +59,7 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
         <HistoryButton recordType="company-member" recordId={link._id} name={name} />
         <Permitted call={companyMembersCalls.updateCompanyMember}>
           <Tooltip label="Edit terms and shares">
-            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEdited(link)}>
+            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEditing(true)}>
               <IconCalendarUser size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -71,13 +70,14 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
           </Tooltip>
         </Permitted>
       </Group>
-      {edited && (
+      {isEditing && (
         <DatedPartsModal
           title={`Terms and shares of ${name}`}
-          initial={{ terms: edited.terms, holdings: edited.holdings, nomineeFor: edited.nomineeFor }}
-          toBody={(parts) => ({ member: edited, ...parts })}
+          initial={{ terms, holdings, nomineeFor: link.nomineeFor }}
+          version={link.version}
+          toBody={(parts, version) => ({ member: { ...link, version }, ...parts })}
           mutation={update}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditing(false)}
         />
       )}
     </li>

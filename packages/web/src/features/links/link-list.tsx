@@ -26,8 +26,11 @@ type Props = {
 
 /** The linked records with their roles and percentages, which can be edited or unlinked. */
 export const LinkList = ({ links, allShares, textOf }: Props) => {
-  const [edited, setEdited] = useState<LinkRecord>()
-  const [dated, setDated] = useState<LinkRecord>()
+  const [editedLink, setEdited] = useState<LinkRecord>()
+  const [datedLink, setDated] = useState<LinkRecord>()
+  // An open dialog follows what colleagues save. A link that they delete stays open.
+  const currentOf = (link: LinkRecord | undefined) => links.find(({ _id }) => _id === link?._id) ?? link
+  const [edited, dated] = [currentOf(editedLink), currentOf(datedLink)]
   const remove = useRemoveLink()
   const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
@@ -91,8 +94,9 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
         <DatedPartsModal
           title={`Terms and shares of ${textOf(dated).label}`}
           initial={{ terms: dated.terms, holdings: dated.holdings, nomineeFor: dated.nomineeFor }}
+          version={dated.version}
           mutation={update}
-          toBody={(parts) => ({ link: dated, ...parts })}
+          toBody={(parts, version) => ({ link: { ...dated, version }, ...parts })}
           onClose={() => setDated(undefined)}
         />
       )}

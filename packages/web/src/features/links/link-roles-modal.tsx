@@ -1,5 +1,4 @@
 import type { Link } from '@registrar/domain/links/link'
-import { useState } from 'react'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
@@ -8,11 +7,10 @@ import { OfferedPercentage } from './offered-percentage.tsx'
 
 /** Edits the roles and the percentage of a link. */
 export const LinkRolesModal = ({ link, title, onClose }: { link: Link; title: string; onClose: () => void }) => {
-  // The link as the dialog opened it: its version goes with the save.
-  const [opened] = useState(link)
   const form = useDialogForm({
-    initial: { roles: opened.roles, beneficiaryPercentage: opened.beneficiaryPercentage },
-    toBody: (details) => ({ link: opened, ...linkDetailsToSend(details) }),
+    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
+    version: link.version,
+    toBody: (details, { version = link.version }) => ({ link: { ...link, version }, ...linkDetailsToSend(details) }),
     mutation: useUpdateLink(),
     onSaved: onClose,
   })

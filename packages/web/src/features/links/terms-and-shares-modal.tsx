@@ -114,17 +114,20 @@ type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | nu
 type Props<B> = {
   title: string
   initial: Values
+  /** the version of the link that `initial` was read from */
+  version: number
   /** the body of the save */
-  toBody: (values: Values) => B
+  toBody: (values: Values, version: number) => B
   mutation: DialogMutation<B>
   onClose: () => void
 }
 
 /** Edits the terms of office and the shares of a link. */
-export const DatedPartsModal = <B,>({ title, initial, toBody, mutation, onClose }: Props<B>) => {
+export const DatedPartsModal = <B,>({ title, initial, version: loaded, toBody, mutation, onClose }: Props<B>) => {
   const form = useDialogForm<Values, B, unknown>({
     initial,
-    toBody: (values) => (values.holdings.every(isComplete) ? toBody(values) : undefined),
+    version: loaded,
+    toBody: (values, { version = loaded }) => (values.holdings.every(isComplete) ? toBody(values, version) : undefined),
     mutation,
     onSaved: onClose,
   })

@@ -12,11 +12,13 @@ const SET_ARD = 'Set ARD (as on the CRO)'
 type Props = { organization: Organization }
 
 /** Sets Next AR to the annual return date of the CRO's register, with a reason that the history keeps (AR-9). */
-export const SetArdButton = ({ organization: { _id, nextArReminder, version } }: Props) => {
+export const SetArdButton = ({ organization: { _id, nextArReminder, version: loaded } }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const form = useDialogForm({
     initial: { nextArReminder, nextArReason: '' },
-    toBody: (values) => (values.nextArReminder && values.nextArReason.trim() ? { ...values, version } : undefined),
+    version: loaded,
+    toBody: (values, { version }) =>
+      values.nextArReminder && values.nextArReason.trim() ? { ...values, version } : undefined,
     mutation: useUpdateOrganization(_id, { successMessage: 'ARD set!' }),
     onSaved: () => setOpen(false),
   })

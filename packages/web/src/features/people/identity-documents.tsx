@@ -60,7 +60,8 @@ const DocumentRow = ({ document, index, onChange, onRemove }: RowProps) => (
 const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const form = useDialogForm({
     initial: { identityDocuments: person.identityDocuments },
-    toBody: (values) => ({ ...values, version: person.version }),
+    version: person.version,
+    toBody: (values, { version }) => ({ ...values, version }),
     mutation: useUpdatePerson(person._id),
     onSaved: onClose,
   })

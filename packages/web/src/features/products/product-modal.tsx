@@ -1,22 +1,21 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
-import { useState } from 'react'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { useSaveProduct } from './products.api.ts'
 
 type Values = Pick<Product, 'name' | 'subscription'>
 
-const toBody = ({ name, subscription }: Values) => (name.trim() ? { name: name.trim(), subscription } : undefined)
+const toBody = ({ name, subscription }: Values, { version }: { version: number | undefined }) =>
+  name.trim() ? { fields: { name: name.trim(), subscription }, version } : undefined
 
 /** Adds a product, or edits the given one. */
 export const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
-  // The product as the dialog opened it: its version goes with the save.
-  const [opened] = useState(product)
   const form = useDialogForm({
-    initial: { name: opened?.name ?? '', subscription: opened?.subscription ?? false },
+    initial: { name: product?.name ?? '', subscription: product?.subscription ?? false },
+    version: product?.version,
     toBody,
-    mutation: useSaveProduct(opened),
+    mutation: useSaveProduct(product),
     onSaved: onClose,
   })
 

@@ -40,6 +40,9 @@ export const ProductsPage = () => {
   useErrorToast(error, FAILED)
 
   const rows = data && listedProducts(data, values)
+  // An open dialog follows what colleagues save.
+  const opened = edited === 'new' ? undefined : edited
+  const editedProduct = data?.find(({ _id }) => _id === opened?._id) ?? opened
   const sortBy = (sortField: string) => {
     const isSame = sortField === values.sortField
     set({
@@ -95,7 +98,7 @@ export const ProductsPage = () => {
           empty={<Empty>No products found</Empty>}
         />
       )}
-      {edited && <ProductModal product={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <ProductModal product={editedProduct} onClose={() => setEdited(undefined)} />}
     </ListPage>
   )
 }

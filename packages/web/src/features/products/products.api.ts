@@ -33,10 +33,11 @@ const saveProduct = ({ _id: id, version }: Product, body: ProductChanges) =>
     },
   })
 
-/** Creates a product, or saves the given one. */
+/** Creates a product, or saves the given one with the version that its fields were loaded from. */
 export const useSaveProduct = (product: Product | undefined) =>
-  useApiMutation<ProductBody, unknown>({
-    run: (body) => (product ? saveProduct(product, body) : request(productsCalls.createProduct, { body })),
+  useApiMutation<{ fields: ProductBody; version: number | undefined }, unknown>({
+    run: ({ fields, version = product?.version ?? 0 }) =>
+      product ? saveProduct({ ...product, version }, fields) : request(productsCalls.createProduct, { body: fields }),
     successMessage: product ? 'Updated!' : 'Product added!',
     failureMessage: (error) => errorMessage(error, product ? undefined : 'Failed to add the product'),
     refresh,

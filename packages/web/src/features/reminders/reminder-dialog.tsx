@@ -26,14 +26,12 @@ const Preview = ({ row }: { row: ReminderRow }) => (
 )
 
 const EditDialog = ({ row, onClose }: Props) => {
-  // The row follows what colleagues save; the form keeps what it was opened with.
-  const [loaded] = useState(row)
-  const initial = { to: loaded.to ?? '', subject: loaded.subject, textContent: loaded.textContent }
   const form = useDialogForm({
-    initial,
+    initial: { to: row.to ?? '', subject: row.subject, textContent: row.textContent },
+    version: row.version,
     // Only what was changed is sent: an unchanged text keeps its prepared HTML.
-    toBody: (values) => changedFields(initial, values),
-    mutation: useUpdateReminder(loaded),
+    toBody: (values, { version, saved }) => ({ ...changedFields(saved, values), version }),
+    mutation: useUpdateReminder(row),
     onSaved: onClose,
   })
 
@@ -50,7 +48,9 @@ const EditDialog = ({ row, onClose }: Props) => {
 /** Shows a reminder as the client gets it; staff edit it while it waits (REM-5). */
 export const ReminderDialog = ({ row, onClose }: Props) => {
   const mayEdit = useMay(remindersCalls.updateReminder)
-  if (mayEdit && row.state === 'prepared') return <EditDialog row={row} onClose={onClose} />
+  // What is typed stays on the screen when a colleague sends the reminder.
+  const [state] = useState(row.state)
+  if (mayEdit && state === 'prepared') return <EditDialog row={row} onClose={onClose} />
 
   return (
     <Dialog opened onClose={onClose} title={row.subject} size="lg">

@@ -43,6 +43,8 @@ export const RemindersPage = () => {
 
   const rows = query.data?.data ?? []
   const ids = rows.map(({ _id }) => _id)
+  // An open dialog follows what colleagues save.
+  const openedRow = rows.find(({ _id }) => _id === opened?._id) ?? opened
   const selection = useSelection(query.data, JSON.stringify([values.search, values.state]), JSON.stringify(values))
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
@@ -111,7 +113,7 @@ export const RemindersPage = () => {
       >
         {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setOpened} />}
       </PagedResult>
-      {opened && <ReminderDialog row={opened} onClose={() => setOpened(undefined)} />}
+      {openedRow && <ReminderDialog row={openedRow} onClose={() => setOpened(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
     </ListPage>

@@ -66,7 +66,7 @@ export const useUpdateReminder = (loaded: Versioned) =>
   useApiMutation({
     run: (body: ReminderChanges) =>
       saveWithVersion({
-        body: { ...body, version: loaded.version, conflictsWithOwn: true },
+        body: { version: loaded.version, ...body, conflictsWithOwn: true },
         save: (fields) => request(remindersCalls.updateReminder, { params: { id: loaded._id }, body: fields }),
         readVersion: () => readVersion(loaded),
         loadFieldLabel: () => Promise.resolve((name) => labels[name] ?? spacedWords(name)),

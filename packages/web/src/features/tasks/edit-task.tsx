@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { Task } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { HistoryButton } from '#features/history'
 import { errorMessage } from '#lib/error-message'
 import { useRememberRecord } from '#lib/recent-records'
@@ -18,8 +18,6 @@ type Props = { onClose: () => void }
 const EditDialog = ({ task, error, onClose }: Props & { task: Task; error: unknown }) => {
   const update = useUpdateTask(task._id)
   const remove = useRemoveTask(task._id)
-  // The task as the dialog opened it, so that a save sends our own changes only.
-  const [{ initial, version }] = useState(() => ({ initial: draftOf(task), version: task.version }))
   useRememberRecord({ recordType: 'task', _id: task._id, title: task.title, path: `/task/${task._id}` })
 
   const confirmAndRemove = async () => {
@@ -33,10 +31,14 @@ const EditDialog = ({ task, error, onClose }: Props & { task: Task; error: unkno
       taskId={task._id}
       error={error}
       saveLabel="Save"
-      initial={initial}
+      initial={draftOf(task)}
+      version={task.version}
       folder={`task/${task._id}`}
       isBusy={update.isPending || remove.isPending}
-      save={(draft) => update.mutateAsync({ ...changesBetween(initial, draft), version, conflictsWithOwn: true })}
+      // Only our own changes are sent.
+      save={(draft, { version, saved }) =>
+        update.mutateAsync({ ...changesBetween(saved, draft), version, conflictsWithOwn: true })
+      }
       onSaved={onClose}
       onClose={onClose}
       deleteButton={

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useUserOptions } from '#features/users'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { focusInvalidField } from '#lib/invalid-field'
+import { useFollowedValues } from '#lib/use-followed-values'
 import { askToLeave } from '#ui/confirm'
 import { DeletedNotice } from '#ui/deleted-notice'
 import { Dialog } from '#ui/dialog'
@@ -23,10 +24,12 @@ type Props = {
   error?: unknown
   saveLabel: string
   initial: TaskDraft
+  /** the version of the task that `initial` was read from; undefined while the task does not exist yet */
+  version?: number
   folder: string
   isBusy: boolean
   /** returns the task as saved; it shows its own failures */
-  save: (draft: TaskDraft) => Promise<Task>
+  save: (draft: TaskDraft, loadedFrom: { version: number | undefined; saved: TaskDraft }) => Promise<Task>
   onSaved: (task: Task) => void
   onClose: () => void
   deleteButton?: ReactNode
@@ -35,13 +38,13 @@ type Props = {
 /** The dialog of a task: its fields, and whether to email its users (TASK-6, TASK-7). */
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
   const { taskId, error, deleteButton } = rest
-  const [draft, setDraft] = useState(initial)
+  const { values: draft, setValues: setDraft, saved, version } = useFollowedValues(initial, rest.version)
   const [hasTried, setTried] = useState(false)
   const [isEmailing, setEmailing] = useState(false)
   const send = useSendTask()
   const userOptions = useUserOptions()
   const edited = useMemo(() => (taskId ? { recordType: 'task' as const, recordId: taskId } : null), [taskId])
-  const isDirty = !isDraftSame(initial, draft)
+  const isDirty = !isDraftSame(saved, draft)
   useAnnounceEditing(edited, isDirty)
   const isBlank = draft.title.trim() === ''
   const isWorking = isBusy || send.isPending
@@ -68,10 +71,10 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
       return
     }
 
-    const saved = await save(draft).catch(() => undefined)
-    if (!saved) return
-    if (isEmailing) await emailUsers(saved)
-    onSaved(saved)
+    const task = await save(draft, { version, saved }).catch(() => undefined)
+    if (!task) return
+    if (isEmailing) await emailUsers(task)
+    onSaved(task)
   }
 
   return (
