@@ -41,12 +41,13 @@ const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? fr
 /** The title of a paper. */
 export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
 
-/** Fills a paper with the values of its fields. Nothing is ever printed as 'undefined' (DOC-2). */
+/** Fills a paper with the values of its fields, and with the names of all who sign it. Nothing is ever printed as 'undefined' (DOC-2). */
 export const mergePaper = (
   paper: Paper,
   values: FieldValues,
   registers: RegisterRows,
   language: Language,
+  signers: readonly string[] = [],
 ): MergedBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
   const fill = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
@@ -55,13 +56,20 @@ export const mergePaper = (
     switch (block.kind) {
       case 'list':
         return { kind: 'list', items: block.items.map(fill) }
+      case 'signatureOfEach': {
+        const office = inLanguage(block.office, language)
+        return {
+          kind: 'signatures',
+          signers: signers.length > 0 ? signers.map((name) => `${name}, ${office}`) : [office],
+        }
+      }
       case 'signatures':
         return { kind: 'signatures', signers: block.signers.map(fill) }
       case 'facts':
         return {
           kind: 'facts',
           rows: block.fields.map((name) => ({
-            label: inLanguage(paperFields[name].label, language),
+            label: inLanguage(block.labels?.[name] ?? paperFields[name].label, language),
             value: valueOf(name),
           })),
         }
@@ -70,9 +78,10 @@ export const mergePaper = (
         if (rows.length === 0) return { kind: 'paragraph', text: noEntries[language] }
         return { kind: 'table', ...registerTableIn(language, block.register, rows) }
       }
-      case 'heading':
       case 'paragraph':
-        return { kind: block.kind, text: fill(block.text) }
+        return { kind: 'paragraph', text: fill((signers.length === 1 && block.ofOne) || block.text) }
+      case 'heading':
+        return { kind: 'heading', text: fill(block.text) }
     }
   }
 
