@@ -1,7 +1,8 @@
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
-import { frenchTypography } from '../shared/french-typography.ts'
+import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { amountText } from './amount-text.ts'
 import { type Block, fillText, type Paper } from './paper.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import { noEntries, registerTableIn } from './paper-texts.ts'
@@ -19,14 +20,6 @@ export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | S
 /** Printed in place of a missing value: a line to write on. */
 export const BLANK = '____________________'
 
-const locales: Record<Language, string> = { en: 'en-IE', fr: 'fr-FR' }
-
-// The narrow no-break space of French numbers is missing in many fonts.
-const plainSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
-
-const amountText = (amount: number, language: Language, options: Intl.NumberFormatOptions) =>
-  plainSpaces(amount.toLocaleString(locales[language], { maximumFractionDigits: 6, ...options }))
-
 const valueText = (name: FieldName, value: string | number | null | undefined, language: Language): string => {
   if (value === null || value === undefined || value === '') return BLANK
   const { kind } = paperFields[name]
@@ -37,6 +30,10 @@ const valueText = (name: FieldName, value: string | number | null | undefined, l
 }
 
 const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
+
+// French `de` before a value that begins with a vowel: `d’Ormond Limited`.
+const elided = (text: string, valueOf: (name: FieldName) => string) =>
+  text.replaceAll(/\bde (\{(\w+)\})/g, (_, place: string, name: FieldName) => elidedDe(place, valueOf(name)))
 
 /** The title of a paper. */
 export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
@@ -50,7 +47,8 @@ export const mergePaper = (
   signers: readonly string[] = [],
 ): MergedBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
-  const fill = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
+  const fill = (texts: Texts) =>
+    fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueOf) : texts.en, valueOf)
 
   const mergeBlock = (block: Block): MergedBlock => {
     switch (block.kind) {

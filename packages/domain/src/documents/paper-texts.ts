@@ -4,6 +4,7 @@ import { registerTable } from '../registers/register-texts.ts'
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
 import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
+import { amountText } from './amount-text.ts'
 import { text } from './shared-blocks.ts'
 
 /** How a paper names an office. In law a nominee director is a director. */
@@ -59,6 +60,15 @@ const frenchOffices: Record<string, string> = {
 
 type Table = { header: string[]; rows: string[][] }
 
+const PERCENTAGES = ['Owns', 'Part']
+
+const cellText = (cell: string | number | null, heading: string | undefined, language: Language): string => {
+  if (typeof cell === 'number') return amountText(cell, language)
+  if (language === 'fr' && cell !== null && PERCENTAGES.includes(heading ?? ''))
+    return cell.replace('.', ',').replace('%', '\u00A0%')
+  return cell ?? ''
+}
+
 /** A register as a paper in this language prints it. */
 export const registerTableIn = (
   language: Language,
@@ -66,7 +76,7 @@ export const registerTableIn = (
   rows: readonly (OfficerRow | ShareRow)[],
 ): Table => {
   const table = registerTable(register, rows)
-  const cells = table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const cells = table.rows.map((row) => row.map((cell, column) => cellText(cell, table.header[column], language)))
   if (language === 'en') return { header: table.header, rows: cells }
 
   const isOffice = table.header.map((heading) => heading === 'Office' || heading === 'Senior managing official')
