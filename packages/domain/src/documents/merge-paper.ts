@@ -5,7 +5,7 @@ import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
 import { type Block, fillText, type Paper } from './paper.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
-import { noEntries, registerTableIn } from './paper-texts.ts'
+import { gapText, noEntries, registerTableIn } from './paper-texts.ts'
 
 /** A paper with its fields filled in, ready to print. */
 export type MergedBlock =
@@ -15,7 +15,13 @@ export type MergedBlock =
   | { kind: 'table'; header: string[]; rows: string[][] }
   | { kind: 'signatures'; signers: string[] }
 
-export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>>
+/** A company whose shares do not make 100: `missing` percent are not known, or are too many when it is below 0. */
+export type NamedGap = { name: string; missing: number }
+
+/** The rows of the registers that a paper prints. The gaps are noted under the owners (OWN-7). */
+export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>> & {
+  ownerGaps?: readonly NamedGap[]
+}
 
 /** Printed in place of a missing value: a line to write on. */
 export const BLANK = '____________________'
@@ -50,6 +56,11 @@ export const mergePaper = (
   const fill = (texts: Texts) =>
     fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueOf) : texts.en, valueOf)
 
+  const notesUnder = (block: Block): MergedBlock[] =>
+    block.kind === 'register' && block.register === 'owners'
+      ? (registers.ownerGaps ?? []).map((gap) => ({ kind: 'paragraph', text: gapText(gap, language) }))
+      : []
+
   const mergeBlock = (block: Block): MergedBlock => {
     switch (block.kind) {
       case 'list':
@@ -83,5 +94,5 @@ export const mergePaper = (
     }
   }
 
-  return paper.blocks.map(mergeBlock)
+  return paper.blocks.flatMap((block) => [mergeBlock(block), ...notesUnder(block)])
 }

@@ -1,7 +1,8 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
-import { registerTable } from '../registers/register-texts.ts'
+import { percentageText, registerTable } from '../registers/register-texts.ts'
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import { elidedDe } from '../shared/french-typography.ts'
 import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
 import { amountText } from './amount-text.ts'
@@ -60,13 +61,25 @@ const frenchOffices: Record<string, string> = {
 
 type Table = { header: string[]; rows: string[][] }
 
+const percentageIn = (language: Language, percentage: string) =>
+  language === 'fr' ? percentage.replace('.', ',').replace('%', '\u00A0%') : percentage
+
+/** The note about a company whose shares do not make 100. */
+export const gapText = ({ name, missing }: { name: string; missing: number }, language: Language): string => {
+  const part = percentageIn(language, percentageText(Math.abs(missing)))
+  if (language === 'fr')
+    return missing > 0
+      ? `Le détenteur de ${part} ${elidedDe(name, name)} n’est pas connu.`
+      : `Les actions ${elidedDe(name, name)} dépassent 100\u00A0% de ${part}.`
+  return missing > 0 ? `${part} of ${name} is not known.` : `The shares of ${name} add up to ${part} too much.`
+}
+
 const PERCENTAGES = ['Owns', 'Part']
 
 const cellText = (cell: string | number | null, heading: string | undefined, language: Language): string => {
   if (typeof cell === 'number') return amountText(cell, language)
-  if (language === 'fr' && cell !== null && PERCENTAGES.includes(heading ?? ''))
-    return cell.replace('.', ',').replace('%', '\u00A0%')
-  return cell ?? ''
+  if (cell === null) return ''
+  return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
 }
 
 /** A register as a paper in this language prints it. */

@@ -255,34 +255,6 @@ it('a paper about a change describes the latest change of the record, and lacks 
   })
 })
 
-describe('numbers and names are printed as the language writes them', () => {
-  const row = {
-    personId: 'o',
-    name: 'Éamonn',
-    class: 'A',
-    number: 1_234_567,
-    percentage: 17.5,
-    acquired: null,
-    ceased: null,
-  }
-  const registers = { members: [row], owners: [{ ...row, percentage: 0.004 }] }
-  const printOf = (name: keyof typeof papers, language: 'en' | 'fr') =>
-    JSON.stringify(mergePaper(papers[name], {}, registers, language)).replaceAll('\u00A0', ' ')
-
-  it.each([
-    ['membersRegister', 'en', '"1,234,567","17.5%"'],
-    ['membersRegister', 'fr', '"1 234 567","17,5 %"'],
-    ['ownersRegister', 'fr', '"0,004 %"'],
-  ] as const)('%s in %s has %s', (name, language, expected) => expect(printOf(name, language)).toContain(expected))
-
-  it('French elides before a vowel', () => {
-    const values = { personName: 'Éamonn', personRole: 'administrateur', name: 'Emerald Isle CLG' }
-    const french = (name: keyof typeof papers) => JSON.stringify(mergePaper(papers[name], values, {}, 'fr'))
-    expect(french('resignationMinutes')).toContain('La démission d’Éamonn de ses')
-    expect(french('consentToAct')).toContain('les fonctions d’administrateur d’Emerald Isle CLG')
-  })
-})
-
 it('a given value replaces that of the record, and a blank one does not', () => {
   const record = { ...bare, organization: { ...organization, cro: '654321' } }
   const options = { language: 'fr' as const, today: TODAY, values: { cro: ' ', fee: 1200, issuedOn: '2026-01-31' } }

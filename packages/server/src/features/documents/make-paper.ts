@@ -7,10 +7,10 @@ import { idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { papers } from '@registrar/domain/documents/papers'
-import type { Party, RegisterName } from '@registrar/domain/registers/registers'
+import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
-import { searchRegister } from '#features/registers'
+import { searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -65,6 +65,7 @@ export const readRegisters = async (
     if (block.kind === 'register') {
       const search = { organizationId, register: block.register, asAt }
       registers[block.register] = await searchRegister(db, search, config.ownerThresholds)
+      if (block.register === 'owners') registers.ownerGaps = await searchOwnerGaps(db, organizationId, asAt)
     }
 
   return registers
@@ -109,7 +110,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     language,
     subject: subject && subject.holder.party,
     ppsPersonId: isPpsShown ? subjectId : undefined,
-    registers: Object.keys(registers) as RegisterName[],
+    registers: registerNames.filter((name) => name in registers),
     asAt,
     parts: printedParts(paper, filled, registers, language),
   }
