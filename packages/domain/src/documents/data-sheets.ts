@@ -1,4 +1,5 @@
-import type { Paper } from './paper.ts'
+import type { Block, Paper } from './paper.ts'
+import { paperFields } from './paper-fields.ts'
 import { heading, paragraph, text } from './shared-blocks.ts'
 
 const introduction = (form: string) =>
@@ -6,6 +7,26 @@ const introduction = (form: string) =>
     `The particulars of Form ${form}, in the order in which CORE asks for them. This sheet is not filed itself.`,
     `Les renseignements du formulaire ${form}, dans l'ordre où CORE les demande. Cette fiche n'est pas déposée.`,
   )
+
+const registeredOffice = paperFields.address.label
+
+const changeOfOfficer: Block[] = [
+  introduction('B10'),
+  heading('Company', 'Société'),
+  { kind: 'facts', fields: ['cro', 'name'] },
+  heading('Change', 'Modification'),
+  { kind: 'facts', fields: ['change', 'changedOn', 'personRole'] },
+  heading('Officer', 'Dirigeant'),
+]
+
+const allotment: Block[] = [
+  introduction('B5'),
+  heading('Company', 'Société'),
+  { kind: 'facts', fields: ['cro', 'name'] },
+  heading('Shares allotted', 'Actions attribuées'),
+  { kind: 'facts', fields: ['shareClass', 'shareNumber', 'shareNominal', 'amountPaid', 'shareAcquired'] },
+  heading('Allottee', 'Attributaire'),
+]
 
 /** Data sheets, from which staff copy into the forms of the CRO's portal. */
 export const dataSheets = {
@@ -18,15 +39,15 @@ export const dataSheets = {
     folder: 'Correspondence',
     subject: 'officer',
     blocks: [
-      introduction('B10'),
-      heading('Company', 'Société'),
-      { kind: 'facts', fields: ['cro', 'name'] },
-      heading('Change', 'Modification'),
-      { kind: 'facts', fields: ['change', 'changedOn', 'personRole'] },
-      heading('Officer', 'Dirigeant'),
+      ...changeOfOfficer,
+      { kind: 'facts', fields: ['personName', 'personBirth', 'personNationality', 'personAddress', 'personNumber'] },
+    ],
+    blocksForCompany: [
+      ...changeOfOfficer,
       {
         kind: 'facts',
-        fields: ['personName', 'personBirth', 'personNationality', 'personAddress', 'personNumber'],
+        fields: ['personName', 'personCro', 'personAddress'],
+        labels: { personAddress: registeredOffice },
       },
     ],
   },
@@ -47,14 +68,10 @@ export const dataSheets = {
     law: 'Companies Act 2014, s. 70',
     folder: 'Correspondence',
     subject: 'holder',
-    blocks: [
-      introduction('B5'),
-      heading('Company', 'Société'),
-      { kind: 'facts', fields: ['cro', 'name'] },
-      heading('Shares allotted', 'Actions attribuées'),
-      { kind: 'facts', fields: ['shareClass', 'shareNumber', 'shareNominal', 'amountPaid', 'shareAcquired'] },
-      heading('Allottee', 'Attributaire'),
-      { kind: 'facts', fields: ['personName', 'personAddress'] },
+    blocks: [...allotment, { kind: 'facts', fields: ['personName', 'personAddress'] }],
+    blocksForCompany: [
+      ...allotment,
+      { kind: 'facts', fields: ['personName', 'personAddress'], labels: { personAddress: registeredOffice } },
     ],
   },
 } as const satisfies Record<string, Paper>

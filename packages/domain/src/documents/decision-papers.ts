@@ -1,6 +1,6 @@
-import type { Paper, PaperSubject } from './paper.ts'
+import type { Block, Paper, PaperSubject } from './paper.ts'
 import type { Texts } from './paper-fields.ts'
-import { company, heading, paragraph, signatures, text } from './shared-blocks.ts'
+import { company, heading, membersResolve, paragraph, signatureOfEach, signatures, text } from './shared-blocks.ts'
 
 /** A decision of a company that is put into minutes and into a resolution. */
 type Decision = {
@@ -132,23 +132,27 @@ const minutesOf = (decision: Decision): Paper => ({
   ],
 })
 
+const directorsResolve: Block = {
+  kind: 'paragraph',
+  text: text(
+    'We, all the directors of the company ({directors}), resolve in writing on {decidedOn} (Companies Act 2014, s. 161):',
+    'Nous, tous les administrateurs de la société ({directors}), décidons par écrit le {decidedOn} (Companies Act 2014, s. 161) :',
+  ),
+  ofOne: text(
+    'I, the sole director of the company ({directors}), resolve in writing on {decidedOn} (Companies Act 2014, s. 161):',
+    'Je, administrateur unique de la société ({directors}), décide par écrit le {decidedOn} (Companies Act 2014, s. 161) :',
+  ),
+}
+
 const resolutionOf = (decision: Decision): Paper => ({
   ...headOf(decision, 'Resolution', 'Résolution'),
   blocks: [
     company,
-    decision.by === 'directors'
-      ? paragraph(
-          'We, all the directors of the company ({directors}), resolve in writing on {decidedOn} (Companies Act 2014, s. 161):',
-          'Nous, tous les administrateurs de la société ({directors}), décidons par écrit le {decidedOn} (Companies Act 2014, s. 161) :',
-        )
-      : paragraph(
-          'We, all the members of the company ({members}), pass in writing on {decidedOn} this special resolution (Companies Act 2014, s. 193):',
-          'Nous, tous les associés de la société ({members}), adoptons par écrit le {decidedOn} la résolution spéciale suivante (Companies Act 2014, s. 193) :',
-        ),
+    decision.by === 'directors' ? directorsResolve : membersResolve,
     { kind: 'list', items: decision.resolved },
     decision.by === 'directors'
-      ? signatures(text('Director', 'Administrateur'), text('Director', 'Administrateur'))
-      : signatures(text('Member', 'Associé'), text('Member', 'Associé')),
+      ? signatureOfEach('directors', 'Director', 'Administrateur')
+      : signatureOfEach('members', 'Member', 'Associé'),
   ],
 })
 

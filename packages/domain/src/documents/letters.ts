@@ -1,5 +1,12 @@
-import type { Paper } from './paper.ts'
-import { company, heading, paragraph, signatures, text } from './shared-blocks.ts'
+import type { Block, Paper } from './paper.ts'
+import { company, heading, membersResolve, paragraph, signatureOfEach, signatures, text } from './shared-blocks.ts'
+
+const certificateBlocks = (certified: Block): Block[] => [
+  { kind: 'facts', fields: ['certificateNumber', 'name', 'cro', 'address'] },
+  certified,
+  { kind: 'facts', fields: ['shareAcquired', 'issuedOn'] },
+  signatures(text('Director', 'Administrateur'), text('Director or secretary', 'Administrateur ou secrétaire')),
+]
 
 /** Letters, consents and certificates. */
 export const letters = {
@@ -21,21 +28,36 @@ export const letters = {
       { kind: 'facts', fields: ['personBirth', 'personNationality'] },
       signatures(text('{personName}', '{personName}')),
     ],
+    blocksForCompany: [
+      company,
+      paragraph(
+        '{personName}, registered number {personCro}, whose registered office is at {personAddress}, consents to act as {personRole} of {name} with effect from {changedOn}.',
+        'La société {personName}, immatriculée sous le numéro {personCro}, dont le siège social est situé à cette adresse : {personAddress}, accepte les fonctions de {personRole} de {name} à compter du {changedOn}.',
+      ),
+      paragraph(
+        'It acknowledges that it has the legal duties and obligations that the Companies Act 2014 and other enactments place on this office.',
+        'Elle reconnaît être tenue des devoirs et obligations que le Companies Act 2014 et les autres textes attachent à ces fonctions.',
+      ),
+      signatures(text('For and on behalf of {personName}', 'Pour le compte de {personName}')),
+    ],
   },
   shareCertificate: {
     title: text('Share certificate', "Certificat d'actions"),
     law: 'Companies Act 2014, s. 99',
     folder: 'Correspondence',
     subject: 'holder',
-    blocks: [
-      { kind: 'facts', fields: ['certificateNumber', 'name', 'cro', 'address'] },
+    blocks: certificateBlocks(
       paragraph(
         'This is to certify that {personName}, of {personAddress}, is the registered holder of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.',
         "Il est certifié que {personName}, demeurant {personAddress}, est titulaire inscrit de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.",
       ),
-      { kind: 'facts', fields: ['shareAcquired', 'issuedOn'] },
-      signatures(text('Director', 'Administrateur'), text('Director or secretary', 'Administrateur ou secrétaire')),
-    ],
+    ),
+    blocksForCompany: certificateBlocks(
+      paragraph(
+        'This is to certify that {personName}, whose registered office is at {personAddress}, is the registered holder of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.',
+        "Il est certifié que la société {personName}, dont le siège social est situé à cette adresse : {personAddress}, est titulaire inscrit de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.",
+      ),
+    ),
   },
   engagementLetter: {
     title: text('Letter of engagement', 'Lettre de mission'),
@@ -107,10 +129,7 @@ export const letters = {
     folder: 'Correspondence',
     blocks: [
       company,
-      paragraph(
-        'We, all the members of the company ({members}), pass in writing on {decidedOn} this special resolution (Companies Act 2014, s. 193):',
-        'Nous, tous les associés de la société ({members}), adoptons par écrit le {decidedOn} la résolution spéciale suivante (Companies Act 2014, s. 193) :',
-      ),
+      membersResolve,
       {
         kind: 'list',
         items: [
@@ -128,7 +147,7 @@ export const letters = {
           ),
         ],
       },
-      signatures(text('Member', 'Associé'), text('Member', 'Associé')),
+      signatureOfEach('members', 'Member', 'Associé'),
     ],
   },
 } as const satisfies Record<string, Paper>

@@ -1,10 +1,11 @@
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
-import { frenchTypography } from '../shared/french-typography.ts'
+import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { amountText } from './amount-text.ts'
 import { type Block, fillText, type Paper } from './paper.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
-import { noEntries, registerTableIn } from './paper-texts.ts'
+import { gapText, noEntries, registerTableIn } from './paper-texts.ts'
 
 /** A paper with its fields filled in, ready to print. */
 export type MergedBlock =
@@ -14,18 +15,16 @@ export type MergedBlock =
   | { kind: 'table'; header: string[]; rows: string[][] }
   | { kind: 'signatures'; signers: string[] }
 
-export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>>
+/** A company whose shares do not make 100: `missing` percent are not known, or are too many when it is below 0. */
+export type NamedGap = { name: string; missing: number }
+
+/** The rows of the registers that a paper prints. The gaps are noted under the owners (OWN-7). */
+export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>> & {
+  ownerGaps?: readonly NamedGap[]
+}
 
 /** Printed in place of a missing value: a line to write on. */
 export const BLANK = '____________________'
-
-const locales: Record<Language, string> = { en: 'en-IE', fr: 'fr-FR' }
-
-// The narrow no-break space of French numbers is missing in many fonts.
-const plainSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
-
-const amountText = (amount: number, language: Language, options: Intl.NumberFormatOptions) =>
-  plainSpaces(amount.toLocaleString(locales[language], { maximumFractionDigits: 6, ...options }))
 
 const valueText = (name: FieldName, value: string | number | null | undefined, language: Language): string => {
   if (value === null || value === undefined || value === '') return BLANK
@@ -38,30 +37,48 @@ const valueText = (name: FieldName, value: string | number | null | undefined, l
 
 const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
 
+// French `de` before a value that begins with a vowel: `d’Ormond Limited`.
+const elided = (text: string, valueOf: (name: FieldName) => string) =>
+  text.replaceAll(/\bde (\{(\w+)\})/g, (_, place: string, name: FieldName) => elidedDe(place, valueOf(name)))
+
 /** The title of a paper. */
 export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
 
-/** Fills a paper with the values of its fields. Nothing is ever printed as 'undefined' (DOC-2). */
+/** Fills a paper with the values of its fields, and with the names of all who sign it. Nothing is ever printed as 'undefined' (DOC-2). */
 export const mergePaper = (
   paper: Paper,
   values: FieldValues,
   registers: RegisterRows,
   language: Language,
+  signers: readonly string[] = [],
 ): MergedBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
-  const fill = (texts: Texts) => fillText(inLanguage(texts, language), valueOf)
+  const fill = (texts: Texts) =>
+    fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueOf) : texts.en, valueOf)
+
+  const notesUnder = (block: Block): MergedBlock[] =>
+    block.kind === 'register' && block.register === 'owners'
+      ? (registers.ownerGaps ?? []).map((gap) => ({ kind: 'paragraph', text: gapText(gap, language) }))
+      : []
 
   const mergeBlock = (block: Block): MergedBlock => {
     switch (block.kind) {
       case 'list':
         return { kind: 'list', items: block.items.map(fill) }
+      case 'signatureOfEach': {
+        const office = inLanguage(block.office, language)
+        return {
+          kind: 'signatures',
+          signers: signers.length > 0 ? signers.map((name) => `${name}, ${office}`) : [office],
+        }
+      }
       case 'signatures':
         return { kind: 'signatures', signers: block.signers.map(fill) }
       case 'facts':
         return {
           kind: 'facts',
           rows: block.fields.map((name) => ({
-            label: inLanguage(paperFields[name].label, language),
+            label: inLanguage(block.labels?.[name] ?? paperFields[name].label, language),
             value: valueOf(name),
           })),
         }
@@ -70,11 +87,12 @@ export const mergePaper = (
         if (rows.length === 0) return { kind: 'paragraph', text: noEntries[language] }
         return { kind: 'table', ...registerTableIn(language, block.register, rows) }
       }
-      case 'heading':
       case 'paragraph':
-        return { kind: block.kind, text: fill(block.text) }
+        return { kind: 'paragraph', text: fill((signers.length === 1 && block.ofOne) || block.text) }
+      case 'heading':
+        return { kind: 'heading', text: fill(block.text) }
     }
   }
 
-  return paper.blocks.map(mergeBlock)
+  return paper.blocks.flatMap((block) => [mergeBlock(block), ...notesUnder(block)])
 }

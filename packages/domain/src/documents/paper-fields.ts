@@ -30,6 +30,7 @@ export const paperFields = {
   personRole: field('text', 'Office', 'Fonction'),
   personBirth: field('day', 'Date of birth', 'Date de naissance'),
   personNationality: field('text', 'Nationality', 'Nationalité'),
+  personCro: field('text', 'Registered number of the company', "Numéro d'immatriculation de la société"),
   personAddress: field('text', 'Usual address', 'Adresse personnelle'),
   personNumber: field('text', 'PPS, IPN or RBO number', 'Numéro PPS, IPN ou RBO'),
   change: field('text', 'Change', 'Modification'),

@@ -8,6 +8,8 @@ export type Particulars = {
   birth: IsoDate | null
   nationality: string | null
   address: string | null
+  /** the registered number of a company */
+  cro?: string | null
   pps: string | null
   ipn: string | null
   rboNumber: string | null

@@ -1,9 +1,11 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
-import { registerTable } from '../registers/register-texts.ts'
+import { percentageText, registerTable } from '../registers/register-texts.ts'
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import { elidedDe } from '../shared/french-typography.ts'
 import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
+import { amountText } from './amount-text.ts'
 import { text } from './shared-blocks.ts'
 
 /** How a paper names an office. In law a nominee director is a director. */
@@ -59,6 +61,27 @@ const frenchOffices: Record<string, string> = {
 
 type Table = { header: string[]; rows: string[][] }
 
+const percentageIn = (language: Language, percentage: string) =>
+  language === 'fr' ? percentage.replace('.', ',').replace('%', '\u00A0%') : percentage
+
+/** The note about a company whose shares do not make 100. */
+export const gapText = ({ name, missing }: { name: string; missing: number }, language: Language): string => {
+  const part = percentageIn(language, percentageText(Math.abs(missing)))
+  if (language === 'fr')
+    return missing > 0
+      ? `Le détenteur de ${part} ${elidedDe(name, name)} n’est pas connu.`
+      : `Les actions ${elidedDe(name, name)} dépassent 100\u00A0% de ${part}.`
+  return missing > 0 ? `${part} of ${name} is not known.` : `The shares of ${name} add up to ${part} too much.`
+}
+
+const PERCENTAGES = ['Owns', 'Part']
+
+const cellText = (cell: string | number | null, heading: string | undefined, language: Language): string => {
+  if (typeof cell === 'number') return amountText(cell, language)
+  if (cell === null) return ''
+  return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
+}
+
 /** A register as a paper in this language prints it. */
 export const registerTableIn = (
   language: Language,
@@ -66,7 +89,7 @@ export const registerTableIn = (
   rows: readonly (OfficerRow | ShareRow)[],
 ): Table => {
   const table = registerTable(register, rows)
-  const cells = table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const cells = table.rows.map((row) => row.map((cell, column) => cellText(cell, table.header[column], language)))
   if (language === 'en') return { header: table.header, rows: cells }
 
   const isOffice = table.header.map((heading) => heading === 'Office' || heading === 'Senior managing official')

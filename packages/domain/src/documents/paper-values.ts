@@ -1,34 +1,13 @@
-import type { LinkRole } from '../links/link-roles.ts'
-import { type Holder, membersOn, officersOn } from '../registers/registers.ts'
-import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
-import type { FieldName, FieldValues, GivenValues } from './paper-fields.ts'
+import type { FieldName, FieldValues } from './paper-fields.ts'
+import { type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
 import type { PaperRecord, Particulars } from './paper-record.ts'
-import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
+import { idOfHolder, type Subject } from './paper-subject.ts'
 import { changeTexts, companyTypeTexts, officeTexts, serviceTexts } from './paper-texts.ts'
 
-/** How a paper is made: `personId` chooses whom it is about, `values` win over the record. */
-export type PaperOptions = {
-  language: Language
-  today: IsoDate
-  personId?: string
-  values?: GivenValues
-}
-
-const NOT_FOR_COMPANIES = '–'
-
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
-
-/** Who is in office on a day, without the appointment that the paper itself makes: who is appointed does not decide it. */
-const officersWithout = (appointment: Subject | undefined, holders: readonly Holder[], day: IsoDate) =>
-  officersOn(holders, day).filter(
-    (officer) =>
-      appointment?.change !== 'appointed' ||
-      idOfParty(officer) !== idOfHolder(appointment.holder) ||
-      officer.role !== appointment.role ||
-      officer.appointed !== appointment.changedOn,
-  )
 
 const companyValues = ({ organization, firmName }: PaperRecord, language: Language) => {
   const type = organization.companyType ?? organization.companyTypeGuess
@@ -47,17 +26,14 @@ const companyValues = ({ organization, firmName }: PaperRecord, language: Langua
   }
 }
 
-// A paper names those who are in office, and the members, on the day that it tells of (DOC-3).
-const peopleValues = ({ holders }: PaperRecord, appointment: Subject | undefined, day: IsoDate) => {
-  const officers = officersWithout(appointment, holders, day)
-  const inOffice = (...roles: LinkRole[]) => officers.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
-  const directors = inOffice('director', 'nomineeDirector')
+const peopleValues = ({ directors, secretaries, members }: PaperPeople) => {
+  const namesOf = (people: PaperPeople['members']) => unique(people.map(({ name }) => name))
 
   return {
-    directors: unique(directors),
-    secretaries: unique(inOffice('secretary')),
-    members: unique(membersOn(holders, day).map(({ name }) => name)),
-    chairperson: directors[0] ?? null,
+    directors: namesOf(directors),
+    secretaries: namesOf(secretaries),
+    members: namesOf(members),
+    chairperson: directors[0]?.name ?? null,
   }
 }
 
@@ -84,13 +60,7 @@ const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
 
 const personValues = (particulars: Particulars | undefined): FieldValues => {
   if (!particulars) return {}
-  if (particulars.isCompany)
-    return {
-      personBirth: NOT_FOR_COMPANIES,
-      personNationality: NOT_FOR_COMPANIES,
-      personNumber: NOT_FOR_COMPANIES,
-      personAddress: particulars.address,
-    }
+  if (particulars.isCompany) return { personAddress: particulars.address, personCro: particulars.cro ?? null }
   return {
     personBirth: particulars.birth,
     personNationality: particulars.nationality,
@@ -128,21 +98,17 @@ const valuesBefore = (prints: readonly FieldName[], { oldName, oldAddress }: Fie
 
 /** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
 export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
-  const { language, today, personId, values = {} } = options
+  const { language, today, values = {} } = options
   const prints = fieldsOf(paper)
-  const subject = paper.subject && findSubject(record.holders, paper.subject, today, personId)
   const chosen = (name: FieldName, known: FieldValues) => (isKnown(values[name]) ? values[name] : known[name]) ?? null
 
-  const dayField = prints.find((name) => name === 'decidedOn' || name === 'asAt')
-  const day = dayField && chosen(dayField, {})
-  const appointment = paper.subject === 'appointed' ? subject : undefined
   const changes = changeValues(record, today)
   const known: FieldValues = {
     ...companyValues(record, language),
-    ...peopleValues(record, appointment, isIsoDate(String(day)) ? String(day) : today),
+    ...peopleValues(peopleOf(paper, record, options)),
     ...changes,
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
-    ...subjectValues(subject, record, language),
+    ...subjectValues(subjectOf(paper, record, options), record, language),
     decidedOn: today,
     issuedOn: today,
     asAt: today,

@@ -4,14 +4,18 @@ import { type FieldName, paperFields, type Texts } from './paper-fields.ts'
 
 /** A part of a paper. Texts name fields in braces: `{personName}`. */
 export type Block =
-  | { kind: 'heading' | 'paragraph'; text: Texts }
+  | { kind: 'heading'; text: Texts }
+  /** `ofOne`: the text for the only one who signs */
+  | { kind: 'paragraph'; text: Texts; ofOne?: Texts }
   /** numbered texts */
   | { kind: 'list'; items: readonly Texts[] }
   /** fields with their labels, one a row */
-  | { kind: 'facts'; fields: readonly FieldName[] }
+  | { kind: 'facts'; fields: readonly FieldName[]; labels?: Partial<Record<FieldName, Texts>> }
   | { kind: 'register'; register: RegisterName }
   /** a line to sign for each */
   | { kind: 'signatures'; signers: readonly Texts[] }
+  /** a line to sign for each of the directors or members, by name */
+  | { kind: 'signatureOfEach'; signers: 'directors' | 'members'; office: Texts }
 
 /** Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, or the latest holder. */
 export type PaperSubject = 'appointed' | 'ceased' | 'officer' | 'holder'
@@ -25,6 +29,8 @@ export type Paper = {
   law?: string
   subject?: PaperSubject
   blocks: readonly Block[]
+  /** the blocks when the officer or holder is a company */
+  blocksForCompany?: readonly Block[]
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -42,6 +48,7 @@ export const fieldsOf = ({ blocks }: Paper): FieldName[] => {
   const printed = new Set(
     blocks.flatMap((block) => [
       ...(block.kind === 'facts' ? block.fields : []),
+      ...(block.kind === 'signatureOfEach' ? [block.signers] : []),
       ...textsOf(block).flatMap(({ en, fr }) => [...namesIn(en), ...namesIn(fr)]),
     ]),
   )

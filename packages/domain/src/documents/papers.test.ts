@@ -6,6 +6,7 @@ import { BLANK, mergePaper, paperTitle } from './merge-paper.ts'
 import { type Block, fieldsOf } from './paper.ts'
 import { fieldNames, paperFields } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
+import { paperAbout, type PaperOptions, signersOf } from './paper-people.ts'
 import { missingFields, paperValues } from './paper-values.ts'
 import { paperNames, papers } from './papers.ts'
 
@@ -49,6 +50,7 @@ const holder = (personId: string, terms: Term[], holdings: ShareHolding[] = []):
 const textsOf = (block: Block, language: 'en' | 'fr'): string => {
   if (block.kind === 'list') return block.items.map((item) => item[language]).join(' ')
   if (block.kind === 'signatures') return block.signers.map((signer) => signer[language]).join(' ')
+  if (block.kind === 'paragraph') return `${block.text[language]} ${block.ofOne?.[language] ?? ''}`
   return 'text' in block ? block.text[language] : ''
 }
 const placeholdersIn = (block: Block, language: 'en' | 'fr') =>
@@ -58,7 +60,7 @@ const placeholdersIn = (block: Block, language: 'en' | 'fr') =>
 
 describe('the catalogue of papers (DOC-1, DOC-2)', () => {
   it.each(paperNames)('%s prints only known fields, the same in both languages', (name) => {
-    for (const block of papers[name].blocks) {
+    for (const block of [...papers[name].blocks, ...(papers[name].blocksForCompany ?? [])]) {
       const english = placeholdersIn(block, 'en')
       expect(placeholdersIn(block, 'fr')).toEqual(english)
       expect(fieldNames).toEqual(expect.arrayContaining(english as never[]))
@@ -75,7 +77,10 @@ describe('the catalogue of papers (DOC-1, DOC-2)', () => {
   })
 
   it('every field is printed by a paper', () => {
-    const printed = new Set(paperNames.flatMap((name) => fieldsOf(papers[name])))
+    const forCompanies = paperNames.flatMap((name) =>
+      fieldsOf({ ...papers[name], blocks: papers[name].blocksForCompany ?? [] }),
+    )
+    const printed = new Set([...paperNames.flatMap((name) => fieldsOf(papers[name])), ...forCompanies])
     expect(fieldNames.filter((name) => !printed.has(name))).toEqual([])
   })
 
@@ -152,16 +157,89 @@ it('a paper that changes the name or the office is headed with the one before th
   expect(valuesOf('b2')).toMatchObject({ name: 'New Limited', oldAddress: 'A', newAddress: 'B' })
 })
 
-it('a company does not lack a birth, a nationality or a number', () => {
+describe('a paper about a company (DOC-2, DOC-6)', () => {
   const secretary: Holder = {
     ...holder('', [term('2024-01-01', null, 'secretary')]),
     party: { organizationId: 'o1' },
-    name: 'Sec Ltd',
+    name: 'Emerald Limited',
   }
   const nothing = { birth: null, nationality: null, pps: null, ipn: null, rboNumber: null }
-  const particulars = new Map([['o1', { ...nothing, isCompany: true, address: '1 Main Street' }]])
-  const record = { ...bare, organization: { ...organization, cro: '654321' }, holders: [secretary], particulars }
-  expect(missingFields(paperValues(papers.b10, record, { language: 'en', today: TODAY }))).toEqual([])
+  const particulars = new Map([['o1', { ...nothing, isCompany: true, cro: '700700', address: '1 Main Street' }]])
+  const record = {
+    ...bare,
+    organization: { ...organization, cro: '654321', address: 'A' },
+    holders: [secretary],
+    particulars,
+  }
+  const printOf = (name: keyof typeof papers, language: 'en' | 'fr') => {
+    const options = { language, today: TODAY }
+    const paper = paperAbout(papers[name], record, options)
+    const values = paperValues(paper, record, options)
+    return { values, text: JSON.stringify(mergePaper(paper, values, {}, language)) }
+  }
+
+  it('lacks no birth, nationality or number of a person, and has the registered number', () => {
+    const { values, text } = printOf('b10', 'en')
+    expect(missingFields(values)).toEqual([])
+    expect(values).toMatchObject({ personCro: '700700', personAddress: '1 Main Street' })
+    expect(Object.keys(values)).not.toEqual(expect.arrayContaining(['personNumber']))
+    expect(text).toContain('"label":"Registered office","value":"1 Main Street"')
+    expect(text).not.toMatch(/Date of birth|Nationality|Usual address/)
+  })
+
+  it('is signed for the company', () => {
+    const english = printOf('consentToAct', 'en').text
+    expect(english).toContain(
+      'Emerald Limited, registered number 700700, whose registered office is at 1 Main Street, consents to act',
+    )
+    expect(english).toContain('"signers":["For and on behalf of Emerald Limited"]')
+    expect(english).not.toMatch(/I, |Date of birth/)
+    expect(printOf('consentToAct', 'fr').text).not.toMatch(/Je soussigné|demeurant/)
+  })
+})
+
+describe('all who decide in writing sign, each once and by name (DOC-6)', () => {
+  const marie = holder('Marie', [term('2020-01-01')], [shares(60, '2020-01-01'), shares(5, '2021-01-01')])
+  const paul = holder('Paul', [term(null, null, 'secretary')], [shares(40, '2021-01-01')])
+  const emerald: Holder = {
+    ...holder('', [], [shares(9, '2022-01-01')]),
+    party: { organizationId: 'o1' },
+    name: 'Emerald Limited',
+  }
+  const printOf = (name: keyof typeof papers, holders: Holder[], more: Partial<PaperOptions> = {}) => {
+    const options: PaperOptions = { language: 'en', today: TODAY, ...more }
+    const record = { ...bare, holders }
+    const values = paperValues(papers[name], record, options)
+    const merged = mergePaper(papers[name], values, {}, options.language, signersOf(papers[name], record, options))
+    const signed = merged.find((block) => block.kind === 'signatures')
+    return { signers: signed?.kind === 'signatures' ? signed.signers : [], text: JSON.stringify(merged) }
+  }
+
+  it('members', () => {
+    const { signers, text } = printOf('strikeOffResolution', [marie, paul, emerald])
+    expect(signers).toEqual(['Marie, Member', 'Paul, Member', 'For and on behalf of Emerald Limited, Member'])
+    expect(text).toContain('We, all the members of the company (Marie, Paul, Emerald Limited)')
+  })
+
+  it('members in French', () =>
+    expect(printOf('nameChangeResolution', [emerald], { language: 'fr' }).signers).toEqual([
+      'Pour le compte d’Emerald Limited, Associé',
+    ]))
+
+  it('a sole director, in the singular', () => {
+    const { signers, text } = printOf('addressChangeResolution', [marie, paul])
+    expect(signers).toEqual(['Marie, Director'])
+    expect(text).toContain('I, the sole director of the company (Marie), resolve')
+  })
+
+  it('whoever is named by hand', () =>
+    expect(printOf('addressChangeResolution', [marie], { values: { directors: 'Anna, Zoë' } }).signers).toEqual([
+      'Anna, Director',
+      'Zoë, Director',
+    ]))
+
+  it('one line without a name, where nobody is known', () =>
+    expect(printOf('addressChangeResolution', []).signers).toEqual(['Director']))
 })
 
 it('a paper about a change describes the latest change of the record, and lacks the new value before there is one', () => {

@@ -1,6 +1,7 @@
 import { documentsCalls, type PaperBody, printQuery } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
+import { paperAbout } from '@registrar/domain/documents/paper-people'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
@@ -22,7 +23,7 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     const options = { language, today: day, values, ...(personId && { personId }) }
 
     const data = paperNames.map((document) => {
-      const filled = paperValues(papers[document], record, options)
+      const filled = paperValues(paperAbout(papers[document], record, options), record, options)
       return {
         document,
         title: paperTitle(papers[document], language),

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { type PaperName, paperNames } from '@registrar/domain/documents/papers'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
@@ -131,6 +132,33 @@ describe('the print of a paper (DOC-1)', () => {
     }
   })
 
+  it('of a secretary company has its number and its registered office, and nothing of a person (DOC-6)', async () => {
+    const { organizationId } = await makeCompany()
+    const memberId = await makeOrganization(app(), { name: 'Emerald Limited', cro: '700700', address: '9 Dame Street' })
+    const terms = [{ role: 'secretary' as const, appointed: '2025-01-01' }]
+    await app().staff(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId, terms } })
+
+    const row = (await rowsOf({ organizationId })).find(({ document }) => document === 'b10')
+    expect(row).toMatchObject({ missing: [], values: { personName: 'Emerald Limited', personCro: '700700' } })
+    expect(row?.values).not.toHaveProperty('personNumber')
+    expect(await printed({ organizationId, document: 'b10', language: 'en' })).toContain(
+      'Emerald Limited Registered number of the company 700700 Registered office 9 Dame Street',
+    )
+    const consent = await printed({ organizationId, document: 'consentToAct', language: 'en' })
+    expect(consent).toContain('For and on behalf of Emerald Limited')
+  })
+
+  it('has a line to sign for each member who resolves (DOC-6)', async () => {
+    const { organizationId } = await makeCompany()
+    const oneShare = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2024-04-01' }]
+    for (const firstName of ['Anna', 'Bríd', 'Ciarán']) {
+      const peopleId = await makePerson(app(), { firstName, lastName: 'Signs' })
+      await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, holdings: oneShare } })
+    }
+    const text = await printed({ organizationId, document: 'strikeOffResolution', language: 'en' })
+    expect(text.match(/, Member/g)).toHaveLength(4)
+  })
+
   it('has the shares when the paper is a share certificate', async () => {
     const { organizationId } = await makeCompany()
     const text = await printed({ organizationId, document: 'shareCertificate', language: 'en' })
@@ -154,12 +182,7 @@ describe('the print of a paper (DOC-1)', () => {
   })
 
   it.each([
-    [
-      'does not tell of a year end that moves on by a year',
-      '2027-02-28',
-      { oldYearEnd: '2027-02-28', newYearEnd: null },
-    ],
-    ['does not tell of a year end that stays the last of February', '2028-02-29', { newYearEnd: null }],
+    ['does not tell of a year end that moves on by a year', '2027-02-28', { newYearEnd: null }],
     ['tells of another year end', '2026-12-31', { oldYearEnd: '2026-02-28', newYearEnd: '2026-12-31' }],
   ])('%s (DOC-3)', async (_, financialYearEnd, expected) => {
     const { organizationId } = await makeCompany({ financialYearEnd: '2026-02-28' })
@@ -167,8 +190,9 @@ describe('the print of a paper (DOC-1)', () => {
       params: { id: organizationId },
       body: { financialYearEnd },
     })
-    const row = (await rowsOf({ organizationId })).find(({ document }) => document === 'yearEndChangeMinutes')
-    expect(row?.values).toMatchObject(expected)
+    expect(
+      (await rowsOf({ organizationId })).find(({ document }) => document === 'yearEndChangeMinutes')?.values,
+    ).toMatchObject(expected)
   })
 
   it.each(paperNames)(

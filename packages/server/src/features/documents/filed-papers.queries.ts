@@ -2,6 +2,7 @@ import { type PaperBody, paperBody } from '@registrar/domain/documents/documents
 import { changedParts, type FiledPaper, printedParts, type PrintedParts } from '@registrar/domain/documents/filed-paper'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
+import { paperAbout } from '@registrar/domain/documents/paper-people'
 import { paperValues } from '@registrar/domain/documents/paper-values'
 import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -58,11 +59,13 @@ const currentParts = async (
   const { personId, ...given } = sent
   // A decision stays that of its own day, and so do those who took it.
   const values = { ...given, decidedOn: given.decidedOn ?? filedOn }
-  const filled = paperValues(papers[document], record, { language, today: day, values, ...(personId && { personId }) })
+  const options = { language, today: day, values, ...(personId && { personId }) }
+  const paper = paperAbout(papers[document], record, options)
+  const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
-  const registers = await readRegisters(db, config, papers[document], organizationId, asAt)
+  const registers = await readRegisters(db, config, paper, organizationId, asAt)
 
-  return hashedParts(printedParts(papers[document], filled, registers, language))
+  return hashedParts(printedParts(paper, filled, registers, language))
 }
 
 /**

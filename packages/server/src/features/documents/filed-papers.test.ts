@@ -1,4 +1,5 @@
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -166,4 +167,20 @@ describe('making a filed paper again (DOC-5)', () => {
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
     expect((await makeAgain(paper?._id ?? '')).status).toBe(404)
   })
+})
+
+it('an extract of the owners notes the company whose owners are not known (OWN-7)', async () => {
+  const organizationId = await makeCompany()
+  const memberId = await makeOrganization(app(), { name: 'Emerald Limited' })
+  const holdings = [{ class: 'Ordinary', number: 100, nominal: 1, acquired: '2024-03-15' }]
+  await app().staff(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId, holdings } })
+
+  const print = (document: string) =>
+    app().app.inject({
+      method: 'GET',
+      url: `/organization/${organizationId}/document/${document}.pdf?language=en`,
+      headers: { authorization: `JWT ${app().staffToken}` },
+    })
+  for (const document of ['ownersRegister', 'bankLetter'])
+    expect(textOfPdf((await print(document)).rawPayload)).toContain('100% of Emerald Limited is not known.')
 })

@@ -2,14 +2,15 @@ import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import { type PrintedParts, printedParts } from '@registrar/domain/documents/filed-paper'
 import { mergePaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/merge-paper'
 import type { Paper } from '@registrar/domain/documents/paper'
-import { findSubject, idOfHolder } from '@registrar/domain/documents/paper-subject'
+import { paperAbout, signersOf, subjectOf } from '@registrar/domain/documents/paper-people'
+import { idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { papers } from '@registrar/domain/documents/papers'
-import type { Party, RegisterName } from '@registrar/domain/registers/registers'
+import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
-import { searchRegister } from '#features/registers'
+import { searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -64,6 +65,7 @@ export const readRegisters = async (
     if (block.kind === 'register') {
       const search = { organizationId, register: block.register, asAt }
       registers[block.register] = await searchRegister(db, search, config.ownerThresholds)
+      if (block.register === 'owners') registers.ownerGaps = await searchOwnerGaps(db, organizationId, asAt)
     }
 
   return registers
@@ -79,14 +81,15 @@ const fileNameOf = (title: string, record: PaperRecord, personName: unknown, day
 export const makePaper = async (db: Db, config: Config, body: PaperBody): Promise<MadePaper> => {
   const { personId, ...values } = body.values
   const { record, day } = await readForPapers(db, config, body.organizationId, personId)
-  const paper = papers[body.document]
   const language = body.language ?? record.organization.language ?? 'en'
+  const options = { language, today: day, values, ...(personId && { personId }) }
+  const paper = paperAbout(papers[body.document], record, options)
 
-  const filled = paperValues(paper, record, { language, today: day, values, ...(personId && { personId }) })
+  const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
   const registers = await readRegisters(db, config, paper, body.organizationId, asAt)
   const title = paperTitle(paper, language)
-  const subject = paper.subject && findSubject(record.holders, paper.subject, day, personId ?? undefined)
+  const subject = subjectOf(paper, record, options)
 
   const pdf = await printPaper({
     title,
@@ -94,7 +97,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     letterhead: config.letterhead,
     foot: `${filled.name ?? record.organization.name} · ${displayDate(day)}`,
     language,
-    blocks: mergePaper(paper, filled, registers, language),
+    blocks: mergePaper(paper, filled, registers, language, signersOf(paper, record, options)),
   })
 
   const subjectId = subject && idOfHolder(subject.holder)
@@ -107,7 +110,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     language,
     subject: subject && subject.holder.party,
     ppsPersonId: isPpsShown ? subjectId : undefined,
-    registers: Object.keys(registers) as RegisterName[],
+    registers: registerNames.filter((name) => name in registers),
     asAt,
     parts: printedParts(paper, filled, registers, language),
   }

@@ -45,14 +45,14 @@ const companyParticulars = async (db: Db, ids: readonly string[]): Promise<[stri
   if (ids.length === 0) return []
 
   const rows = await db
-    .selectFrom('organization_details as d')
-    .select(['d.organization_id', 'd.address'])
-    .where('d.organization_id', 'in', ids)
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.id', 'o.cro', 'd.address'])
+    .where('o.id', 'in', ids)
     .execute()
-  const addresses = new Map(rows.map((row) => [row.organization_id, row.address]))
   const nothing = { birth: null, nationality: null, pps: null, ipn: null, rboNumber: null }
 
-  return ids.map((id) => [id, { ...nothing, isCompany: true, address: addresses.get(id) ?? null }])
+  return rows.map(({ id, cro, address }) => [id, { ...nothing, isCompany: true, cro, address }])
 }
 
 const listParticulars = async (db: Db, holders: readonly Holder[]): Promise<Map<string, Particulars>> => {

@@ -38,6 +38,13 @@ const signatureLines = (signers: readonly string[]): PdfContent => ({
   unbreakable: true,
 })
 
+const SIGNERS_IN_A_ROW = 2
+
+const signatureRows = (signers: readonly string[]): PdfContent[] =>
+  signers
+    .filter((_, index) => index % SIGNERS_IN_A_ROW === 0)
+    .map((_, row) => signatureLines(signers.slice(row * SIGNERS_IN_A_ROW, (row + 1) * SIGNERS_IN_A_ROW)))
+
 const contentOf = (block: MergedBlock): PdfContent => {
   switch (block.kind) {
     case 'heading':
@@ -51,7 +58,7 @@ const contentOf = (block: MergedBlock): PdfContent => {
     case 'table':
       return registerTable(block.header, block.rows)
     case 'signatures':
-      return signatureLines(block.signers)
+      return { stack: signatureRows(block.signers) }
   }
 }
 

@@ -1,4 +1,5 @@
-import { registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
+import { registerTableIn } from '@registrar/domain/documents/paper-texts'
+import { registerTexts } from '@registrar/domain/registers/register-texts'
 import type { OfficerRow, RegisterName, ShareRow } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { plainTableLayout } from '#platform/pdf/page'
@@ -24,9 +25,9 @@ export const printRegister = ({
   letterhead,
 }: PrintedRegister): Promise<Buffer> => {
   const { title, law } = registerTexts[register]
-  const table = registerTable(register, rows)
+  const table = registerTableIn('en', register, rows)
   const head = table.header.map((label) => ({ text: label, style: 'head' }))
-  const body = table.rows.map((row) => row.map((cell) => ({ text: cell === null ? '' : String(cell) })))
+  const body = table.rows.map((row) => row.map((cell) => ({ text: cell })))
 
   return renderPdf(
     {

@@ -1,4 +1,5 @@
 import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
+import type { NamedGap } from '@registrar/domain/documents/merge-paper'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import { ownersOn } from '@registrar/domain/registers/owners-register'
 import {
@@ -46,6 +47,17 @@ const ownersRegister = async (
   const { holders, holdings, nameOf } = await readCompanyGraph(db, organizationId, day)
   const own = holders.filter((holder) => holder.organizationId === organizationId)
   return ownersOn(own, findOwners(holdings, organizationId, day, thresholds), nameOf, day)
+}
+
+/** The companies above a company, and itself, whose shares in force on a day do not make 100 (OWN-6). */
+export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDate): Promise<NamedGap[]> => {
+  const { name } = await findRegisterCompany(db, organizationId)
+  const { holdings, nameOf } = await readCompanyGraph(db, organizationId, day)
+  const { gaps } = findOwners(holdings, organizationId, day)
+  return gaps.map((gap) => ({
+    name: gap.organizationId === organizationId ? name : nameOf(gap.organizationId),
+    missing: gap.missing,
+  }))
 }
 
 /**

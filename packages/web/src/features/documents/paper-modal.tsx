@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { PaperRow } from '@registrar/domain/documents/documents.calls'
-import { fieldsOf } from '@registrar/domain/documents/paper'
 import { type FieldName, paperFields } from '@registrar/domain/documents/paper-fields'
-import { papers } from '@registrar/domain/documents/papers'
 import type { Language } from '@registrar/domain/shared/language'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
@@ -66,7 +64,7 @@ export const PaperModal = ({ organizationId, row, language, onClose }: Props) =>
   return (
     <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="lg" {...form.dialog}>
       <Fields>
-        {fieldsOf(papers[row.document]).map((name) => (
+        {(Object.keys(row.values) as FieldName[]).map((name) => (
           <PaperField
             key={name}
             name={name}
