@@ -9,12 +9,11 @@ import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
-import { findUserReferences } from '#features/users'
+import { resolveAssignedUsers } from '#features/users'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { unmovedOldValues } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges, putCompletionBack } from './aml/aml-form.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
@@ -34,27 +33,19 @@ type Changes = ReturnType<typeof sentFields<Omit<OrganizationChanges, Derived>>>
   nextArReason?: string
 }
 
-const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['users']>): Promise<UserReference[]> => {
-  const ids = users.map(({ userId }) => userId)
-  const known = await findUserReferences(tx, ids)
-
-  const unknown = ids.findIndex((id) => !known.has(id))
-  if (unknown >= 0)
-    throw new Problem('UNKNOWN_USER', 'An assigned user has no account.', {
-      fields: { [`users.${unknown}.userId`]: 'There is no such user.' },
-    })
-
-  return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
-}
-
-const readChanges = async (tx: Tx, body: OrganizationChanges): Promise<Changes> => {
+// `usersBefore`: those who may be deactivated.
+const readChanges = async (
+  tx: Tx,
+  body: OrganizationChanges,
+  usersBefore: NonNullable<OrganizationChanges['users']>,
+): Promise<Changes> => {
   const { users, aml, version: _, conflictsWithOwn: __, nextArReminder, nextArReason, ...others } = body
 
   return {
     ...sentFields(others),
     ...readSetNextAr({ nextArReminder, nextArReason }),
     ...(aml && { aml: sentFields(aml) }),
-    ...(users && { users: await resolveUsers(tx, users) }),
+    ...(users && { users: await resolveAssignedUsers(tx, users, usersBefore) }),
   }
 }
 
@@ -86,7 +77,7 @@ export const createOrganization = (
   session: Session,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
-    const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body))
+    const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, []))
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
 
@@ -119,7 +110,8 @@ export const updateOrganization = async (
     read: findOrganization,
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, editsOf(body), session)
-      const after = withDerivedFields(before, await readChanges(tx, edits))
+      const usersBefore = (undone ? edits.users : before.users) ?? []
+      const after = withDerivedFields(before, await readChanges(tx, edits, usersBefore))
       return { ...after, ...(undone && unmovedOldValues(undone, before)) }
     },
     write: async (tx, save) => {
