@@ -9,7 +9,8 @@ export const auditCalls = {
     method: 'POST',
     path: '/audit/search',
     access: 'session',
-    summary: 'Who failed to sign in, exported, read papers, changed roles, accounts or reminder rules; the newest first',
+    summary:
+      'Who failed to sign in, exported, read papers, changed roles, accounts or reminder rules; the newest first',
     body: auditSearchBody,
     answer: pageOf(auditEntry),
   }),

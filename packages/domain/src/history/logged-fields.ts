@@ -25,6 +25,7 @@ export type ValueKind =
   | 'kind'
   | 'step'
   | 'roles'
+  | 'brand'
   | 'code'
 
 type LoggedField = { label: string; kind: ValueKind }
@@ -70,7 +71,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     bondUntil: field('Bond Until'),
     relationshipEndedOn: field('Relationship Ended On'),
     rbo: field('RBO Compliant'),
-    language: field('Language', 'code'),
+    language: field('Language'),
     firstAr: field('First AR'),
     status: field('First AR done'),
     nextArReminder: field('Next AR'),
@@ -108,10 +109,10 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
   'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
   order: {
     organizationId: field('Organization', 'organization'),
-    organizationName: field('Name of the organization'),
-    productId: field('Product of the catalogue', 'product'),
+    organizationName: field('Organization'),
+    productId: field('Product', 'product'),
     subscriptionId: field('Subscription', 'subscription'),
-    from: field('Initiated by', 'code'),
+    from: field('Initiated by', 'brand'),
     totalAmountOrder: field('Total Amount Order', 'euros'),
     amountDeposit: field('Amount Deposit', 'euros'),
     dateOrder: field('Date Order'),
@@ -164,6 +165,15 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
   },
   product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
 }
+
+/** Fields that copy the name behind an id of the same record. The history shows both as one field (HIST-3). */
+const copiedNames: Partial<Record<HistoryRecordType, Readonly<Record<string, string>>>> = {
+  order: { organizationId: 'organizationName', productId: 'product' },
+}
+
+/** The field that copies the name behind the id in the field `name`; undefined where there is none. */
+export const copiedNameOf = (recordType: HistoryRecordType, name: string): string | undefined =>
+  copiedNames[recordType]?.[name]
 
 const appendixFields = Object.fromEntries(
   Object.entries({

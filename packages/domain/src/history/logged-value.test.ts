@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldKind, fieldLabel, loggedFields } from './logged-fields.ts'
 import { loggedValueText } from './logged-value.ts'
 
-const names: Record<string, string> = { 'org-1': 'Liffey Software DAC', 'user-1': 'Niamh Kelly' }
+const names: Record<string, string> = { 'org-1': 'Liffey Software DAC', 'user-1': 'Niamh Kelly', main: 'Registrar' }
 const context = { nameOf: (id: string) => names[id], followUpCode: 'AR_TRADING' as const }
 
 it.each([
@@ -56,6 +56,7 @@ it.each([
   ['kind', 'AR_TRADING', 'AR Trading'],
   ['step', 0, 'Start of the process'],
   ['roles', ['director', 'nomineeDirector'], 'Director, Nominee Director'],
+  ['brand', 'main', 'Registrar'],
   ['code', 'FULL_PACK', 'Full pack'],
 ] as const)('shows the %s %j as %j (HIST-3)', (kind, value, text) => {
   expect(loggedValueText(kind, value, context)).toBe(text)

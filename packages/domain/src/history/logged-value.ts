@@ -4,7 +4,7 @@ import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import { displayEuros } from '../shared/money.ts'
 import { spacedWords, type ValueKind } from './logged-fields.ts'
 
-/** What a value needs besides itself to be put into words: the names behind ids, and the kind of a follow-up. */
+/** What a value needs besides itself to be put into words: the names behind ids and brands, and the kind of a follow-up. */
 export type ValueContext = { nameOf: (id: string) => string | undefined; followUpCode?: FollowUpCode | undefined }
 
 type Fields = Record<string, unknown>
@@ -123,6 +123,7 @@ const formatters: Record<ValueKind, ValueFormatter> = {
   step: (step, { followUpCode }) =>
     (followUpCode && followUpCatalogue[followUpCode].steps[Number(step)]) ?? `Step ${plainText(step)}`,
   roles: rolesText,
+  brand: nameOrId,
   code: codeText,
 }
 

@@ -89,7 +89,7 @@ export const problemCodes = {
     when: 'A new passkey does not answer a challenge of the last five minutes, or is registered already.',
   },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
-  UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account.' },
+  UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account, or one that is deactivated.' },
   RETURN_DATES_REFUSED: {
     status: 422,
     when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',

@@ -13,6 +13,7 @@ const OPEN = new Set([
   'POST /user/reset',
   'POST /form',
   'GET /calendar/:secret.ics',
+  'HEAD /calendar/:secret.ics',
   'GET /health/live',
   'GET /health/ready',
   'GET /app-config.json',
@@ -78,7 +79,7 @@ describe('every route', () => {
   it('is answered by exactly one call of the list that /docs prints, or is a page, a file or a health check', () => {
     const calls = Object.values(features).flatMap((feature) => Object.values(feature.calls))
     const inTheCallTable = calls.map(({ method, path }) => `${method} ${path}`)
-    const isOwn = (route: string) => / \/(docs|health|app-config|file\*)|^OPTIONS/.test(route) || isWebFile(route)
+    const isOwn = (route: string) => / \/(docs|health|app-config|file\*)|^OPTIONS|^HEAD/.test(route) || isWebFile(route)
 
     const served = routesOf(app().app.printRoutes({ commonPrefix: false })).filter((route) => !isOwn(route))
     expect(served.toSorted()).toEqual(inTheCallTable.toSorted())

@@ -38,6 +38,14 @@ beforeAll(async () => {
 })
 
 describe('the calendar of what a user is in charge of (DUE-9)', () => {
+  it('answers HEAD as GET, without the file', async () => {
+    const head = (url: string) => app().app.inject({ method: 'HEAD', url: new URL(url).pathname })
+    const url = await make()
+    const { statusCode, headers, body } = await head(url)
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/calendar; charset=utf-8', ''])
+    expect((await head(`${url.slice(0, -8)}gone.ics`)).statusCode).toBe(404)
+  })
+
   it('has all deadlines, overdue and a year ahead, as all-day events without personal data', async () => {
     const url = await make()
     const file = await read(url)

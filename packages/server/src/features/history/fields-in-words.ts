@@ -1,21 +1,30 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { HistoryField, HistoryRecordType } from '@registrar/domain/history/history-entry'
-import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
+import { copiedNameOf, fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText, type ValueContext } from '@registrar/domain/history/logged-value'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { netChanges } from '#platform/commands/net-changes'
 
-/** A save's fields in words (HIST-3). */
+/**
+ * A save's fields in words (HIST-3). An id and the copy of its name are one field, the id's; the copied name stands where there
+ * is no id.
+ */
 export const fieldsInWords = (
   recordType: HistoryRecordType,
   fields: FieldChanges,
-  nameOf: ValueContext['nameOf'],
-  followUpCode: FollowUpCode | undefined,
-): HistoryField[] =>
-  Object.entries(netChanges(fields)).flatMap(([field, [before, after]]) => {
-    const kind = fieldKind(recordType, field)
-    const [from, to] = [before, after].map((value) => loggedValueText(kind, value, { nameOf, followUpCode }))
-    if (!from && !to) return []
+  context: ValueContext,
+): HistoryField[] => {
+  const changed = netChanges(fields)
+  const names = new Set(Object.keys(changed).flatMap((field) => copiedNameOf(recordType, field) ?? []))
 
-    return [{ field, label: fieldLabel(recordType, field), from: from ?? null, to: to ?? null }]
+  return Object.entries(changed).flatMap(([field, values]) => {
+    if (names.has(field)) return []
+
+    const copies = changed[copiedNameOf(recordType, field) ?? '']
+    const textOf = (side: 0 | 1) =>
+      loggedValueText(fieldKind(recordType, field), values[side], context) ??
+      loggedValueText('text', copies?.[side], context)
+    const [from, to] = [textOf(0), textOf(1)]
+
+    return from || to ? [{ field, label: fieldLabel(recordType, field), from, to }] : []
   })
+}

@@ -1,15 +1,15 @@
 import type { HistoryDifference, historyAsOfBody } from '@registrar/domain/history/history-entry'
-import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
-import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { recordTypeNouns } from '@registrar/domain/shared/change'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { mergedFields, netChanges } from '#platform/commands/net-changes'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
+import { fieldsInWords } from './fields-in-words.ts'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
 import { readFollowUpCode } from './history.queries.ts'
@@ -39,21 +39,19 @@ const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) =
  * The fields of a record that had another value at an instant (HIST-6).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED when the record was created after that instant
  */
-export const compareAsOf = async (db: Db, query: AsOf): Promise<HistoryDifference[]> => {
+export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands']): Promise<HistoryDifference[]> => {
   const lines = await readLaterLines(db, query)
   const { recordType, recordId } = query
   const changed = netChanges(mergedFields(lines.map(({ fields }) => fields)))
 
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
-  const nameOf = await namesIn(db, recordType, [changed])
+  const nameOf = await namesIn(db, recordType, [changed], brands)
 
-  return Object.entries(changed).map(([field, [before, after]]) => {
-    const kind = fieldKind(recordType, field)
-    const textOf = (value: unknown) => loggedValueText(kind, value, { nameOf, followUpCode })
+  return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ field, label, from, to }) => {
     const name = field.startsWith('aml.') ? 'aml' : field
     const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')
 
-    return { field, label: fieldLabel(recordType, field), was: textOf(before), is: textOf(after), entryId }
+    return { field, label, was: from, is: to, entryId }
   })
 }
 

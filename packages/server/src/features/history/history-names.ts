@@ -2,6 +2,7 @@ import { type HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { loggedFields } from '@registrar/domain/history/logged-fields'
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
+import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -45,13 +46,15 @@ export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Ma
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-/** The names behind the ids in logged fields. */
+/** The names behind the ids and the brands in logged fields. */
 export const namesIn = async (
   db: Db,
   recordType: HistoryRecordType,
   logged: readonly FieldChanges[],
+  brands: Config['brands'],
 ): Promise<(id: string) => string | undefined> => {
-  const names = await readNames(db, [...new Set(logged.flatMap((fields) => namedIds(recordType, fields)))])
+  const found = await readNames(db, [...new Set(logged.flatMap((fields) => namedIds(recordType, fields)))])
+  const names = new Map([...found, ...Object.entries(brands)])
 
   return (id) => names.get(id) || undefined
 }

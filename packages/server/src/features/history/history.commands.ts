@@ -1,4 +1,5 @@
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { copiedNameOf } from '@registrar/domain/history/logged-fields'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { answersOf, mergedFields } from '#platform/commands/net-changes'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
@@ -41,8 +42,10 @@ const pickAnswers = ([before, after]: [unknown, unknown], answers: ReadonlySet<s
   return [pick(before), pick(after)]
 }
 
-const pickFields = (logged: FieldChanges, fields: readonly string[]): FieldChanges => {
-  const picked = Object.fromEntries(Object.entries(logged).filter(([field]) => fields.includes(field)))
+const pickFields = (recordType: HistoryRecordType, logged: FieldChanges, fields: readonly string[]): FieldChanges => {
+  // The history shows an id and the copy of its name as one field, so both go back.
+  const named = new Set(fields.flatMap((field) => [field, copiedNameOf(recordType, field) ?? field]))
+  const picked = Object.fromEntries(Object.entries(logged).filter(([field]) => named.has(field)))
   const answers = fields.filter((field) => field.startsWith('aml.')).map((field) => field.slice('aml.'.length))
   if (answers.length > 0 && logged.aml && !picked.aml) picked.aml = pickAnswers(logged.aml, new Set(answers))
 
@@ -123,7 +126,8 @@ export const restoreEntry = (
 
     if (fields) {
       await requireNoMerge(tx, latest)
-      await putBackFields(tx, restorers, latest, pickFields(logged, fields), context)
+      const picked = pickFields(latest.record_type as HistoryRecordType, logged, fields)
+      await putBackFields(tx, restorers, latest, picked, context)
     } else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
     else if (lines.some(({ action }) => action === 'created'))
       throw restoreRefused('This entry created the record. Delete the record to undo it.')

@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { mergedFields } from '#platform/commands/net-changes'
+import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -109,7 +110,11 @@ const entryOf = (
 }
 
 /** A page of a record's history: one entry for each save, the newest first (HIST-1, HIST-2, MERGE-9). */
-export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<HistoryEntry>> => {
+export const searchHistory = async (
+  db: Db,
+  query: HistorySearch,
+  brands: Config['brands'],
+): Promise<Page<HistoryEntry>> => {
   const { recordType, page, limit, person } = query
   const recordId = query.recordId.toLowerCase()
   const isUnknown = !isId(recordId) || (person !== undefined && !isId(person))
@@ -138,8 +143,9 @@ export const searchHistory = async (db: Db, query: HistorySearch): Promise<Page<
     db,
     recordType,
     lines.map(({ fields }) => fields),
+    brands,
   )
-  const inWords = (fields: FieldChanges) => fieldsInWords(recordType, fields, nameOf, followUpCode)
+  const inWords = (fields: FieldChanges) => fieldsInWords(recordType, fields, { nameOf, followUpCode })
 
   const data = saveIds.flatMap((saveId) => entryOf(bySave.get(saveId) ?? [], recordId, merges, inWords))
 

@@ -8,9 +8,11 @@ import { searchHistory } from './history.queries.ts'
 
 /** Registers the calls. `restorers`: how each kind of record is put back. */
 export const historyRoutes = ({ serve }: Routes, restorers: RecordRestorers): void => {
-  serve(historyCalls.searchHistory, ({ db, body }) => searchHistory(db, body))
+  serve(historyCalls.searchHistory, ({ db, body, config }) => searchHistory(db, body, config.brands))
 
-  serve(historyCalls.compareHistory, async ({ db, body }) => ({ data: await compareAsOf(db, body) }))
+  serve(historyCalls.compareHistory, async ({ db, body, config }) => ({
+    data: await compareAsOf(db, body, config.brands),
+  }))
 
   serve(historyCalls.restoreHistoryAsOf, async ({ db, body, config, session }) => ({
     data: await restoreAsOf(db, restorers, body, { session, today: today(config.timeZone) }),

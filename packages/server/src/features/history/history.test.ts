@@ -2,14 +2,17 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeProduct } from '../products/products.factory.ts'
 import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
@@ -36,6 +39,25 @@ const latestEntry = async (recordType: HistoryRecordType, id: string) => {
 }
 
 describe('the history of a record', () => {
+  it('shows organization, product and brand of an order once, by name, and puts a typed product back (HIST-3, HIST-4)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Liffey Software' })
+    const productId = await makeProduct(app(), 'Company pack')
+    const id = await makeOrder(app(), { product: 'Typed by hand', from: 'main' })
+    const order = { organizationId, productId, from: 'second' as const }
+    await app().staff(ordersCalls.updateOrder, { params: { id }, body: order })
+
+    const entry = await latestEntry('order', id)
+    expect(entry.fields.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+      { field: 'from', label: 'Initiated by', from: 'Registrar', to: app().config.brands.second },
+      { field: 'organizationId', label: 'Organization', from: null, to: 'Liffey Software' },
+      { field: 'productId', label: 'Product', from: 'Typed by hand', to: 'Company pack' },
+    ])
+
+    expect((await restore(entry._id, ['productId'])).status).toBe(200)
+    const { answer } = await app().staff(ordersCalls.findOrder, { params: { id } })
+    expect(answer).toMatchObject({ product: 'Typed by hand', productId: null, organizationId })
+  })
+
   it('answers 401 without a session', async () => {
     for (const call of [historyCalls.searchHistory, historyCalls.compareHistory, historyCalls.restoreHistoryAsOf])
       expect((await app().anybody(call)).status).toBe(401)

@@ -9,12 +9,11 @@ import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
-import { findUserReferences } from '#features/users'
+import { resolveAssignedUsers } from '#features/users'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { unmovedOldValues } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges, putCompletionBack } from './aml/aml-form.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
@@ -35,33 +34,19 @@ type Changes = ReturnType<typeof sentFields<Omit<OrganizationChanges, Derived>>>
   nextArReason?: string
 }
 
-const resolveUsers = async (tx: Tx, users: NonNullable<OrganizationChanges['users']>): Promise<UserReference[]> => {
-  const ids = users.map(({ userId }) => userId)
-  const known = await findUserReferences(tx, ids)
-
-  const unknown = ids.findIndex((id) => !known.has(id))
-  if (unknown >= 0)
-    throw new Problem('UNKNOWN_USER', 'An assigned user has no account.', {
-      fields: { [`users.${unknown}.userId`]: 'There is no such user.' },
-    })
-
-  return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
-}
-
-type Stored = { aml: AmlChanges; isUndo?: boolean }
-
-// What an undo puts back was accepted when it was saved, so its signatures stay as they were.
-const readAml = (tx: Tx, before: Stored, sent: AmlChanges): AmlChanges | Promise<AmlChanges> =>
-  before.isUndo ? sent : resolveSignatures(tx, before.aml, sent)
-
-const readChanges = async (tx: Tx, body: OrganizationChanges, before: Stored): Promise<Changes> => {
+// `stored` has the users and signatures that are accepted as they are: those of people who have left may be sent back.
+const readChanges = async (
+  tx: Tx,
+  body: OrganizationChanges,
+  stored: Pick<OrganizationChanges, 'users' | 'aml'>,
+): Promise<Changes> => {
   const { users, aml, version: _, conflictsWithOwn: __, nextArReminder, nextArReason, ...others } = body
 
   return {
     ...sentFields(others),
     ...readSetNextAr({ nextArReminder, nextArReason }),
-    ...(aml && { aml: await readAml(tx, before, sentFields(aml)) }),
-    ...(users && { users: await resolveUsers(tx, users) }),
+    ...(aml && { aml: await resolveSignatures(tx, sentFields(stored.aml ?? {}), sentFields(aml)) }),
+    ...(users && { users: await resolveAssignedUsers(tx, users, stored.users ?? []) }),
   }
 }
 
@@ -126,10 +111,8 @@ export const updateOrganization = async (
     read: findOrganization,
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, editsOf(body), session)
-      const after = withDerivedFields(
-        before,
-        await readChanges(tx, edits, { aml: before.aml, isUndo: undone !== undefined }),
-      )
+      // What an undo puts back was accepted when it was saved.
+      const after = withDerivedFields(before, await readChanges(tx, edits, undone ? edits : before))
       return { ...after, ...(undone && unmovedOldValues(undone, before)) }
     },
     write: async (tx, save) => {

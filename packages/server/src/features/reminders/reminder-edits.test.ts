@@ -43,6 +43,13 @@ describe('the change log of a reminder (REM-5)', () => {
     expect(Object.keys((await logged())[0]?.fields as object)).toEqual(['subject'])
   })
 
+  it('says in the title of the HTML the edited subject, above the same text', async () => {
+    const { subject, htmlContent } = (await edit({})).answer.data
+    const edited = (await edit({ subject: 'Please pay & reply' })).answer.data.htmlContent
+    expect(edited).toContain('<title>Please pay &amp; reply</title>')
+    expect((await edit({ subject })).answer.data.htmlContent).toBe(htmlContent)
+  })
+
   it('has no line for an edit that changes nothing', async () => {
     expect((await edit({ to: 'client@example.ie' })).status).toBe(200)
     expect(await logged()).toEqual([])

@@ -48,7 +48,7 @@ export const skipReminders = async (
 }
 
 /**
- * Changes the address, the subject or the text of a prepared reminder; the HTML is made from the text anew. With a `version`,
+ * Changes the address, the subject or the text of a prepared reminder; the HTML is made anew from subject and text. With a `version`,
  * what others changed since that version is kept (API-10).
  * @throws Problem NOT_FOUND, REMINDER_DECIDED when it was sent or skipped, CHANGED_MEANWHILE
  */
@@ -65,8 +65,12 @@ export const updateReminder = async (
     decide: (before, tx) => mergeEdits(tx, before, sent, author),
     write: async (tx, { before, changed }) => {
       const { to, subject, textContent } = changed
-      if (textContent !== undefined)
-        htmlContent = htmlOfText(before.language, { subject: subject ?? before.subject, text: textContent })
+      // The HTML has the subject as its title.
+      if (subject !== undefined || textContent !== undefined)
+        htmlContent = htmlOfText(before.language, {
+          subject: subject ?? before.subject,
+          text: textContent ?? before.textContent,
+        })
 
       const values = { recipient: to, subject, text_content: textContent, html_content: htmlContent }
       await send(tx, tx.updateTable('reminders').set(values).where('id', '=', id))

@@ -31,7 +31,7 @@ const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
 export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Task> =>
   db.transaction().execute(async (tx) => {
     const id = await createRecord(tx, taskRecord, session, async (_tx, newId) => {
-      const users = await resolveUsers(tx, sent.users ?? [])
+      const users = await resolveUsers(tx, sent.users ?? [], [])
       await lockReferences(tx, { organizationId: null, peopleId: null }, sent)
 
       const at = now()
@@ -48,16 +48,23 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
   })
 
 /**
- * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
+ * Changes the fields sent and returns the task. A save that changes nothing writes nothing. `isUndo`: what is sent was in the
+ * task before, so its users may be deactivated since.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER
  */
-export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
+export const updateTask = (
+  db: Db | Tx,
+  id: string,
+  sent: TaskChanges,
+  session: Session,
+  isUndo = false,
+): Promise<Task> =>
   inTransaction(db, async (tx) => {
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
         const edits = await mergeEdits(tx, before, sent, session)
-        const users = edits.users && (await resolveUsers(tx, edits.users))
+        const users = edits.users && (await resolveUsers(tx, edits.users, isUndo ? edits.users : before.users))
         await lockReferences(tx, before, edits)
 
         return { ...edits, users }

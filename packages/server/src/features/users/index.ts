@@ -1,5 +1,6 @@
 export { listAdministrators } from './staff/staff.queries.ts'
 export { accountRoutes } from './account/account.routes.ts'
+export { resolveAssignedUsers } from './assigned-users.ts'
 export { createPasswordReset } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'

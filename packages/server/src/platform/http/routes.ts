@@ -144,6 +144,8 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
   serveDocument: (call, send) => {
     app.route({
       ...routeOf(call),
+      // Some calendar programs ask for the head of an address before they read it.
+      exposeHeadRoute: call.method === 'GET' && call.access === 'public',
       handler: async (request, reply) => send(contextOf(platform, call, request, reply)),
     })
   },

@@ -2,6 +2,7 @@ import type { Role } from '@registrar/domain/access/roles'
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
@@ -149,6 +150,40 @@ describe('a deactivated user (USER-15)', () => {
     const ids = await work(leaver.id)
     await update(leaver.id, { active: false })
     expect(await usersOf(ids)).toEqual([[app().staffId], [leaver.id], [app().staffId]])
+  })
+
+  it('is not newly assigned to a company or a task, and stays where they are or an undo puts them', async () => {
+    const [leaver, user] = [await makeUser(), await makeUser()]
+    const ids = await work(leaver.id)
+    const users = (...userIds: string[]) => ({ users: userIds.map((userId) => ({ userId })) })
+    const updateTask = (id: string, body: object) => app().staff(tasksCalls.updateTask, { params: { id }, body })
+    const updateCompany = (body: object) =>
+      app().staff(organizationsCalls.updateOrganization, { params: { id: ids.company }, body })
+    await updateCompany(users(user.id))
+    await update(leaver.id, { active: false })
+
+    const refused = [
+      await updateTask(ids.task, users(user.id, leaver.id)),
+      await updateCompany(users(user.id, leaver.id)),
+      await app().staff(tasksCalls.createTask, { body: { title: 'Call', ...users(user.id, leaver.id) } }),
+      await app().staff(organizationsCalls.createOrganization, { body: { name: 'x', ...users(user.id, leaver.id) } }),
+    ]
+    for (const { status, problem } of refused)
+      expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+        422,
+        'UNKNOWN_USER',
+        ['users.1.userId'],
+      ])
+
+    expect((await updateTask(ids.done, { ...users(leaver.id, user.id), title: 'Called' })).status).toBe(200)
+    expect((await usersOf(ids))[1]).toEqual([leaver.id, user.id])
+
+    const history = await app().staff(historyCalls.searchHistory, {
+      body: { recordType: 'organization', recordId: ids.company, field: 'users' },
+    })
+    const entry = { id: history.answer.data[0]?._id ?? '' }
+    expect((await app().staff(historyCalls.restoreHistory, { params: entry, body: {} })).status).toBe(200)
+    expect((await usersOf(ids))[2]).toEqual([leaver.id])
   })
 
   it('is not handed over to themselves, to another deactivated user or to an unknown one, and stays signed in', async () => {

@@ -1,0 +1,42 @@
+import type { UserReference } from '@registrar/domain/users/users'
+import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { findUserReferences } from './users.queries.ts'
+
+type Assigned = readonly Pick<UserReference, 'userId'>[]
+
+const unknownUser = (position: number, text: string) =>
+  new Problem('UNKNOWN_USER', 'An assigned user has no active account.', {
+    fields: { [`users.${position}.userId`]: text },
+  })
+
+const listDeactivated = async (db: Db | Tx, ids: string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deactivated_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The users that a save assigns to a record, each once, in the order sent. A deactivated user stays where `before` has them, and
+ * is not newly assigned: nobody would see what is due (USER-15).
+ * @throws Problem UNKNOWN_USER
+ */
+export const resolveAssignedUsers = async (tx: Tx, sent: Assigned, before: Assigned): Promise<UserReference[]> => {
+  const ids = [...new Set(sent.map(({ userId }) => userId))]
+  const known = await findUserReferences(tx, ids)
+  const unknown = sent.findIndex(({ userId }) => !known.has(userId))
+  if (unknown >= 0) throw unknownUser(unknown, 'There is no such user.')
+
+  const added = ids.filter((id) => before.every(({ userId }) => userId !== id))
+  const deactivated = await listDeactivated(tx, added)
+  const refused = sent.findIndex(({ userId }) => deactivated.has(userId))
+  if (refused >= 0) throw unknownUser(refused, 'This user is deactivated. Choose another one.')
+
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
