@@ -80,7 +80,7 @@ test('staff adds a subscription, links its first order, changes its status and d
     await dialog.getByRole('button', { name: 'Link', exact: true }).click()
     await expect(page.getByText('Order linked to subscription successfully')).toBeVisible()
     await expect(row.getByRole('cell').nth(5)).toContainText('02/07/2020')
-    const orders = group.getByRole('table', { name: /^Orders of/ })
+    const orders = group.getByRole('region', { name: /^Orders of/ })
     await expect(orders.getByRole('row').nth(1)).toContainText('02/01/2020')
     await expect(orders.getByRole('row').nth(1)).toContainText('€100.10')
     await row.getByRole('button', { name: /^Link an order/ }).click()

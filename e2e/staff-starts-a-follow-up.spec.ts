@@ -186,5 +186,13 @@ test('staff goes on to the next step, undoes it, starts what comes next, and fin
     await expect(forming.getByRole('button', { name: /^Step 1:/ })).toBeDisabled()
     await expect(forming.getByLabel('Comments')).toHaveAttribute('readonly')
     await expect(forming.getByLabel('Start Date')).toBeDisabled()
+    await expect(forming.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  })
+
+  await test.step('a follow-up added while the archived ones are shown is seen at once (FUP-31)', async () => {
+    await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('Bank Account')
+    await page.getByRole('option', { name: 'Bank Account', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Bank Account', exact: true })).toBeVisible()
+    await expect(page).not.toHaveURL(/archived=true/)
   })
 })

@@ -1,5 +1,9 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import type { Page } from '@playwright/test'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './support.ts'
 
@@ -107,4 +111,99 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
   const merge = page.getByRole('button', { name: 'Merge' })
   await expect(merge).toBeInViewport({ ratio: 1 })
   expect(await merge.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box
+}
+
+test('on a phone a subscription shows every cell, its actions and its orders (LIST-12, SUB-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: 'Pocket Payer Ltd' } })
+  const organizationId = company._id
+  const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
+  const subscriptions = []
+  for (const { _id: productId } of products.slice(0, 2))
+    subscriptions.push(
+      await call(subscriptionsCalls.createSubscription, {
+        body: { organizationId, productId, plan: 6, startingDate: '2020-01-02' },
+      }),
+    )
+  const { data: order } = await call(ordersCalls.createOrder, {
+    body: {
+      organizationId,
+      firstName: 'Una',
+      lastName: 'Payer',
+      product: products[0]?.name ?? '',
+      dateOrder: '2020-01-03',
+      totalPaid: 100.1,
+    },
+  })
+  await call(subscriptionsCalls.updateSubscription, {
+    params: { id: subscriptions[0]?.data._id ?? '' },
+    body: { addedOrder: order._id },
+  })
+  const openPanel = async () => {
+    await page.goto(`/organization/${organizationId}`)
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    if ((page.viewportSize()?.width ?? 0) < 640) await tabs.getByRole('button', { name: 'More' }).click()
+    await page.locator('button:visible', { hasText: /Services\s*Beta/i }).click()
+  }
+
+  // The columns of both groups align.
+  await openPanel()
+  const starts = page.getByRole('columnheader', { name: 'Starting date' })
+  await expect(starts).toHaveCount(2)
+  expect((await boxOf(starts.nth(0))).x).toBe((await boxOf(starts.nth(1))).x)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel()
+  const group = page.getByRole('region', { name: `Subscription: ${products[0]?.name}` })
+  await group.getByRole('button', { name: /^Show orders/ }).click()
+  for (const shown of [
+    group.getByText('02/01/2020'),
+    group.getByRole('button', { name: /^Link an order/ }),
+    group.getByRole('button', { name: /^Delete subscription/ }),
+    group.getByText('€100.10'),
+    group.getByRole('button', { name: /^Unlink/ }),
+  ]) {
+    await shown.scrollIntoViewIfNeeded()
+    const { x, width } = await boxOf(shown)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+  await expectNoSidewaysScroll(page)
+})
+
+test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and its next step is readable (LIST-12, FUP-30)', async ({
+  staff: page,
+  call,
+}) => {
+  const name = `Pocket Court ${process.pid} Ltd`
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
+  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
+    body: { name: 'DISTRICT_COURT', organization_id: company._id },
+  })
+  await call(followUpsCalls.updateFollowUp, { params: { id: followUp._id }, body: { step_index: 3 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card).toContainText('3/13 Awaiting District Court Date')
+  const tick = card.getByRole('checkbox')
+  const { x, y } = await boxOf(tick)
+  await page.mouse.click(x - 6, y + 8)
+  await page.mouse.click(x + 8, y + 24)
+  await page.mouse.click(x + 20, y + 8)
+  await expect(tick).toBeChecked()
+  await expect(page).toHaveURL(/followUp\?/)
+
+  await page.goto(`/organization/${company._id}/FOLLOW_UP_BETA_TAB`)
+  const next = page.getByText(/^Next: Letter of Engagement/)
+  await expect(next).toBeVisible()
+  expect(await next.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
 })

@@ -29,6 +29,8 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
     await dialog.getByLabel('Title').fill(`File B1 ${tag}`)
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Please add at least one user')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'Users' })).toBeFocused()
+    await expect(dialog.getByRole('combobox', { name: 'Users' })).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByRole('combobox', { name: 'Users' }).fill(account.name)
     await page.getByRole('option', { name: account.name, exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Organization' }).fill(tag)

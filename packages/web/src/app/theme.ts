@@ -106,7 +106,8 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontWeight: 600 } },
+      // A title may wrap, and has accents.
+      styles: { title: { fontWeight: 600, lineHeight: 1.35 } },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },

@@ -2,7 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './data-table.module.css'
 import wrapping from './wrapping-table.module.css'
 
-type Heading = { label: string; align?: 'right' }
+type Heading = {
+  label: string
+  align?: 'right'
+  /** in pixels; with widths, the columns of several tables align, and those without one share the rest */
+  width?: number
+}
 
 const cssString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
@@ -26,12 +31,13 @@ export const PlainTable = ({
   <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
     <table
       className={`${classes.table} ${classes.plain} ${hasLongTexts ? wrapping.wrapping : ''}`}
+      data-fixed={headings.some(({ width }) => width) || undefined}
       style={headingTexts(headings)}
     >
       <thead>
         <tr>
           {headings.map((heading) => (
-            <th key={heading.label} scope="col" data-align={heading.align}>
+            <th key={heading.label} scope="col" data-align={heading.align} style={{ width: heading.width }}>
               {heading.label}
             </th>
           ))}

@@ -18,17 +18,19 @@ type Props = {
  * each row, and Mantine's takes many times as long.
  */
 export const RowCheckbox = ({ selection, id, name, isDisabled, size = 'xs' }: Props) => (
-  <input
-    type="checkbox"
-    className={classes.tick}
-    data-size={size}
-    aria-label={name}
-    checked={selection.has(id)}
-    disabled={isDisabled}
-    // Shift would select the text between the rows.
-    onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-    onChange={(event) => selection.toggleRow(id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
-  />
+  <label className={classes.target}>
+    <input
+      type="checkbox"
+      className={classes.tick}
+      data-size={size}
+      aria-label={name}
+      checked={selection.has(id)}
+      disabled={isDisabled}
+      // Shift would select the text between the rows.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={(event) => selection.toggleRow(id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
+    />
+  </label>
 )
 
 type PageProps = { selection: Selection; label?: string; name?: string; size?: Size }
@@ -49,11 +51,9 @@ export const PageCheckbox = ({ selection, label, name = 'Select this page', size
     />
   )
 
-  return label ? (
-    <label className={classes.label}>
+  return (
+    <label className={label ? `${classes.target} ${classes.label}` : classes.target}>
       {tick} {label}
     </label>
-  ) : (
-    tick
   )
 }

@@ -43,9 +43,9 @@ export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
   return (
     <Text span inherit c={note?.isLate ? LATE_COLOR : undefined}>
       {prefix}
-      {displayDate(day)}
+      {displayDate(day)}{' '}
       {note && (
-        <Text span size="xs" ml={8} c={note.isLate ? LATE_COLOR : 'var(--app-amber-text)'}>
+        <Text span size="xs" style={{ whiteSpace: 'nowrap' }} c={note.isLate ? LATE_COLOR : 'var(--app-amber-text)'}>
           {note.text}
         </Text>
       )}

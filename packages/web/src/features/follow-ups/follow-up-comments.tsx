@@ -19,6 +19,7 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
   const save = useUpdateComments(followUp)
   const { comments, version } = draft ?? { comments: saved, version: followUp.version }
   const isUnsaved = comments !== saved
+  const isArchived = followUp.archived_at !== null
 
   useEffect(() => {
     onUnsaved(followUp, isUnsaved)
@@ -48,14 +49,18 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
         maxRows={8}
         maxLength={20_000}
         value={comments}
-        readOnly={followUp.archived_at !== null}
+        readOnly={isArchived}
+        // It looks like the disabled dates beside it, but a long text can still be scrolled and copied.
+        styles={isArchived ? { input: { background: 'var(--input-disabled-bg)', cursor: 'default' } } : undefined}
         onChange={(event) => onDraft({ comments: event.currentTarget.value, version })}
       />
-      <Group justify="flex-end" mt={6}>
-        <Button size="xs" variant="default" onClick={submit} loading={save.isPending} disabled={!isUnsaved}>
-          Save
-        </Button>
-      </Group>
+      {!isArchived && (
+        <Group justify="flex-end" mt={6}>
+          <Button size="xs" variant="default" onClick={submit} loading={save.isPending} disabled={!isUnsaved}>
+            Save
+          </Button>
+        </Group>
+      )}
     </div>
   )
 }

@@ -50,14 +50,16 @@ const FollowUpAnchors = ({ followUps }: { followUps: Shown[] }) => (
   </nav>
 )
 
-const AddFollowUp = ({ organizationId, active }: { organizationId: string; active: FollowUp[] | undefined }) => {
+type AddProps = { organizationId: string; active: FollowUp[] | undefined; onAdded: () => void }
+
+const AddFollowUp = ({ organizationId, active, onAdded }: AddProps) => {
   const start = useStartFollowUp()
   // A new key after each choice empties the select.
   const [choiceCount, setChoiceCount] = useState(0)
 
   const add = (name: FollowUpCode) => {
     if (active?.some((one) => one.name === name)) toast.error(alreadyExistsMessage(name))
-    else start.mutate({ name, organizationId })
+    else start.mutate({ name, organizationId }, { onSuccess: onAdded })
     setChoiceCount((count) => count + 1)
   }
 
@@ -108,7 +110,11 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Permitted call={followUpsCalls.startFollowUp}>
-          <AddFollowUp organizationId={organizationId} active={active} />
+          <AddFollowUp
+            organizationId={organizationId}
+            active={active}
+            onAdded={() => isArchived && void show(undefined)}
+          />
         </Permitted>
         <SegmentedControl
           aria-label="Follow-ups shown"

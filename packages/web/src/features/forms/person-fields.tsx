@@ -114,7 +114,7 @@ export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }:
           <TextInput {...required('country')} list={labels.language === 'fr' ? COUNTRY_LIST : undefined} />
         </Fields>
         <Checkbox.Group {...field('roles')}>
-          <Group gap="md" mt={6}>
+          <Group gap="md" my={6}>
             {formRoles.map((role) => (
               <Checkbox
                 key={role}

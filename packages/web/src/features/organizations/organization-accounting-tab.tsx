@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
-import { addPendingTaxPaid } from '@registrar/domain/organizations/corporation-tax'
+import { addPendingTaxPaid, removeTaxPaid as datesWithout } from '@registrar/domain/organizations/corporation-tax'
 import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/organizations/legal-deadlines'
 import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -61,6 +61,16 @@ const FileBy = ({ ard }: { ard: IsoDate }) => {
   )
 }
 
+// The year end and the reminder follow the dates that remain (TAX-2).
+const removalQuestion = (paid: readonly IsoDate[], date: IsoDate) => {
+  const { financialYearEnd, corporationTaxPaidReminder } = datesWithout(paid, date)
+  const consequence = financialYearEnd
+    ? `The financial year end becomes ${displayDate(financialYearEnd)}, and the reminder ${displayDate(corporationTaxPaidReminder)}.`
+    : 'The financial year end and the reminder are cleared too.'
+
+  return `This removes ${displayDate(date)} from the corporation tax paid dates. ${consequence}`
+}
+
 type Props = {
   organization: Organization
   /** the action that the reminder banner offers */
@@ -108,7 +118,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   }
 
   const askAndRemove = async (date: IsoDate) => {
-    if (!(await confirmDelete(`This removes ${displayDate(date)} from the corporation tax paid dates.`))) return
+    if (!(await confirmDelete(removalQuestion(organization.corporationTaxPaid, date)))) return
 
     removeTaxPaid.mutate(date, {
       onSuccess: (saved) =>
@@ -151,6 +161,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
                 label="Next AR"
                 readOnly
                 value={displayDate(dates.nextArReminder)}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
               />
               <SetArdButton organization={organization} />

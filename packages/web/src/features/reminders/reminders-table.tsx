@@ -29,7 +29,7 @@ const recordPath = ({ organizationId, personId }: ReminderRow): string | undefin
 /** Reminders with a tick each; the subject opens the preview. */
 export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
   const headings = [
-    ...(selection ? [{ label: 'Chosen' }] : []),
+    ...(selection ? [{ label: 'Choose' }] : []),
     ...['Client', 'Reminder', 'Date', 'Subject', 'To', 'State'].map((label) => ({ label })),
   ]
 

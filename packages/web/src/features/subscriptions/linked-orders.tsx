@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core'
-import '@mantine/core/styles/Table.layer.css'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { OrderRow } from '@registrar/domain/orders/order'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
@@ -8,6 +7,7 @@ import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscription
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, useUnlinkOrder } from './subscriptions.api.ts'
@@ -19,7 +19,7 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
   const label = `${orderName(order)}, ${displayDate(order.dateOrder)}`
 
   return (
-    <Group gap={12} justify="flex-end" wrap="nowrap">
+    <Group gap={12} wrap="nowrap">
       <Permitted call={subscriptionsCalls.updateSubscription}>
         <Button
           variant="default"
@@ -46,6 +46,13 @@ const LinkedOrderActions = ({ order, unlink, isBusy }: RowProps) => {
   )
 }
 
+const headings = [
+  { label: 'Date order' },
+  { label: 'Name' },
+  { label: 'Amount', align: 'right' as const },
+  { label: 'Actions' },
+]
+
 /** The orders that pay for a subscription, oldest first. */
 export const LinkedOrders = ({ subscription, label }: { subscription: Subscription; label: string }) => {
   const { orderIds } = subscription
@@ -66,28 +73,18 @@ export const LinkedOrders = ({ subscription, label }: { subscription: Subscripti
   return (
     <QueryResult query={query} failureMessage="Failed to fetch order details" empty="No payments yet">
       {(orders) => (
-        <Table verticalSpacing={4} horizontalSpacing="md" className={classes.orders} aria-label={`Orders of ${label}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Date order</Table.Th>
-              <Table.Th>Name</Table.Th>
-              <Table.Th ta="right">Amount</Table.Th>
-              <Table.Th ta="right">Actions</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {orders.map((order) => (
-              <Table.Tr key={order._id}>
-                <Table.Td>{displayDate(order.dateOrder)}</Table.Td>
-                <Table.Td>{orderName(order)}</Table.Td>
-                <Table.Td ta="right">{displayEuros(order.totalPaid)}</Table.Td>
-                <Table.Td>
-                  <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <PlainTable label={`Orders of ${label}`} headings={headings}>
+          {orders.map((order) => (
+            <tr key={order._id}>
+              <td>{displayDate(order.dateOrder)}</td>
+              <td>{orderName(order)}</td>
+              <td data-align="right">{displayEuros(order.totalPaid)}</td>
+              <td>
+                <LinkedOrderActions order={order} unlink={unlink.mutate} isBusy={unlink.isPending} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </QueryResult>
   )

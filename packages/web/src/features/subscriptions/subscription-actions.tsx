@@ -28,7 +28,7 @@ export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: P
   }
 
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group gap={6}>
       <Permitted call={subscriptionsCalls.updateSubscription}>
         <Button
           variant="default"

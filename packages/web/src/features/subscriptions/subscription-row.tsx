@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
@@ -19,15 +19,15 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
 
   return (
     <>
-      <Table.Tr>
-        <Table.Td fw={500}>{subscription.name}</Table.Td>
-        <Table.Td>
+      <tr>
+        <td className={classes.name}>{subscription.name}</td>
+        <td>
           <Editable>
             <SubscriptionStatusSelect subscription={subscription} label={`Status of ${label}`} />
           </Editable>
-        </Table.Td>
-        <Table.Td>{countText(subscription.plan, 'month')}</Table.Td>
-        <Table.Td>
+        </td>
+        <td>{countText(subscription.plan, 'month')}</td>
+        <td>
           <Text
             span
             size="sm"
@@ -36,26 +36,26 @@ export const SubscriptionRow = ({ subscription, columnCount }: { subscription: S
           >
             {missingPayments}
           </Text>
-        </Table.Td>
-        <Table.Td>{displayDate(startingDate)}</Table.Td>
-        <Table.Td>
+        </td>
+        <td>{displayDate(startingDate)}</td>
+        <td className={classes.due}>
           <DueDate date={subscription.nextDueDate} isDone={subscription.status === 'CANCELLED'} />
-        </Table.Td>
-        <Table.Td>
+        </td>
+        <td>
           <SubscriptionActions
             subscription={subscription}
             label={label}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
           />
-        </Table.Td>
-      </Table.Tr>
+        </td>
+      </tr>
       {isOpen && (
-        <Table.Tr>
-          <Table.Td colSpan={columnCount} className={classes.opened}>
+        <tr>
+          <td colSpan={columnCount} className={classes.opened}>
             <LinkedOrders subscription={subscription} label={label} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       )}
     </>
   )

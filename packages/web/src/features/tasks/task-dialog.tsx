@@ -5,10 +5,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useUserOptions } from '#features/users'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { focusInvalidField } from '#lib/invalid-field'
+import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { useFollowedValues } from '#lib/use-followed-values'
 import { askToLeave } from '#ui/confirm'
 import { DeletedNotice } from '#ui/deleted-notice'
 import { Dialog } from '#ui/dialog'
+import { DialogActions } from '#ui/dialog-actions'
 import { EditedRecordContext, EditingNotice } from '#ui/editing-notice'
 import { Editable, Permitted } from '#ui/permitted'
 import { toast } from '#ui/toasts'
@@ -39,7 +41,8 @@ type Props = {
 export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, onSaved, onClose, ...rest }: Props) => {
   const { taskId, error, deleteButton } = rest
   const { values: draft, setValues: setDraft, saved, version } = useFollowedValues(initial, rest.version)
-  const [hasTried, setTried] = useState(false)
+  const [tryCount, setTryCount] = useState(0)
+  const form = useFocusOnFirstError<HTMLFormElement>(tryCount)
   const [isEmailing, setEmailing] = useState(false)
   const send = useSendTask()
   const userOptions = useUserOptions()
@@ -47,6 +50,8 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   const isDirty = !isDraftSame(saved, draft)
   useAnnounceEditing(edited, isDirty)
   const isBlank = draft.title.trim() === ''
+  const isWithoutUsers = !isBlank && draft.users.length === 0
+  const requiredError = (isEmpty: boolean) => (tryCount > 0 && isEmpty ? 'This is required.' : undefined)
   const isWorking = isBusy || send.isPending
 
   const close = async () => {
@@ -63,10 +68,10 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
   }
 
   const submit = async () => {
-    setTried(true)
+    setTryCount((count) => count + 1)
     if (isBlank || isWorking) return
 
-    if (draft.users.length === 0) {
+    if (isWithoutUsers) {
       toast.error('Please add at least one user')
       return
     }
@@ -81,6 +86,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
     <Dialog opened onClose={() => void close()} title={title} size="lg">
       <EditedRecordContext value={edited}>
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -93,7 +99,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
               <TaskFields
                 draft={draft}
                 onChange={setDraft}
-                titleError={hasTried && isBlank ? 'This is required.' : undefined}
+                errors={{ title: requiredError(isBlank), users: requiredError(isWithoutUsers) }}
                 folder={folder}
               />
               <Checkbox
@@ -102,8 +108,8 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
                 onChange={(event) => setEmailing(event.currentTarget.checked)}
               />
             </Editable>
-            <Group justify="space-between">
-              <Group gap="sm">
+            <DialogActions>
+              <Group gap="sm" mr="auto">
                 {deleteButton}
                 <EditingNotice />
               </Group>
@@ -117,7 +123,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy, save, on
                   </Button>
                 </Permitted>
               </Group>
-            </Group>
+            </DialogActions>
           </Stack>
         </form>
       </EditedRecordContext>

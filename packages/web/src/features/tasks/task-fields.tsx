@@ -13,11 +13,12 @@ import type { TaskDraft } from './task-draft.ts'
 type Props = {
   draft: TaskDraft
   onChange: (change: (draft: TaskDraft) => TaskDraft) => void
-  titleError: string | undefined
+  /** the messages of the required fields that are empty */
+  errors: { title: string | undefined; users: string | undefined }
   folder: string
 }
 
-const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) => {
+const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'errors'>) => {
   const { state, upload } = useUpload(folder, ({ url }) => {
     onChange((now) => ({ ...now, attachedFiles: [...now.attachedFiles, url] }))
     return Promise.resolve()
@@ -45,7 +46,7 @@ const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'titleError'>) =
 }
 
 /** The fields of a task, the same when it is created and edited (TASK-6). */
-export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
+export const TaskFields = ({ draft, onChange, errors, folder }: Props) => {
   const set = (patch: Partial<TaskDraft>) => onChange((now) => ({ ...now, ...patch }))
 
   return (
@@ -56,7 +57,7 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
         data-autofocus
         maxLength={500}
         value={draft.title}
-        error={titleError}
+        error={errors.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <Textarea
@@ -81,6 +82,7 @@ export const TaskFields = ({ draft, onChange, titleError, folder }: Props) => {
           label="Users"
           placeholder="Select users..."
           users={draft.users}
+          error={errors.users}
           onChange={(users) => set({ users })}
         />
         <OrganizationSelect

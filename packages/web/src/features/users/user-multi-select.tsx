@@ -10,6 +10,7 @@ type Props = {
   placeholder: string
   /** whether it is a required field of a form, with a visible label */
   isField?: boolean
+  error?: string | undefined
   /** the toast of a failed search; by default the error's code */
   failureMessage?: (error: unknown) => string
 }
@@ -18,7 +19,7 @@ type Props = {
  * Picks several users. Choosing a ticked user again removes it, so that the keyboard can remove users too. A chosen user
  * stays chosen even when it is no longer among the options.
  */
-export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, failureMessage }: Props) => {
+export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, error, failureMessage }: Props) => {
   const options = useUserOptions(failureMessage)
   const [isOpen, setOpen] = useState(false)
   const isErasing = useRef(false)
@@ -39,6 +40,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       // A choice closes the list, since an open list covers the buttons under it.
       onOptionSubmit={() => setOpen(false)}
       {...(isField ? { label, required: true } : { 'aria-label': label })}
+      error={error}
       placeholder={users.length === 0 ? placeholder : undefined}
       data={data}
       value={users.map((user) => user.userId)}
