@@ -1,3 +1,5 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, type MakeCall, test } from './support.ts'
 
@@ -75,4 +77,57 @@ test('Ctrl Z undoes what a message offers to undo, and the focus is not lost (UI
   await expect(page.locator('body')).not.toBeFocused()
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await call(tasksCalls.findTask, { params: { id } })).title).toBe('Undone by key')
+})
+
+test('after a dialog is left without saving, its opener has the focus again (UI-12)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Left Unsaved Ltd' } })
+  const dialogs = [
+    { path: '/task', opener: 'Create Task', field: 'Title' },
+    { path: `/organization/${data._id}/SERVICE_TAB_BETA`, opener: 'Add a subscription', field: 'Months' },
+  ]
+  for (const { path, opener, field } of dialogs) {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: opener, exact: true })
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(field).first().fill('12')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+})
+
+test('the focus stays at the comments after they are saved with the keyboard (UI-12)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Commented Ltd' } })
+  const organization_id = data._id
+  await call(followUpsCalls.startFollowUp, { body: { name: 'INCORPORATION', organization_id } })
+  await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+  const comments = page.getByLabel('Comments')
+  await comments.fill('Posted today')
+  await comments.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Comments updated!')).toBeVisible()
+  await expect(comments).toBeFocused()
+})
+
+test('Tab goes on from a paid date that becomes text (UI-12)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tabbed Ltd' } })
+  await page.goto(`/organization/${data._id}/SERVICE_TAB`)
+  const service = page.getByRole('region', { name: 'DOMICILIATION' })
+  const typeDay = async (label: string, day: string) => {
+    await service.getByLabel(label, { exact: true }).click()
+    await service.getByLabel(label, { exact: true }).fill('')
+    await page.keyboard.type(day)
+    await page.keyboard.press('Tab')
+  }
+  await typeDay('Subscription Date', '31/08/2020')
+  await typeDay('Paid date of payment 1', '19/08/2020')
+  await page.keyboard.press('Tab')
+  await expect(service.getByRole('cell', { name: '19/08/2020' })).toBeVisible()
+  await expect(service.getByLabel('Paid date of payment 1', { exact: true })).toBeHidden()
+  await expect(service.getByRole('button', { name: 'Delete payment 1' })).toBeFocused()
 })

@@ -45,8 +45,15 @@ test('staff adds a subscription, links its first order, changes its status and d
     await dialog.getByRole('combobox', { name: 'Product' }).click()
     await expect(page.getByRole('option', { name: 'Full pack' })).toBeHidden()
     await page.getByRole('option', { name: /^Accounting/ }).click()
-    await dialog.getByLabel('Months').fill('61')
-    await expect(dialog.getByLabel('Months')).toHaveValue('6')
+    const months = dialog.getByLabel('Months')
+    for (const wrong of ['61', '120', '0', '2.5', '-3']) {
+      await months.press('ControlOrMeta+a')
+      await months.pressSequentially(wrong)
+      await expect(months).toHaveValue(wrong)
+      await expect(dialog.getByText(/Choose 1 to 60 months\.|Write a whole number/)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
+    }
+    await months.fill('6')
     await dialog.getByLabel('Starting date').fill('02/01/2020')
     await dialog.getByLabel('Starting date').press('Tab')
     await dialog.getByRole('button', { name: 'Create' }).click()

@@ -13,6 +13,11 @@ it.each([
   ['Éanna Ó Briain', 'bri  éan', true],
   ['Éanna Ó Briain', 'Briain Niamh', false],
   ['Éanna Ó Briain', '', true],
+  ['Siobhán O’Rourke', "O'R siobhan", true],
+  ['Siobhán O’Rourke', 'orourke', true],
+  ['Siobhan ORourke', 'O´Rourke', true],
+  ['Anne-Marie, St. Clair', 'annemarie st clair', true],
+  ['L’Étoile Ó Súil', 'letoile o suil', true],
 ])('%j searched for %j: %s', (text, search, isFound) => expect(hasEachWord(text, search)).toBe(isFound))
 
 it('texts are compared by their letters and digits', () =>

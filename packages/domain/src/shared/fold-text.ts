@@ -22,10 +22,16 @@ export const foldText = (text: string): string =>
 /** The letters and digits of a text, folded, for comparing: `De-Registered` and `deregistered` are the same. */
 export const comparableText = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '')
 
-/** Whether each word of a search occurs in a text, in any order and without regard to case and accents. */
+// Before folding: a spacing accent, used as an apostrophe, would become a blank.
+const foldAsSearched = (text: string): string => foldText(text.replaceAll(/['’‘ʼ`´\-‐‑–—.,]/g, ''))
+
+/**
+ * Whether each word of a search occurs in a text, in any order. Case and accents do not count, and apostrophes, hyphens, full
+ * stops and commas are left out on both sides (LIST-3).
+ */
 export const hasEachWord = (text: string, search: string): boolean => {
-  const folded = foldText(text)
-  return foldText(search)
+  const folded = foldAsSearched(text)
+  return foldAsSearched(search)
     .split(/\s+/)
     .every((word) => folded.includes(word))
 }

@@ -17,10 +17,12 @@ export const useFocusReturn = (isOpen: boolean): void => {
     return () => {
       // Waits until the dialog is gone. The code that closed it may have moved the focus elsewhere; then it stays there.
       setTimeout(() => {
-        const isLost = isInDialog(document.activeElement)
-        const isOpenerInDialog = opener?.closest('[role="dialog"]') != null
-        if (!isLost && !isOpenerInDialog) return
-        const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('#content')
+        const content = document.querySelector('#content')
+        // A question that closes together with its dialog has left the focus on the content of the page.
+        const isLost = isInDialog(document.activeElement) || document.activeElement === content
+        const isOpenerInOpenDialog = opener?.isConnected && opener.closest('[role="dialog"]') !== null
+        if (!isLost && !isOpenerInOpenDialog) return
+        const target = opener?.isConnected && opener !== document.body ? opener : content
         if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     }

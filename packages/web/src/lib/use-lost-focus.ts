@@ -7,14 +7,23 @@ const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
+/** The field that comes before an element, in the same dialog or on the page. */
+const fieldBefore = (element: Element) => {
+  const fields = (element.closest('[role="dialog"]') ?? document).querySelectorAll(
+    ':is(input, textarea, select):not(:disabled, [type="hidden"])',
+  )
+  return [...fields].findLast((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
 /**
  * Brings back a focus that would be lost (UI-12). When the focused element is removed, such as the row that was deleted, the
  * focus goes to the open dialog or the content of the page. When it is only disabled for a while, such as a button whose
- * request runs, it gets the focus back.
+ * request runs, it gets the focus back; when it stays disabled after the request, the field before it gets the focus.
  */
 export const useLostFocus = (): void => {
   useEffect(() => {
     let disabled: Element | null = null
+    let loading: Element | null = null
 
     const repair = () => {
       if (!isFocusLost()) return
@@ -22,20 +31,23 @@ export const useLostFocus = (): void => {
       const last = getLastFocused()
       if (last && !last.isConnected) focus([...document.querySelectorAll('[aria-modal="true"], #content')].at(-1))
       else if (last && last === disabled && !last.matches(':disabled')) focus(last)
+      else if (last && last === loading && !last.hasAttribute('data-loading')) focus(fieldBefore(last))
     }
 
     const observer = new MutationObserver((changes) => {
       const last = getLastFocused()
       const isDisabledNow = changes.some(({ type, target }) => type === 'attributes' && target === last)
       if (isDisabledNow && last?.matches(':disabled')) disabled = last
+      if (last === disabled && last?.hasAttribute('data-loading')) loading = last
       // Whatever closes a dialog may move the focus itself, in a task of its own.
       if (last === disabled || last?.isConnected === false) setTimeout(repair)
     })
     const forget = () => {
       disabled = null
+      loading = null
     }
 
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-loading'] })
     // Somebody who clicks elsewhere in the meantime wants no focus back.
     document.addEventListener('pointerdown', forget)
     return () => {

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { ListState } from '#lib/list-state'
 import { clearedFilter, type FilterField } from '#lib/filter-field'
+import { Picker } from './picker.tsx'
 
 const MANY = 6
 
@@ -18,7 +18,7 @@ export const FilterControl = <S,>({ field, state, isInline }: Props<S>) => {
   }
 
   return (
-    <Select
+    <Picker
       {...(isInline ? { 'aria-label': label, w: 210 } : { label, comboboxProps: { withinPortal: false } })}
       placeholder={placeholder}
       data={options.map((one) => ({ ...one, value: String(one.value) }))}

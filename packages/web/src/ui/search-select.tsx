@@ -1,8 +1,9 @@
-import { Loader, Select, type SelectProps } from '@mantine/core'
+import { Loader, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hasEachWord } from '@registrar/domain/shared/fold-text'
 import { type UIEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#lib/debounce'
+import { Picker } from './picker.tsx'
 
 /** Pixels from the end of the options at which more of them load. */
 const NEAR_THE_END = 80
@@ -43,8 +44,9 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
   const isDebouncing = text.latest !== text.search
   const isSearching = isDebouncing || found.isFetching
   const isOutdated = isDebouncing || found.isPlaceholderData
-  const matching = isOutdated ? found.options.filter(({ label }) => hasEachWord(label, text.latest)) : found.options
-  const options = [...text.extra, ...matching]
+  const isMatch = ({ label }: SelectOption) => hasEachWord(label, text.latest)
+  const matching = isOutdated ? found.options.filter(isMatch) : found.options
+  const options = [...text.extra.filter(isMatch), ...matching]
   // The box takes its text from an option. This one is not offered, because the search has not found it.
   const isOffered = value === null || options.some((one) => one.value === value)
   const data = isOffered ? options : [...options, { value, label: text.chosenName }]
@@ -55,8 +57,7 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
   }
 
   return (
-    <Select
-      searchable
+    <Picker
       {...rest}
       {...(isSearching && { nothingFoundMessage: 'Searching…' })}
       data={data}
@@ -67,6 +68,7 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
       onDropdownOpen={() => text.setOpen(true)}
       onDropdownClose={() => text.setOpen(false)}
       filter={() => options}
+      hasHits={text.latest !== '' && !isOutdated && options.length > 0}
       attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
       rightSection={text.isOpen && isSearching ? <Loader size={14} /> : undefined}
     />

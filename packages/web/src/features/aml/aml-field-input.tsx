@@ -1,7 +1,8 @@
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { SignaturePicker } from '#features/users'
 import { DateField } from '#ui/date-field'
+import { MultiPicker, Picker } from '#ui/picker'
 import type { AmlField } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { YesNo } from './yes-no.tsx'
@@ -25,11 +26,11 @@ export const AmlFieldInput = memo(({ store, field, partner }: Props) => {
   if (field.kind === 'text')
     return <TextInput label={label} maxLength={MAX_CHARACTERS} value={text} onChange={onText} />
   if (field.kind === 'choice')
-    return <Select label={label} data={[...field.options]} value={text || null} onChange={set} searchable clearable />
+    return <Picker label={label} data={[...field.options]} value={text || null} onChange={set} clearable />
   if (field.kind === 'list') {
     const chosen = Array.isArray(value) ? value : []
     const data = [...new Set([...field.options(partner), ...chosen])]
-    return <MultiSelect label={label} data={data} value={chosen} onChange={set} searchable clearable />
+    return <MultiPicker label={label} data={data} value={chosen} onChange={set} clearable />
   }
   return <SignaturePicker label={label} value={value as { user_id: string; user_name: string } | null} onChange={set} />
 })

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 import type { ListBulkBarProps } from '#ui/list-view'
 import { ModalForm } from '#ui/modal-form'
+import { Picker } from '#ui/picker'
 import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
 import { BulkRefusals } from './bulk-refusals.tsx'
 import { BulkProgressBar } from './bulk-progress-bar.tsx'
@@ -94,7 +95,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
         />
       )}
       {typeof input === 'object' && (
-        <Select label={input.label} data={input.options} searchable required {...form.field('option')} />
+        <Picker label={input.label} data={input.options} required {...form.field('option')} />
       )}
       {input === 'day' && <DateField label="Due date" {...form.field('day')} />}
       {change.isPending && <BulkProgressBar records={records} progress={change.progress} />}

@@ -7,6 +7,7 @@ import { useBrands } from '#lib/app-config'
 import type { ListState } from '#lib/list-state'
 import { useSessionUser } from '#lib/session'
 import { KindsFilter } from '#ui/kinds-filter'
+import { Picker } from '#ui/picker'
 import { SearchBox } from '#ui/search-box'
 import type { DeadlineListState } from './deadline-list-search.ts'
 
@@ -33,13 +34,12 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         miw={200}
         maw={420}
       />
-      <Select
+      <Picker
         aria-label="In charge"
         placeholder="Anybody in charge"
         data={[{ value: 'none', label: 'Nobody in charge' }, ...users]}
         value={values.user ?? null}
         onChange={(user) => set({ user: user ?? undefined })}
-        searchable
         clearable
         w={200}
       />

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, useCallback, useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { Permitted } from '#ui/permitted'
+import { Picker } from '#ui/picker'
 import { QueryResult } from '#ui/query-result'
 import { toast } from '#ui/toasts'
 import { confirmLeave, UnsavedGuard } from '#ui/unsaved-guard'
@@ -64,7 +65,7 @@ const AddFollowUp = ({ organizationId, active, onAdded }: AddProps) => {
   }
 
   return (
-    <Select
+    <Picker
       key={choiceCount}
       autoFocus={choiceCount > 0}
       aria-label="Add a follow-up"
@@ -72,7 +73,6 @@ const AddFollowUp = ({ organizationId, active, onAdded }: AddProps) => {
       data={kinds}
       value={null}
       onChange={(name) => name && add(name)}
-      searchable
       nothingFoundMessage="No follow-up of that name"
       maxDropdownHeight={360}
       w={{ base: '100%', xs: 320 }}

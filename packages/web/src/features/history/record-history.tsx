@@ -1,9 +1,10 @@
-import { Group, Select, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UserSelect } from '#features/users'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
+import { Picker } from '#ui/picker'
 import { PagedResult } from '#ui/query-result'
 import { RecordAsOf } from './record-as-of.tsx'
 import { HISTORY_LIMIT, historyQuery, type HistoryRecord } from './history.api.ts'
@@ -41,20 +42,19 @@ export const RecordHistory = ({ recordType, recordId, isTab = false }: HistoryRe
 
   return (
     <Stack gap="md" component="section" aria-label="History">
-      <Group gap="sm" align="end">
+      <Group gap="sm" align="flex-start">
         <UserSelect
           label="By"
           placeholder="Anybody"
           value={person}
           onChange={(id) => filterBy({ changedBy: id ?? undefined })}
         />
-        <Select
+        <Picker
           label="Field"
           placeholder="Any field"
           data={fieldOptions}
           value={field}
           onChange={(name) => filterBy({ changedField: name ?? undefined })}
-          searchable
           clearable
         />
         <DateField

@@ -1,6 +1,7 @@
-import { Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ImportOutcome, ImportReport } from '@registrar/domain/imports/import-run'
 import { importOutcomes } from '@registrar/domain/imports/import-run'
+import { Picker } from '#ui/picker'
 import { PlainTable } from '#ui/plain-table'
 
 const headings = [{ label: 'Line' }, { label: 'Outcome' }, { label: 'Name' }, { label: 'Reason' }]
@@ -29,7 +30,7 @@ export const ImportColumns = ({ report, isBusy, problems, onChange }: ColumnsPro
     </Title>
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
       {report.columns.map(({ heading, field }, index) => (
-        <Select
+        <Picker
           key={`${index}/${heading}`}
           label={heading || `Column ${index + 1}`}
           placeholder="Not imported"
@@ -38,7 +39,6 @@ export const ImportColumns = ({ report, isBusy, problems, onChange }: ColumnsPro
           error={problems[`columns.${heading}`]}
           onChange={(chosen) => onChange(heading, chosen)}
           disabled={isBusy}
-          searchable
           clearable
         />
       ))}

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { paymentText } from '@registrar/domain/organizations/reminder-text'
 import type { ServicePayment } from '@registrar/domain/organizations/services/payment-history'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { Fragment, useState } from 'react'
+import { type FocusEvent, Fragment, useState } from 'react'
 import { DateField } from '#ui/date-field'
 import classes from './payment-history.module.css'
 
@@ -31,10 +31,17 @@ const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }:
   const [isEdited, setEdited] = useState(paidDate === null)
   const isField = isEdited || paidDate === null
 
+  // From the text, Tab leads to the field's own button, which must stay until it is left too.
+  const stopEditingWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    // Text that is not a day stays, with its message.
+    setEdited(currentTarget.querySelector('input')?.validity.customError ?? false)
+  }
+
   return (
     <tr data-with-note={hasNote || undefined}>
       <td>{displayDate(nextPaidReminder) || '–'}</td>
-      <td>
+      <td onBlur={stopEditingWhenLeft}>
         {isField ? (
           <DateField
             aria-label={`Paid date of payment ${number}`}
@@ -43,8 +50,6 @@ const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }:
             onChange={onPaid}
             // Clearing deletes the payment, so it asks like the button beside it.
             clearButtonProps={{ 'aria-label': 'Clear the date', onClick: onRemove }}
-            // Text that is not a day stays, with its message.
-            onBlur={({ currentTarget }) => setEdited(currentTarget.validity.customError)}
             autoFocus={isEdited && paidDate !== null}
           />
         ) : (

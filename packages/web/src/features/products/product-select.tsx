@@ -1,5 +1,6 @@
-import { Badge, Group, Select, type SelectProps, Text } from '@mantine/core'
+import { Badge, Group, type SelectProps, Text } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
+import { Picker } from '#ui/picker'
 
 type Props = Omit<SelectProps, 'data' | 'renderOption'> & { products: Product[] }
 
@@ -8,8 +9,7 @@ export const ProductSelect = ({ products, ...props }: Props) => {
   const byId = new Map(products.map((product) => [product._id, product]))
 
   return (
-    <Select
-      searchable
+    <Picker
       nothingFoundMessage="No product of that name"
       {...props}
       data={products.map(({ _id, name }) => ({ value: _id, label: name }))}

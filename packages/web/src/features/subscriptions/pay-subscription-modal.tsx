@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { displayEuros } from '@registrar/domain/shared/money'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -10,6 +10,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
+import { Picker } from '#ui/picker'
 import { useUndoable } from '#ui/use-undoable'
 import { orderName } from './order-name.ts'
 import { linkedOrdersQuery, ordersToLinkQuery, updateSubscription } from './subscriptions.api.ts'
@@ -70,7 +71,7 @@ export const PaySubscriptionModal = ({
       <Text size="sm">
         {productName}: the period from {displayDate(nextDueDate)}
       </Text>
-      <Select
+      <Picker
         label="Order"
         data={[
           { value: NEW_ORDER, label: 'A new order' },
@@ -79,7 +80,6 @@ export const PaySubscriptionModal = ({
             label: `${displayDate(order.dateOrder)} ${orderName(order)}, ${displayEuros(order.totalPaid)}`,
           })),
         ]}
-        searchable
         allowDeselect={false}
         {...form.field('orderId')}
         onChange={(chosen) => form.change({ orderId: chosen ?? NEW_ORDER })}

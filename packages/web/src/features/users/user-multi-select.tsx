@@ -1,6 +1,6 @@
-import { MultiSelect } from '@mantine/core'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useRef, useState } from 'react'
+import { MultiPicker } from '#ui/picker'
 import { useUserOptions } from './user-select.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
   }
 
   return (
-    <MultiSelect
+    <MultiPicker
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
@@ -52,7 +52,6 @@ export const UserMultiSelect = ({ users, onChange, label, placeholder, isField, 
       onKeyUp={() => {
         isErasing.current = false
       }}
-      searchable
       clearable
       nothingFoundMessage="No user of that name"
       w={{ base: '100%', sm: isField ? '100%' : 380 }}

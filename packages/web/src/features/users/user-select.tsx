@@ -1,8 +1,9 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { userName } from '@registrar/domain/users/users'
 import { useQuery } from '@tanstack/react-query'
 import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
+import { Picker } from '#ui/picker'
 import { userOptionsQuery } from './users.api.ts'
 
 /** All users as options of a picker. A failure shows a toast with the error's code, or with the screen's own message. */
@@ -19,5 +20,5 @@ export const UserName = ({ id }: { id: string }) => useUserOptions().find((optio
 
 /** Picks one user. */
 export const UserSelect = (props: Omit<SelectProps, 'data'>) => (
-  <Select {...props} data={useUserOptions()} searchable clearable nothingFoundMessage="No user of that name" />
+  <Picker {...props} data={useUserOptions()} clearable nothingFoundMessage="No user of that name" />
 )
