@@ -94,7 +94,7 @@ test('an unsaved comment stays when a colleague archives or deletes its follow-u
   await test.step('archived', async () => {
     const change = (archivedAt: string | null) =>
       colleague(followUpsCalls.updateFollowUp, { params: { id }, body: { archived_at: archivedAt } })
-    await change(new Date().toISOString())
+    await change('2026-06-01T10:00:00.000Z')
     await expect(page.getByText(/archived this follow-up/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('A long comment')
 
