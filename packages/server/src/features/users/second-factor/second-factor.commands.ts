@@ -45,8 +45,8 @@ const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
   })
 
 /**
- * Confirms the authenticator app with one of its codes, which is used up by this. The user's other sessions end: they were
- * opened without the app (USER-21).
+ * Confirms the authenticator app with one of its codes. The code is not used up by this. The user's other sessions end:
+ * they were opened without the app (USER-21).
  * @returns the sessions that every server must read again
  * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
  */
@@ -54,8 +54,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   const attempt = await countAttempt(db, `second-factor:${session.userId}`, config.rateLimits.signInFailures)
 
   const totp = await findTotp(db, session.userId)
-  const step = totp && stepOfCode(totp.secret, withoutBlanks(code))
-  if (!totp || step === undefined) {
+  if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) {
     throw new Problem(
       'WRONG_CODE',
       'The code is wrong. Check the time of your phone, and type the code it shows now.',
@@ -68,11 +67,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   if (totp.confirmedAt) return []
 
   return db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('totp_factors')
-      .set({ confirmed_at: now(), used_steps: [step] })
-      .where('user_id', '=', session.userId)
-      .execute()
+    await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
     await logSecondFactor(tx, session, true)
     return keepOnlyThisSession(tx, session)
   })
