@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 // Without this plugin a typed day is read as a US date: 12/03/2024 would be 3 December.
 dayjs.extend(customParseFormat)
@@ -61,6 +61,7 @@ export const DateField = (props: Props) => {
   const [typed, setTyped] = useState<string>()
   const [isProblemShown, setProblemShown] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const [resetCount, setResetCount] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
   const problemOf = (text: string) => dayProblem(text, minDate, maxDate)
@@ -76,8 +77,14 @@ export const DateField = (props: Props) => {
     if (value !== undefined && value !== day) {
       setTyped(undefined)
       setEntered(value)
+      // The library shows a value that comes from outside only while its calendar is closed.
+      if (isCalendarOpen) setResetCount(resetCount + 1)
     }
   }
+
+  useLayoutEffect(() => {
+    if (resetCount > 0) field.current?.focus()
+  }, [resetCount])
 
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
 
@@ -105,6 +112,7 @@ export const DateField = (props: Props) => {
 
   return (
     <DateInput
+      key={resetCount}
       ref={field}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/mm/yyyy"
