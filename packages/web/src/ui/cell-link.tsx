@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { addressLink } from '#lib/address-link'
-import classes from './data-table.module.css'
+import classes from './cell-link.module.css'
 
 type Props = { address: string; state: { from: string }; label: string; children: ReactNode }
 

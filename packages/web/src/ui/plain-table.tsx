@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './data-table.module.css'
+import phone from './plain-table.module.css'
 import wrapping from './wrapping-table.module.css'
 
 type Heading = {
@@ -30,7 +31,7 @@ export const PlainTable = ({
 }) => (
   <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
     <table
-      className={`${classes.table} ${classes.plain} ${hasLongTexts ? wrapping.wrapping : ''}`}
+      className={`${classes.table} ${classes.plain} ${phone.headings} ${hasLongTexts ? wrapping.wrapping : ''}`}
       data-fixed={headings.some(({ width }) => width) || undefined}
       style={headingTexts(headings)}
     >
