@@ -36,6 +36,7 @@ const amlText = ({ aml }: ExportedOrganization): string => {
 const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>[] => {
   const followUpOf = (row: ExportedOrganization) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
+  const hasTarget = followUpCatalogue[code].days > 0
 
   return [
     {
@@ -53,7 +54,13 @@ const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>
     },
     { key: 'followUpComment', label: 'Comment', value: (row) => followUpOf(row)?.comments ?? null },
     { key: 'ARD', label: 'ARD', kind: 'day', value: (row) => followUpOf(row)?.ARD ?? null },
-    { key: 'deadline', label: 'Deadline', kind: 'day', value: (row) => followUpOf(row)?.deadline ?? null },
+    // A kind without a target has no deadline (FUP-3).
+    {
+      key: 'deadline',
+      label: 'Deadline',
+      kind: 'day',
+      value: (row) => (hasTarget ? (followUpOf(row)?.deadline ?? null) : null),
+    },
   ]
 }
 

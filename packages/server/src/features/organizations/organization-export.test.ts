@@ -107,6 +107,17 @@ it('columns come in the order asked, by key or by heading, with filter and sort 
   expect(await csv('/organization/export', { ...body, creationStatus: 'N/A' })).toHaveLength(3)
 })
 
+it('an export filtered by a follow-up has its deadline, and none for a kind without a target (FUP-3)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Boyne Foods Ltd', cro: '600004' })
+  await makeFollowUp(app(), organizationId, 'RBO_UPDATED')
+  const { deadline } = await makeFollowUp(app(), organizationId, 'COMPTE_BANCAIRE')
+
+  const deadlines = (followUp: string) =>
+    csv('/organization/export', { followUp, search: 'boyne', columns: ['Name', 'Deadline'] })
+  expect((await deadlines('RBO_UPDATED')).slice(1)).toEqual([['Boyne Foods Ltd', '']])
+  expect((await deadlines('COMPTE_BANCAIRE')).slice(1)).toEqual([['Boyne Foods Ltd', deadline]])
+})
+
 it('an XLSX file has dates, numbers and labels (EXP-2)', async () => {
   expect(
     await xlsx('/organization/export', {
