@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
+import type { CreationStatus } from '../organizations/creation-status.ts'
 import { offeredFilings } from './offered-filings.ts'
 
 const TODAY = '2026-11-21'
@@ -72,9 +73,26 @@ it.each([
   ['what changed long ago', director('2026-01-01')],
   ['what changes later', director('2026-12-01')],
   ['what nobody dated', director(null)],
-  ['what began with the company', director('2026-11-01')],
 ])('%s calls for nothing', (_, link) => {
-  expect(offeredFilings({ links: [link], incorporationDate: '2026-11-01' }, TODAY)).toEqual([])
+  expect(offeredFilings({ links: [link] }, TODAY)).toEqual([])
+})
+
+it('what a company had on the day of its incorporation calls for nothing', () => {
+  const company = { incorporationDate: '2026-11-10', officeChangedOn: ['2026-11-05'] }
+  const filingsSince = (appointed: string) => offeredFilings({ ...company, links: [director(appointed)] }, TODAY)
+  expect(filingsSince('2026-11-05')).toEqual([])
+  expect(filingsSince('2026-11-10')).toEqual([])
+  expect(filingsSince('2026-11-11')).toHaveLength(1)
+})
+
+it('a company that is being formed has nothing to file until its day of incorporation is known', () => {
+  const filings = (company: { creationStatus: CreationStatus | null; incorporationDate?: string }) =>
+    offeredFilings({ ...company, links: [director('2026-11-10')] }, TODAY)
+  expect(filings({ creationStatus: 'IN_PROGRESS' })).toEqual([])
+  expect(filings({ creationStatus: 'LATE' })).toEqual([])
+  expect(filings({ creationStatus: 'COMPLETED' })).toHaveLength(1)
+  expect(filings({ creationStatus: null })).toHaveLength(1)
+  expect(filings({ creationStatus: 'IN_PROGRESS', incorporationDate: '2026-11-02' })).toHaveLength(1)
 })
 
 describe('each change is offered until a follow-up is started for it (OWN-10)', () => {

@@ -1,4 +1,5 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
+import type { CreationStatus } from '../organizations/creation-status.ts'
 import { addDays, daysBetween, type IsoDate } from '../shared/iso-date.ts'
 import type { LinkRole } from './link-roles.ts'
 import type { ShareHolding, Term } from './link-terms.ts'
@@ -130,20 +131,24 @@ const withoutStarted = (
 type Company = {
   links: readonly DatedLink[]
   incorporationDate?: IsoDate | null
+  creationStatus?: CreationStatus | null
   /** the days on which the registered office changed */
   officeChangedOn?: readonly IsoDate[]
   /** its follow-ups, also completed and archived ones */
   started?: readonly StartedFollowUp[]
 }
 
+const isBeingFormed = ({ incorporationDate, creationStatus }: Company): boolean =>
+  !incorporationDate && (creationStatus === 'IN_PROGRESS' || creationStatus === 'LATE')
+
 /**
- * The filings that the changes of the last 60 days call for and that no follow-up is about, by their days in law. Changes on
- * the day of incorporation are filed with the incorporation and left out (OWN-10).
+ * The filings that the changes of the last 60 days call for and that no follow-up is about, by their days in law. What a
+ * company had on its day of incorporation is filed with the incorporation and left out (OWN-10).
  */
-export const offeredFilings = (
-  { links, incorporationDate, officeChangedOn = [], started = [] }: Company,
-  today: IsoDate,
-): OfferedFiling[] => {
+export const offeredFilings = (company: Company, today: IsoDate): OfferedFiling[] => {
+  if (isBeingFormed(company)) return []
+
+  const { links, incorporationDate, officeChangedOn = [], started = [] } = company
   const allotments = allotmentFilings(links)
   // Shares acquired on a day of allotment are new: nobody has transferred them.
   const isTransfer = ({ form, changedOn }: OfferedFiling) =>
@@ -151,7 +156,7 @@ export const offeredFilings = (
   const fromLinks = links.flatMap((link) => [...officerFilings(link), ...shareFilings(link).filter(isTransfer)])
 
   const changes = [...fromLinks, ...allotments, ...officeFilings(officeChangedOn)].filter(
-    ({ changedOn }) => changedOn <= today && changedOn !== incorporationDate,
+    ({ changedOn }) => changedOn <= today && changedOn > (incorporationDate ?? ''),
   )
 
   const filings = withoutRepeats(changes).toSorted((a, b) => a.legalDay.localeCompare(b.legalDay))

@@ -14,7 +14,7 @@ type SelectProps = { value: string | null; onChange: (id: string | null) => void
 
 /** The people of an organization. A new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
-  const { _id: organizationId, incorporationDate } = organization
+  const { _id: organizationId } = organization
   const startFollowUp = useStartFollowUp()
   const { data: active } = useQuery(organizationFollowUpsQuery(organizationId, false))
   const { data: archived } = useQuery(organizationFollowUpsQuery(organizationId, true))
@@ -36,8 +36,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
     <>
       {active && archived && (
         <OfferedFilings
-          organizationId={organizationId}
-          incorporationDate={incorporationDate}
+          organization={organization}
           followUps={[...active, ...archived]}
           onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
         />

@@ -2,6 +2,7 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { followUpCatalogue, type FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { offeredFilings, type StartedFollowUp } from '@registrar/domain/links/offered-filings'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
@@ -11,15 +12,15 @@ import { companyMembersQuery } from './company-members.api.ts'
 import { linksQuery, officeChangesQuery } from './links.api.ts'
 
 type Props = {
-  organizationId: string
-  incorporationDate: IsoDate | null
+  organization: Pick<Organization, '_id' | 'incorporationDate' | 'creationStatus'>
   /** all follow-ups of the organization, also completed and archived ones */
   followUps: readonly (StartedFollowUp & { archived_at: string | null })[]
   onStart: (followUp: FollowUpCode, legalDay: IsoDate) => void
 }
 
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
-export const OfferedFilings = ({ organizationId, incorporationDate, followUps, onStart }: Props) => {
+export const OfferedFilings = ({ organization, followUps, onStart }: Props) => {
+  const { _id: organizationId, incorporationDate, creationStatus } = organization
   const { data: people = [] } = useQuery(linksQuery({ organizationId }))
   const { data: officeChangedOn = [] } = useQuery(officeChangesQuery(organizationId))
   const { data: companies = [] } = useQuery(companyMembersQuery(organizationId))
@@ -28,7 +29,8 @@ export const OfferedFilings = ({ organizationId, incorporationDate, followUps, o
     ...companies.map((one) => ({ ...one, name: one.member.name })),
   ]
 
-  const filings = offeredFilings({ links, incorporationDate, officeChangedOn, started: followUps }, today())
+  const company = { links, incorporationDate, creationStatus, officeChangedOn, started: followUps }
+  const filings = offeredFilings(company, today())
   if (filings.length === 0) return null
 
   // There is only one active follow-up of a kind (FUP-4).
@@ -36,7 +38,7 @@ export const OfferedFilings = ({ organizationId, incorporationDate, followUps, o
 
   return (
     <Section title="To be filed">
-      <List listStyleType="none" spacing="xs">
+      <List listStyleType="none" spacing="xs" styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}>
         {filings.map(({ followUp, form, because, legalDay }) => (
           <List.Item key={`${followUp} ${legalDay}`}>
             <Group justify="space-between" gap="xs">
