@@ -89,7 +89,6 @@ it('a company that is being formed has nothing to file until its day of incorpor
   const filings = (company: { creationStatus: CreationStatus | null; incorporationDate?: string }) =>
     offeredFilings({ ...company, links: [director('2026-11-10')] }, TODAY)
   expect(filings({ creationStatus: 'IN_PROGRESS' })).toEqual([])
-  expect(filings({ creationStatus: 'LATE' })).toEqual([])
   expect(filings({ creationStatus: 'COMPLETED' })).toHaveLength(1)
   expect(filings({ creationStatus: null })).toHaveLength(1)
   expect(filings({ creationStatus: 'IN_PROGRESS', incorporationDate: '2026-11-02' })).toHaveLength(1)

@@ -139,7 +139,7 @@ type Company = {
 }
 
 const isBeingFormed = ({ incorporationDate, creationStatus }: Company): boolean =>
-  !incorporationDate && (creationStatus === 'IN_PROGRESS' || creationStatus === 'LATE')
+  !incorporationDate && creationStatus === 'IN_PROGRESS'
 
 /**
  * The filings that the changes of the last 60 days call for and that no follow-up is about, by their days in law. What a

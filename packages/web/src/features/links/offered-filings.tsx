@@ -38,7 +38,11 @@ export const OfferedFilings = ({ organization, followUps, onStart }: Props) => {
 
   return (
     <Section title="To be filed">
-      <List listStyleType="none" spacing="xs" styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}>
+      <List
+        listStyleType="none"
+        spacing="xs"
+        styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
+      >
         {filings.map(({ followUp, form, because, legalDay }) => (
           <List.Item key={`${followUp} ${legalDay}`}>
             <Group justify="space-between" gap="xs">
