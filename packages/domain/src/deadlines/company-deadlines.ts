@@ -15,6 +15,7 @@ export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCy
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices & {
   creationStatus: string | null
+  relationshipEndedOn: IsoDate | null
   incorporationDate: IsoDate | null
   nextArReminder: IsoDate | null
   financialYearEnd: IsoDate | null
@@ -47,10 +48,15 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: Deadl
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...subscribed]
+  return [...own, ...subscribed].filter(
+    ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
+  )
 }
 
-/** Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups (DUE-7). */
+/**
+ * Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups. What falls
+ * due after the end of the relationship, but for follow-ups, is not the firm's concern (DUE-7).
+ */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineSettings): CompanyDeadline[] => {
   const processes = company.followUps.flatMap((followUp) =>
     followUpDeadline(followUp, settings.closingDays).map((deadline) => ({

@@ -27,6 +27,7 @@ const readCompanies = (tx: Tx, ids: string[]) =>
       'o.aml_risk_level as riskLevel',
       'd.financial_year_end as financialYearEnd',
       'd.is_rbo_compliant as rbo',
+      'd.relationship_ended_on as relationshipEndedOn',
     ])
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
