@@ -1,7 +1,6 @@
 import type { CompanyMember, CompanyMemberPair } from '@registrar/domain/links/company-member'
 import type { LinkChanges } from '@registrar/domain/links/link'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
@@ -11,7 +10,7 @@ import type { Session } from '#platform/sessions/session'
 import { findCompanyMember } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
 import {
-  fieldsAfter,
+  fieldsAfterUpdate,
   namesNominator,
   newFields,
   requireNominator,
@@ -70,11 +69,7 @@ export const updateCompanyMember = async (
 ): Promise<CompanyMember> => {
   const saved = await updateRecord(db, companyMemberRecord, id, session, {
     read: (tx) => findCompanyMember(tx, id, today),
-    decide: async (before, tx) => {
-      const edits = await mergeEdits(tx, before, body, session)
-      await requireNominator(tx, edits.nomineeFor)
-      return fieldsAfter(before, edits, today)
-    },
+    decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today }),
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('organization_members')

@@ -10,6 +10,8 @@ import {
 } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { mergeEdits } from '#features/conflicts'
+import type { Author } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
@@ -51,7 +53,7 @@ const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDat
  * The fields of a link after a save (LINK-2, OWN-2).
  * @throws Problem VALIDATION_FAILED when two of the terms that are sent overlap (OWN-1)
  */
-export const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
+const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
   const terms = termsAfter(before.terms, body, today)
   const roles = rolesOn(terms, today)
 
@@ -93,6 +95,23 @@ export const requireNominator = async (
   throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {
     fields: { nomineeFor: 'There is no such person.' },
   })
+}
+
+type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder?: string }
+
+/**
+ * The fields of a link after an update, with what others saved meanwhile. The person for whom shares are held may be in the bin,
+ * as long as the save does not choose them anew.
+ * @throws Problem CHANGED_MEANWHILE, UNKNOWN_PERSON, VALIDATION_FAILED
+ */
+export const fieldsAfterUpdate = async (
+  before: LinkFields & { _id: string; version: number },
+  { tx, body, author, today, holder }: Saved,
+): Promise<LinkFields> => {
+  const edits = await mergeEdits(tx, before, body, author)
+  if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, holder)
+
+  return fieldsAfter(before, edits, today)
 }
 
 /** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */

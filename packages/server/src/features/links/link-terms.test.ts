@@ -1,5 +1,6 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { describe, expect, it } from 'vitest'
@@ -138,6 +139,23 @@ describe('the holdings of a link (OWN-8)', () => {
     expect((await update(_id, { nomineeFor: null })).answer).toMatchObject({ nomineeFor: null, nominator: null })
     const { status, problem } = await update(_id, { nomineeFor: 'nobody' })
     expect([status, problem.code]).toEqual([422, 'UNKNOWN_PERSON'])
+  })
+
+  it('are saved while the person for whom they are held is in the bin', async () => {
+    const organizationId = await makeOrganization(app())
+    const nomineeFor = await makePerson(app())
+    const memberId = await makeOrganization(app())
+    const body = { organizationId, nomineeFor }
+    const member = await app().staff(companyMembersCalls.createCompanyMember, { body: { ...body, memberId } })
+    const link = await app().staff(linksCalls.createLink, { body: { ...body, peopleId: await makePerson(app()) } })
+    await app().staff(peopleCalls.removePerson, { params: { id: nomineeFor } })
+
+    const holdings = [{ class: 'Ordinary', number: 1, nominal: 1, acquired: '2020-01-01', ceased: null }]
+    const saved = { holdings, nomineeFor }
+    expect((await update(link.answer.data._id, saved)).answer).toMatchObject(saved)
+    const params = { id: member.answer.data._id }
+    const { answer } = await app().staff(companyMembersCalls.updateCompanyMember, { params, body: saved })
+    expect(answer).toMatchObject(saved)
   })
 
   it('leave `beneficiaryPercentage` as it is', async () => {

@@ -1,6 +1,5 @@
 import type { Link, LinkChanges, NewLink } from '@registrar/domain/links/link'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
 import { lockRecord } from '#platform/commands/lock-record'
@@ -9,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import {
-  fieldsAfter,
+  fieldsAfterUpdate,
   namesNominator,
   newFields,
   requireNominator,
@@ -69,11 +68,7 @@ export const updateLink = async (
 ): Promise<Link> => {
   const saved = await updateRecord(db, linkRecord, id, session, {
     read: (tx) => findLink(tx, id, today),
-    decide: async (before, tx) => {
-      const edits = await mergeEdits(tx, before, body, session)
-      if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, before.peopleId)
-      return fieldsAfter(before, edits, today)
-    },
+    decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today, holder: before.peopleId }),
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('links')
