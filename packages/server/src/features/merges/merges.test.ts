@@ -1,3 +1,4 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -143,6 +144,25 @@ describe('merging people', () => {
 
     await sql`update merges set created_at = now() - interval '31 days' where id = ${mergeId}`.execute(app().db)
     expect((await undo(mergeId)).problem.message).toContain('30 days')
+  })
+
+  it('cannot be undone while a link that was restored from the bin takes the place of one of the merged person (MERGE-6)', async () => {
+    const [keep, merge, company] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
+    const removeLink = (id: string) => app().staff(linksCalls.removeLink, { params: { id } })
+    const inBin = await link(merge, company, ['director'])
+    await removeLink(inBin)
+    await link(merge, company, ['director'])
+    const united = await link(keep, company, ['director'])
+    const { mergeId } = (await mergePeople(keep, merge)).answer
+    await removeLink(united)
+    const items = [{ recordType: 'link' as const, _id: inBin }]
+    expect((await app().staff(binCalls.restoreFromBin, { body: { items } })).answer.data).toMatchObject([{ ok: true }])
+
+    const { status, problem } = await undo(mergeId)
+
+    expect([status, problem.code]).toEqual([409, 'RESTORE_REFUSED'])
+    expect(problem.message).toMatch(/takes the place/)
+    expect(await linksOf({ peopleId: keep })).toMatchObject([{ _id: inBin }])
   })
 
   it('is refused for one record with itself, an unknown field and an unknown record', async () => {

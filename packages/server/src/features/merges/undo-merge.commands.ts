@@ -91,8 +91,16 @@ const unarchive = async (
   for (const { id, fields } of archived) await restorers['follow-up']?.putBack(tx, id, fields, context)
 }
 
-const isBrokenReference = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23503'
+// By PostgreSQL's codes for a foreign key and a unique key: what happened since the merge leaves no place for what it moved.
+const reasonByCode = new Map<unknown, string>([
+  ['23503', 'A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.'],
+  ['23505', 'A record that was added or restored since takes the place of one that the merge moved. Remove it first.'],
+])
+
+const asRefusal = (error: unknown): unknown => {
+  const reason = error instanceof Error && 'code' in error ? reasonByCode.get(error.code) : undefined
+  return reason === undefined ? error : restoreRefused(reason)
+}
 
 /**
  * Undoes a merge: both records exist again, each with what it had. Later edits of other fields stay, and so does what the
@@ -130,7 +138,5 @@ export const undoMerge = (
 
     return found
   }).catch((error: unknown) => {
-    throw isBrokenReference(error)
-      ? restoreRefused('A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.')
-      : error
+    throw asRefusal(error)
   })
