@@ -117,9 +117,10 @@ const requireBothEnds = async (tx: Tx, column: HolderColumn, linkedId: string, o
       throw restoreRefused(`The ${noun} is in the bin. Restore the ${noun} first.`)
 }
 
-// The person for whom shares are held may have been erased since. Then they are held for nobody, as in links that stayed.
-const knownNominee = async (tx: Tx, id: string | null | undefined): Promise<string | null> => {
-  if (!id) return null
+// The person for whom shares are held may have been erased since, or merged into their holder. Then they are held for nobody, as
+// in links that stayed.
+const knownNominee = async (tx: Tx, id: string | null | undefined, holder: string): Promise<string | null> => {
+  if (!id || id === holder) return null
   const person = await tx.selectFrom('people').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return person?.id ?? null
 }
@@ -140,7 +141,7 @@ export const restoreLink = (
     const { link, linkedId, organizationId } = await lockDeleted(tx, column, id)
     await requireBothEnds(tx, column, linkedId, organizationId)
 
-    const row = JSON.stringify({ ...link, nominee_for: await knownNominee(tx, link.nominee_for) })
+    const row = JSON.stringify({ ...link, nominee_for: await knownNominee(tx, link.nominee_for, linkedId) })
     const { rows } = await insertRow[column](row).execute(tx)
     if (rows.length === 0) throw new Problem('LINK_ALREADY_EXISTS', alreadyExists)
     await writeDatedParts(tx, column, id, datedPartsOf(link))

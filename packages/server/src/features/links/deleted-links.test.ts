@@ -159,6 +159,22 @@ describe.each([link, member])(
   },
 )
 
+it('a link, also in the bin, is held for nobody once the person for whom it was held is merged into its holder (MERGE-1)', async () => {
+  const [holder, nominee] = [await makePerson(app()), await makePerson(app())]
+  const [organizationId, other] = [await makeOrganization(app()), await makeOrganization(app())]
+  const inBin = await link.create(holder, organizationId, nominee)
+  await link.remove(inBin)
+  await link.create(holder, other, nominee)
+
+  const { answer } = await app().staff(mergesCalls.mergePeople, { body: { keep: holder, merge: nominee } })
+  await restore('link', inBin)
+  expect(await link.list(organizationId)).toMatchObject([{ nomineeFor: null }])
+  expect(await link.list(other)).toMatchObject([{ nomineeFor: null }])
+
+  await app().staff(mergesCalls.undoMerge, { params: { id: answer.mergeId } })
+  expect(await link.list(other)).toMatchObject([{ nomineeFor: nominee }])
+})
+
 describe('a company member', () => {
   it('gets old values back, one by one and as it was on a day (HIST-4, HIST-6)', async () => {
     const organizationId = await makeOrganization(app())
