@@ -1,7 +1,7 @@
 import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { createPasswordReset, findCredentials, listAdministrators, removeSecondFactor } from '#features/users'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { printError, printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
@@ -57,7 +57,7 @@ export const runResetPassword = async (
       return 1
     }
 
-    const token = await db.transaction().execute(async (tx) => {
+    const token = await inTransaction(db, async (tx) => {
       if (isSecondFactorRemoved) await removeSecondFactor(tx, account.id)
       return createPasswordReset(tx, account.id)
     })

@@ -7,7 +7,7 @@ import { now, today } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -34,7 +34,7 @@ export const signVersion = async (
 ): Promise<AmlVersion> => {
   await screenStale(db)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')
     await requireNoSanctionsHit(tx, organizationId)
     const found = await readVersionContent(tx, organizationId, today(config.timeZone))

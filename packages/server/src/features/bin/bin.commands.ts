@@ -1,6 +1,6 @@
 import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
 import { type RecordRestorers, type RestoreContext } from '#platform/commands/restore-record'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
 /** Records that others depend on are restored first, so that all of them may be sent in any order. */
@@ -16,7 +16,7 @@ const restoreItem = async (
   context: RestoreContext,
 ): Promise<RestoredItem> => {
   try {
-    await db.transaction().execute(async (tx) => restorers[recordType]?.restore(tx, _id, context))
+    await inTransaction(db, async (tx) => restorers[recordType]?.restore(tx, _id, context))
     return { _id, recordType, ok: true }
   } catch (error) {
     if (error instanceof Problem) return { _id, recordType, ok: false, reason: error.message }

@@ -4,7 +4,7 @@ import { findSaveId } from '#platform/commands/change-log'
 import { type RecordRestorers } from '#platform/commands/restore-record'
 import { refuseIfChangedSince } from '#platform/commands/changed-since'
 import { undoSaves } from '#platform/commands/undo-changes'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
@@ -25,7 +25,7 @@ type Done = Pick<BulkItem, 'isUnchanged'>
 /** Does the work for one record in its own transaction, and returns the outcome. */
 const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<Done>): Promise<BulkItem> => {
   try {
-    return { _id: id, ok: true, ...(await db.transaction().execute(work)) }
+    return { _id: id, ok: true, ...(await inTransaction(db, work)) }
   } catch (error) {
     if (error instanceof Problem) return { _id: id, ok: false, reason: error.message }
     throw error

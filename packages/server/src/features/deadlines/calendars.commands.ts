@@ -14,7 +14,7 @@ export const secretDigest = (secret: string): string => createHash('sha256').upd
  * @returns the secret, which is not stored
  */
 export const createCalendar = (db: Db, session: Session): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const values = { secret_digest: secretDigest(secret), created_at: now() }
 

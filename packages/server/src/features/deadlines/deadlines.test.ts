@@ -117,20 +117,6 @@ describe('what falls due of a company (DUE-1)', () => {
     expect(await kindsOf('gone soon')).toEqual([])
   })
 
-  it('is no filing that falls due after the relationship ended, but still follow-ups, tasks and balances (DUE-7)', async () => {
-    const id = await makeOrganization(app(), { name: 'Former Client', incorporationDate: '2026-01-15' })
-    await makeFollowUp(app(), id, 'INCORPORATION')
-    await makeTask(app(), { title: 'Send the books', organizationId: id, dueDate: today })
-    await makeOrder(app(), { organizationId: id, amountBalanceToPaid: 50, dateOfBalance: today })
-    const rbo = (await due('former client')).find(({ kind }) => kind === 'RBO')?.date ?? ''
-
-    await update(id, { relationshipEndedOn: rbo })
-    expect((await kindsOf('former client')).toSorted()).toContain('RBO')
-
-    await update(id, { relationshipEndedOn: addDays(rbo, -1) })
-    expect((await kindsOf('former client')).toSorted()).toEqual(['FOLLOW_UP', 'ORDER_BALANCE', 'TASK'])
-  })
-
   it('has its AML review counted from the day on which the answers were last complete (DUE-5)', async () => {
     const aml = Object.fromEntries(riskQuestions.map((question) => [question, true]))
     const id = await makeOrganization(app(), { name: 'Assessed', aml: { ...aml, appendix2_q13: null } })

@@ -1,6 +1,6 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { hasMarks, refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
@@ -66,7 +66,7 @@ export const refreshDeadlines = async (db: Db, settings: RefreshSettings): Promi
 
 /** Marks every organization when the settings differ from those that the deadlines were computed with. */
 export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockExclusively(tx, queue.lock)
 
     const wanted = JSON.stringify(settings)

@@ -1,7 +1,7 @@
 import type { NewSnooze } from '@registrar/domain/deadlines/deadline-search'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { recordChange } from '#platform/commands/change-log'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { notFound, Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import type { DeadlineSource } from './deadlines.row.ts'
@@ -49,7 +49,7 @@ export const snoozeDeadline = (
   { until, reason }: NewSnooze,
   { today, session }: { today: IsoDate; session: Session },
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const deadline = await lockDeadline(tx, id)
     if (until <= today) refuse('Choose a day after today.')
     if (deadline.legal_date !== null && until > deadline.legal_date)
@@ -69,7 +69,7 @@ export const snoozeDeadline = (
  * @throws Problem NOT_FOUND
  */
 export const unsnoozeDeadline = (db: Db, id: string, session: Session): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const deadline = await lockDeadline(tx, id)
     const { numDeletedRows } = await tx.deleteFrom('deadline_snoozes').where('deadline_id', '=', id).executeTakeFirst()
     if (numDeletedRows > 0n) await logSnooze(tx, session, deadline, [snoozeOf(deadline), null])

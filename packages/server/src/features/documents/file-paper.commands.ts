@@ -4,7 +4,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { storeUpload } from '#features/files'
 import { findOrganization, organizationRecord, updateOrganization } from '#features/organizations'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import type { FileStore } from '#platform/file-store/file-store'
 import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
@@ -34,7 +34,7 @@ export const filePaper = async (
   const attached = { url: urlOf(key), folder, fileName: key.split('/').at(-1) ?? name }
 
   // Locked before the files are read, so that two papers filed at once both stay.
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId)
     const { attachedFiles } = await findOrganization(tx, organizationId)
     await updateOrganization(tx, organizationId, { attachedFiles: [...attachedFiles, attached] }, session)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { EmailEvent } from '@registrar/domain/emails/email'
 import { sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import type { Delivery, OutgoingEmail } from '#platform/mailer/mailer'
 import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
@@ -105,7 +105,7 @@ export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
  * marked it as unconfirmed. The history shows only the first delay of an email.
  */
 export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Delivery, retryMs: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const at = now()
     const isDone = delivery.outcome === 'sent' || delivery.outcome === 'outbox'
     const isGivenUp = !isDone && nowMs() - Date.parse(email.date) > GIVE_UP_MS
@@ -136,7 +136,7 @@ export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Deliver
   })
 
 const requeueEmailsOf = (db: Db, worker: number, inProgress: ReadonlySet<string>): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isGone: boolean }>`
       select pg_try_advisory_xact_lock(${EMAIL_WORKER_LOCKS}::int, ${worker}::int) as "isGone"`.execute(tx)
     if (!rows[0]?.isGone) return 0

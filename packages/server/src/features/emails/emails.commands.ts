@@ -117,7 +117,7 @@ const withoutBrackets = (messageId: string): string => messageId.trim().replace(
  * @returns how many events are new
  */
 export const reportEmailEvents = (db: Db, reported: ProviderEvent[]): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const events = reported.filter((report) => report.event !== null)
     if (events.length === 0) return 0
 

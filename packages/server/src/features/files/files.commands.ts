@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#platform/commands/change-log'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { contentTypeOf } from './content-type.ts'
@@ -22,7 +22,7 @@ export const storeUpload = async (db: Db, { received, ...upload }: Upload, sessi
 
     const { id, key } = newFileKey(folder, name)
     await received.moveTo(key)
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx
         .insertInto('files')
         .values({

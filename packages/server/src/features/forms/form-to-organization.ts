@@ -7,7 +7,7 @@ import { createPerson } from '#features/people'
 import { now, today } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -90,7 +90,7 @@ export const createOrganizationFromForm = (
   { name, people }: OrganizationFromForm,
   { session, timeZone }: { session: Session; timeZone: string },
 ): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockRecord(tx, formRecord, formId)
     const form = await findForm(tx, formId)
     const { organizationId: usedFor } = form

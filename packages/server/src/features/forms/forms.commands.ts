@@ -10,7 +10,7 @@ import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms
 import { mergeEdits } from '#features/conflicts'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
@@ -59,7 +59,7 @@ export const submitForm = async (
   await countAttempt(db, `form:${from}`, triesPerMinute)
   requireSendable(form, today)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const earlier = idempotencyKey === null ? undefined : await findSubmission(tx, idempotencyKey)
     if (earlier) return earlier
 

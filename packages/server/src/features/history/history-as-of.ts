@@ -6,7 +6,7 @@ import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { mergedFields, netChanges } from '#platform/commands/net-changes'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { fieldsInWords } from './fields-in-words.ts'
@@ -66,7 +66,7 @@ export const restoreAsOf = (
   query: AsOf,
   context: RestoreContext,
 ): Promise<RestoredRecord> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { recordType, recordId } = query
     const lines = await readLaterLines(tx, query)
     const changed = mergedFields(lines.map(({ fields }) => fields))

@@ -4,7 +4,7 @@ import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { answersOf, mergedFields } from '#platform/commands/net-changes'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoChanges } from '#platform/commands/undo-changes'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
 import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
 
@@ -119,7 +119,7 @@ export const restoreEntry = (
   fields: readonly string[] | undefined,
   context: RestoreContext,
 ): Promise<RestoredRecord> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const lines = await readEntry(tx, restorers, entryId)
     const [latest] = lines
     const logged = mergedFields(lines.toReversed().map((line) => line.fields))

@@ -11,7 +11,7 @@ import {
   requireNamedFormat,
 } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -161,11 +161,8 @@ export const runImport = async (
     return { ...report, _id: id, isWritten }
   }
 
-  return db
-    .transaction()
-    .execute(run)
-    .catch((error: unknown) => {
-      if (error instanceof NotWritten) return error.report
-      throw error
-    })
+  return inTransaction(db, run).catch((error: unknown) => {
+    if (error instanceof NotWritten) return error.report
+    throw error
+  })
 }

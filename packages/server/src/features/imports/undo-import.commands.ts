@@ -2,7 +2,7 @@ import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { now } from '#platform/clock'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { undoSaves } from '#platform/commands/undo-changes'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
@@ -35,7 +35,7 @@ export const undoImport = (
   restorers: RecordRestorers,
   { session, today }: RestoreContext,
 ): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const run = isId(id)
       ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined

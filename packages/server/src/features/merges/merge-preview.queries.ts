@@ -8,7 +8,7 @@ import { maskedPps } from '@registrar/domain/people/masked-pps'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { linksHeldForEachOther, pairsOfLinks } from '#features/links'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { countRowsToMove } from '#platform/merges/moved-rows'
 import { clashingFollowUps, lostByMerge } from './merge-conflicts.queries.ts'
@@ -66,7 +66,7 @@ const fieldsOf = (
  * @throws Problem NOT_FOUND, MERGED
  */
 export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBody): Promise<MergePreview> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { kind, find } = mergedKinds[recordType]
     const [own, other] = [await find(tx, keep), await find(tx, merge)]
 

@@ -9,7 +9,7 @@ import { now } from '#platform/clock'
 import { changedFields, type FieldChanges, recordChange, recordChanges } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { RecordRestorers, RestoreContext } from '#platform/commands/restore-record'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { storeMerge } from '#platform/merges/merge-log'
 import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
@@ -178,7 +178,7 @@ export const mergeRecords = (
   body: MergeBody,
   { session, today }: RestoreContext,
 ): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     requireChoosable(recordType, body)
     const { kind, find } = mergedKinds[recordType]
     const context: RestoreContext = { session: { ...session, source: 'merge' }, today }

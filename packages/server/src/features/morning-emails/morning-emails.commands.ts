@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings, searchDeadlines } from '#features/deadlines'
 import { queueEmail } from '#features/emails'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 
 const MAX_LINES = 1000
 
@@ -32,7 +32,7 @@ const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config:
   const url = config.publicUrl && `${config.publicUrl}/deadlines`
   const content = morningEmail(await findDueOf(db, userId, today), { brand: config.brands.main, url })
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The mark and the email are written together, so that a server that ends here loses and repeats nothing.
     const { numUpdatedRows } = await tx
       .updateTable('morning_emails')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 
 /** Few enough that somebody who saves one of these orders does not notice the wait. */
 const BATCH = 500
@@ -10,7 +10,7 @@ const BATCH = 500
  * @returns whether there may be more
  */
 export const applyNextProductRenames = (db: Db): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const rename = await tx
       .selectFrom('order_renames')
       .select('product_id')

@@ -3,7 +3,7 @@ import { reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { type DueSubject, isStillDue, type ListedSubject, listDueSubjects } from './due-subjects.queries.ts'
 import { lockPreparedReminder } from './lock-reminder.ts'
@@ -58,7 +58,7 @@ const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning)
   const { preparedId } = subject
   if (preparedId === null) return
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const reminder = await lockPreparedReminder(tx, preparedId)
     if (typeof reminder !== 'string') await refreshReminder(tx, reminder, { subject, ...morning })
   })
@@ -112,7 +112,7 @@ export const prepareReminders = async (db: Db, morning: Morning): Promise<{ prep
       continue
     }
 
-    const isNew = await db.transaction().execute((tx) => insertReminder(tx, { subject, dayCount, morning }))
+    const isNew = await inTransaction(db, (tx) => insertReminder(tx, { subject, dayCount, morning }))
     if (isNew) prepared += 1
   }
 

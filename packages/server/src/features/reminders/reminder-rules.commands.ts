@@ -7,7 +7,7 @@ import {
 } from '@registrar/domain/reminders/reminder-rule'
 import { recordAudit } from '#platform/audit/record-audit'
 import { type Author, changedFields, type FieldChanges, recordChange, sentFields } from '#platform/commands/change-log'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { listReminderRules } from './reminder-rules.queries.ts'
@@ -57,7 +57,7 @@ export const updateReminderRule = (
 ): Promise<ReminderRule> => {
   if (!isReminderRule(code)) throw notFound('reminder rule')
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = await lockRule(tx, code)
     const before = await readRule(tx, code, defaultDays)
 

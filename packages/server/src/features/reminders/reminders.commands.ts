@@ -9,7 +9,7 @@ import { mergeEdits } from '#features/conflicts'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { updateRecord } from '#platform/commands/record-commands'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { lockPreparedReminder } from './lock-reminder.ts'
@@ -25,7 +25,7 @@ export const skipReminders = async (
   const outcomes: ReminderOutcome[] = []
   for (const id of ids)
     outcomes.push(
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const reminder = await lockPreparedReminder(tx, id)
         if (typeof reminder === 'string') return { _id: id, ok: false, reason: reminder }
 

@@ -6,7 +6,7 @@ import { queueEmail } from '#features/emails'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findDueSubject } from './due-subjects.queries.ts'
 import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
 import { refreshReminder } from './reminder-content.ts'
@@ -57,7 +57,7 @@ const queueReminder = async (
 type Sending = { config: Config; author: Author; today: IsoDate }
 
 const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOutcome> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
 
     const found = await lockPreparedReminder(tx, id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { removeQueuedFiles } from '#features/files'
 import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import type { FileStore } from '#platform/file-store/file-store'
 import { notFound, Problem } from '#platform/http/problem'
@@ -23,7 +23,7 @@ export const holdRecord = (
   { recordType, _id, reason }: HoldBody,
   { session, address }: Requester,
 ): Promise<Hold> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const table = recordType === 'person' ? 'people' : 'organizations'
     const { rows } = isId(_id)
       ? await sql`select from ${sql.table(table)} where id = ${_id} for key share`.execute(tx)
@@ -58,7 +58,7 @@ export const holdRecord = (
  * @throws Problem NOT_FOUND when there is no such hold, or it has ended
  */
 export const releaseHold = (db: Db, id: string, { session, address }: Requester): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const released = isId(id)
       ? await tx
           .updateTable('retention_holds')
@@ -97,7 +97,7 @@ const eraseItem = async (
 ): Promise<{ result: EraseResult; changedEmails: string[] }> => {
   const { recordType, _id } = item
   try {
-    const { certificate, changedEmails } = await db.transaction().execute((tx) => eraseRecord(tx, item, context))
+    const { certificate, changedEmails } = await inTransaction(db, (tx) => eraseRecord(tx, item, context))
     return { result: { _id, recordType, ok: true, certificate }, changedEmails }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -8,7 +8,7 @@ import { personRecord } from '#features/people'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -38,7 +38,7 @@ export const decideHit = (
   { state, reason }: SanctionsDecision,
   session: Session,
 ): Promise<SanctionsHit> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (!isId(id)) throw notFound('sanctions hit')
     const before = await lockHit(tx, id)
 

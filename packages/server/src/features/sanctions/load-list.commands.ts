@@ -1,7 +1,7 @@
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import { ImportError } from '#features/organizations'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 
 /** How many entries one statement writes. */
@@ -36,7 +36,7 @@ const markEverybody = async (tx: Tx): Promise<void> => {
  * @throws ImportError when the list is empty: that is a mistake, and would clear everybody
  */
 export const loadSanctionsList = (db: Db, fileName: string, entries: readonly SanctionsEntry[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (entries.length === 0) throw new ImportError('The file has no entries. The list that was loaded stays.')
 
     await tx.deleteFrom('sanctions_lists').execute()

@@ -5,7 +5,7 @@ import { findUserAddresses } from '#features/users'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { findTask } from './tasks.queries.ts'
@@ -22,7 +22,7 @@ export const sendTask = (
   { recipients, ...sent }: TaskEmail,
   { config, baseUrl, session }: { config: Config; baseUrl: string; session: Session },
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockRecord(tx, taskRecord, id)
     const task = await findTask(tx, id)
     const users = await findUserAddresses(tx, recipients)

@@ -29,7 +29,7 @@ const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
  * @throws Problem USERS_REQUIRED, UNKNOWN_USER, NOT_FOUND for the organization or the person
  */
 export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Task> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const id = await createRecord(tx, taskRecord, session, async (_tx, newId) => {
       const users = await resolveUsers(tx, sent.users ?? [], [])
       await lockReferences(tx, { organizationId: null, peopleId: null }, sent)

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { DEV_ACCOUNT_EMAIL } from './dev-account-email.ts'
 import { createAccount } from './users.commands.ts'
 import { findCredentials } from './users.queries.ts'
@@ -13,5 +13,5 @@ const DEV_ACCOUNT = {
 /** Creates the account that 'Prefill Dev Account' fills in; for the development environment only (USER-8). */
 export const ensureDevAccount = async (db: Db): Promise<void> => {
   if (await findCredentials(db, DEV_ACCOUNT.email)) return
-  await db.transaction().execute((tx) => createAccount(tx, DEV_ACCOUNT))
+  await inTransaction(db, (tx) => createAccount(tx, DEV_ACCOUNT))
 }

@@ -4,7 +4,7 @@ import type { signInBody, signUpBody } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { recordAudit } from '#platform/audit/record-audit'
 import { changedFields, recordChange } from '#platform/commands/change-log'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -57,7 +57,7 @@ const checkAndSignIn = async (
 
   if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code)
 
-  return db.transaction().execute((tx) => startSession(context, tx, account.id, staySignedIn))
+  return inTransaction(db, (tx) => startSession(context, tx, account.id, staySignedIn))
 }
 
 type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation'>
@@ -124,7 +124,7 @@ export const signUp = async (
 
   requireStrongPassword(account.password)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
     const id = await createAccount(tx, account, role)
     if (role)
@@ -144,7 +144,7 @@ export const signUp = async (
 
 /** Ends a session at once, on every server. */
 export const logout = (db: Db, session: Session): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await endSession(tx, session.sessionId)
     await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
   })
@@ -154,7 +154,7 @@ export const logout = (db: Db, session: Session): Promise<void> =>
  * @returns their ids
  */
 export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const ended = await endOtherSessionsOf(tx, session)
     if (ended.length === 0) return []
 

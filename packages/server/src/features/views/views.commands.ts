@@ -1,6 +1,6 @@
 import type { NewView, ViewChanges } from '@registrar/domain/views/view'
 import { now } from '#platform/clock'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { searchViews } from './views.queries.ts'
@@ -50,7 +50,7 @@ export const updateView = async (db: Db, id: string, changes: ViewChanges, userI
  * @throws Problem NOT_FOUND
  */
 export const removeView = (db: Db, id: string, userId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('saved_views')
       .where('id', '=', isId(id) ? id : null)

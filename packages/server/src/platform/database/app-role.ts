@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import { type Db, inTransaction, type Tx } from './database.ts'
 import { lockExclusively } from './lock-exclusively.ts'
 
 /** The role that the server works as in the embedded database. It owns nothing and cannot change the schema (SEC-13). */
@@ -38,7 +38,7 @@ const isMissingRights = async (db: Tx): Promise<boolean> => {
  * @param password for systems where the database asks for one
  */
 export const prepareAppRole = async (db: Db, password?: string): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // A command may start beside the server, and two grants at once fail.
     await lockExclusively(tx, 'role of the app')
     await createRole(tx, password)

@@ -63,9 +63,25 @@ export const createPool = (
   return pool
 }
 
-/** Runs `work` in the caller's transaction, or in a new one when the caller has none. Commands can so call each other. */
+const MAX_TRIES = 3
+
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
+
+const tryInTransaction = <R>(db: Db, work: (tx: Tx) => Promise<R>, triesLeft: number): Promise<R> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (triesLeft > 1 && isDeadlock(error)) return tryInTransaction(db, work, triesLeft - 1)
+      throw error
+    })
+
+/**
+ * Runs `work` in the caller's transaction, or in a new one when the caller has none. Commands can so call each other. When two
+ * transactions wait for each other, PostgreSQL ends one of them: its work runs again, so it must change nothing but the database.
+ */
 export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> =>
-  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+  db.isTransaction ? work(db as Tx) : tryInTransaction(db, work, MAX_TRIES)
 
 /** The typed query builder over a pool. */
 export const createDb = (pool: pg.Pool): Db =>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { now } from '../clock.ts'
-import type { Db } from '../database/database.ts'
+import { type Db, inTransaction } from '../database/database.ts'
 import { latestMorning, type TimeOfDay } from './morning.ts'
 
 /**
@@ -21,7 +21,7 @@ const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
   const known = await db.selectFrom('jobs').select('done_for').where('name', '=', job.name).executeTakeFirstOrThrow()
   if (!isDue(known.done_for, day)) return false
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The server that does the job locks its row. PostgreSQL releases the lock when the process ends, however it ends.
     const row = await tx
       .selectFrom('jobs')

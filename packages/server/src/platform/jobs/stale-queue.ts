@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tables, Tx } from '../database/database.ts'
+import { type Db, inTransaction, type Tables, type Tx } from '../database/database.ts'
 import { lockExclusively, type LockName } from '../database/lock-exclusively.ts'
 
 /**
@@ -44,7 +44,7 @@ const takeMarks = async <Mark>(tx: Tx, { table, columns, key, batch }: StaleQueu
 
 /** Takes one batch of marks and refreshes their records, in one transaction. Returns what `refresh` returns. */
 export const refreshBatch = <Mark>(db: Db, queue: StaleQueue<Mark>, refresh: Refresh<Mark>): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     // One server at a time: the one that has waited here sees what the other has written.
     await lockExclusively(tx, queue.lock)
     return refresh(tx, await takeMarks(tx, queue))

@@ -8,7 +8,7 @@ import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -67,7 +67,7 @@ export const registerReturn = (
   { madeUpTo, filedOn, isFirst }: NewFiledReturn,
   { session, today }: { session: Session; today: IsoDate },
 ): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')
 
     const id = newId()
@@ -109,7 +109,7 @@ export const updateRegisteredReturn = (
   changes: FiledReturnChanges,
   { session, closingDays, today }: { session: Session; closingDays: ClosingDays; today: IsoDate },
 ): Promise<RegisteredReturn> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
     const { madeUpTo = before.made_up_to, filedOn = before.filed_on, isFirst = before.is_first } = changes
     const after = { ...before, made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst }
@@ -138,7 +138,7 @@ export const removeRegisteredReturn = (
   { id: organizationId, returnId }: { id: string; returnId: string },
   session: Session,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
     await tx.deleteFrom('annual_returns').where('id', '=', returnId).execute()
     await logReturn(tx, session, organizationId, before, null)

@@ -4,7 +4,7 @@ import { passwordResetEmail } from '@registrar/domain/users/account-emails'
 import { queueEmail } from '#features/emails'
 import { later, now } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { createToken } from '#platform/one-time-token'
 import { findCredentials } from '../users.queries.ts'
@@ -50,7 +50,7 @@ const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
 }
 
 const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config; baseUrl: string }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const account = await findCredentials(tx, email)
     if (!account || account.deactivated_at !== null) return
     if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return

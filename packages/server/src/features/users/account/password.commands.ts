@@ -2,7 +2,7 @@ import type { PasswordChange, PasswordReset } from '@registrar/domain/users/acco
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
@@ -30,7 +30,7 @@ export const changePassword = async (
   await requirePassword(db, config, session.userId, current, 'current')
   const passwordHash = await hashNewPassword(password)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await writePassword(tx, session.userId, passwordHash)
     return endOtherSessionsOf(tx, session)
   })
@@ -44,7 +44,7 @@ export const changePassword = async (
 export const resetPassword = async (db: Db, { token, password }: PasswordReset): Promise<string[]> => {
   const passwordHash = await hashNewPassword(password)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const reset = await tx
       .updateTable('password_resets')
       .set({ used_at: now() })

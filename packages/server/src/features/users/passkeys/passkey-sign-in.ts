@@ -2,7 +2,7 @@ import type { PasskeyAnswer, passkeySignInBody } from '@registrar/domain/users/p
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import { now } from '#platform/clock'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { requireAccount, requireActive } from '../check-credentials.ts'
 import { isDevAccount } from '../dev-account-email.ts'
@@ -77,7 +77,7 @@ const checkAndSignIn = async (
   await attempt.giveBack()
   requireActive(passkey)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx
       .updateTable('passkeys')
       .set({ sign_count: signCount, last_used_at: now() })

@@ -3,7 +3,7 @@ import { userName } from '@registrar/domain/users/users'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
@@ -78,7 +78,7 @@ export const createPasskey = async (
   if (!credential) throw invalidPasskey()
   await attempt.giveBack()
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = newId()
     const passkeyName = name || device || 'Passkey'
     const inserted = await tx
@@ -119,7 +119,7 @@ export const createPasskey = async (
  * @throws Problem NOT_FOUND
  */
 export const removePasskey = (db: Db, id: string, session: Session): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { userId } = session
     const removed = isId(id)
       ? await tx

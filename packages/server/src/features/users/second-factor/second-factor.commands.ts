@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
@@ -22,7 +22,7 @@ const KEPT_STEPS = 5
  * @throws Problem SECOND_FACTOR_EXISTS
  */
 export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Promise<NewTotp> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if ((await findTotp(tx, userId))?.confirmedAt)
       throw new Problem('SECOND_FACTOR_EXISTS', 'You have an authenticator app. Remove it before you add another.')
 
@@ -66,7 +66,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   await attempt.giveBack()
   if (totp.confirmedAt) return []
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
     await logSecondFactor(tx, session, true)
     return keepOnlyThisSession(tx, session)
@@ -85,7 +85,7 @@ export const removeSecondFactor = async (tx: Tx, userId: string) => {
  * @returns the sessions that every server must read again
  */
 export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.deleteFrom('totp_factors').where('user_id', '=', session.userId).execute()
     if (!(await hasPasskey(tx, session.userId))) await removeRecoveryCodes(tx, session.userId)
     await logSecondFactor(tx, session, false)

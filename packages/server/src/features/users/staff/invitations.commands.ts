@@ -10,7 +10,7 @@ import { clearedFields, recordChange } from '#platform/commands/change-log'
 import { createRecord } from '#platform/commands/record-commands'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/http/problem'
 import { createToken, hashToken } from '#platform/one-time-token'
@@ -36,7 +36,7 @@ export const inviteStaff = (
   { email, role }: InvitationRequest,
   { config, baseUrl, session, address }: { config: Config; baseUrl: string; session: Session; address: string },
 ): Promise<Invitation> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (await findCredentials(tx, email))
       throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.', {
         fields: { email: 'An account with this email address already exists.' },
@@ -92,7 +92,7 @@ const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, addre
  * @throws Problem NOT_FOUND when it is unknown or used
  */
 export const withdrawInvitation = (db: Db, id: string, withdrawal: Withdrawal): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const count = isId(id) ? await withdrawOpen(tx, sql<SqlBool>`id = ${id}`, withdrawal) : 0
     if (count === 0) throw notFound('invitation')
   })

@@ -3,7 +3,7 @@ import type { SignupCode, SignupCodeChanges } from '@registrar/domain/users/staf
 import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { hashToken } from '#platform/one-time-token'
 import { createCode } from '#platform/secrets'
@@ -27,7 +27,7 @@ export const updateSignupCode = (
   { on, renew }: SignupCodeChanges,
   { session, address }: { session: Session; address: string },
 ): Promise<SignupCode> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await findSignupCode(tx)
     const code = renew ? createCode() : null
     const after = {

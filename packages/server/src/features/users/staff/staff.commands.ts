@@ -7,7 +7,7 @@ import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
-import type { Db, Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -73,7 +73,7 @@ export const updateStaff = (
   { handOverTo, ...sent }: StaffChanges,
   { session, handOverWork, address }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockAdministrators(tx)
     const changedSessions: string[] = []
 
@@ -129,7 +129,7 @@ export const endStaffSessions = (
   id: string,
   { session, address }: Pick<Context, 'session' | 'address'>,
 ): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockRecord(tx, userRecord, id, 'share')
 
     const ended = await endSessionsOf(tx, id)
