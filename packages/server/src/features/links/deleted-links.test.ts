@@ -132,7 +132,7 @@ describe.each([link, member])(
       )
     })
 
-    it('comes back with shares that are held for nobody when that person was erased meanwhile', async () => {
+    it('comes back with its shares held for nobody when the person for whom they were held was erased meanwhile (BIN-2)', async () => {
       const [organizationId, nominee] = [await makeOrganization(app()), await makePerson(app())]
       const id = await create(await makeEnd(), organizationId, nominee)
       await remove(id)
