@@ -51,7 +51,7 @@ export const expectedBusiness = ['Accounting', 'Company Formation', 'Other Servi
 /** The overall assessments of Appendices 4 and 6 (AML-7). */
 export const assessments = ['simplified', 'normal', 'enhanced'] as const
 
-/** The answers that Appendix 2 shows while it was never saved (AML-1). */
+/** The answers that Appendix 2 shows until it is first saved (AML-1). */
 export const answerDefaults = {
   appendix2_q1: false,
   appendix2_q2: true,

@@ -54,8 +54,8 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: Deadl
 }
 
 /**
- * Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups. What falls
- * due after the end of the relationship, but for follow-ups, is not the firm's concern (DUE-7).
+ * Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups, and so
+ * has a former client after the day on which the relationship ended (DUE-7).
  */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineSettings): CompanyDeadline[] => {
   const processes = company.followUps.flatMap((followUp) =>

@@ -12,6 +12,11 @@ type Decision = {
   resolved: readonly Texts[]
 }
 
+const changeOfOfficerFiled = text(
+  'That the register of directors and secretaries be updated, and that Form B10 be filed with the Companies Registration Office within 14 days.',
+  'Le registre des administrateurs et secrétaires est mis à jour, et le formulaire B10 est déposé au Companies Registration Office dans les 14 jours.',
+)
+
 const decisions = {
   appointment: {
     title: text('appointment of an officer', "nomination d'un dirigeant"),
@@ -23,10 +28,7 @@ const decisions = {
         'That {personName}, having consented to act, be appointed {personRole} of the company with effect from {changedOn}.',
         '{personName}, ayant accepté ces fonctions, est nommé(e) {personRole} de la société à compter du {changedOn}.',
       ),
-      text(
-        'That the register of directors and secretaries be updated, and that Form B10 be filed with the Companies Registration Office within 14 days.',
-        'Le registre des administrateurs et secrétaires est mis à jour, et le formulaire B10 est déposé au Companies Registration Office dans les 14 jours.',
-      ),
+      changeOfOfficerFiled,
     ],
   },
   resignation: {
@@ -39,10 +41,7 @@ const decisions = {
         'That the resignation of {personName} as {personRole} of the company be accepted with effect from {changedOn}.',
         'La démission de {personName} de ses fonctions ({personRole}) est acceptée à compter du {changedOn}.',
       ),
-      text(
-        'That the register of directors and secretaries be updated, and that Form B10 be filed with the Companies Registration Office within 14 days.',
-        'Le registre des administrateurs et secrétaires est mis à jour, et le formulaire B10 est déposé au Companies Registration Office dans les 14 jours.',
-      ),
+      changeOfOfficerFiled,
     ],
   },
   addressChange: {

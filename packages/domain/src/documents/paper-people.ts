@@ -12,7 +12,7 @@ import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subjec
 export type PaperOptions = {
   language: Language
   today: IsoDate
-  personId?: string
+  personId?: string | null | undefined
   values?: GivenValues
 }
 
@@ -26,7 +26,7 @@ export const subjectOf = (
   { subject }: Paper,
   { holders }: PaperRecord,
   { today, personId }: Pick<PaperOptions, 'today' | 'personId'>,
-): Subject | undefined => subject && findSubject(holders, subject, today, personId)
+): Subject | undefined => subject && findSubject(holders, subject, today, personId || undefined)
 
 /** A paper with the words and fields for whom it is about: a company is no person. */
 export const paperAbout = (paper: Paper, record: PaperRecord, options: PaperOptions): Paper => {
@@ -35,7 +35,7 @@ export const paperAbout = (paper: Paper, record: PaperRecord, options: PaperOpti
   return isCompany ? { ...paper, blocks: paper.blocksForCompany ?? paper.blocks } : paper
 }
 
-/** Who is in office on a day, without the appointment that the paper itself makes: who is appointed does not decide it. */
+/** Who is in office on a day, without the appointment that the paper itself makes: nobody decides on their own appointment. */
 const officersWithout = (appointment: Subject | undefined, holders: readonly Holder[], day: IsoDate) =>
   officersOn(holders, day).filter(
     (officer) =>
@@ -66,7 +66,7 @@ const behalfOf = (name: string, language: Language) =>
 
 /**
  * Who signs a paper that all directors or all members sign, each once. Somebody signs for a company. Names that staff give
- * are parted by commas.
+ * are separated by commas.
  */
 export const signersOf = (paper: Paper, record: PaperRecord, options: PaperOptions): string[] => {
   const block = paper.blocks.find(({ kind }) => kind === 'signatureOfEach')

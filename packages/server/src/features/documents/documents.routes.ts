@@ -20,7 +20,7 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
   serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
     const { personId, ...values } = sent
     const { record, day } = await readForPapers(db, config, organizationId, personId)
-    const options = { language, today: day, values, ...(personId && { personId }) }
+    const options = { language, today: day, values, personId }
 
     const data = paperNames.map((document) => {
       const filled = paperValues(paperAbout(papers[document], record, options), record, options)

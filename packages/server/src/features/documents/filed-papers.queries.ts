@@ -59,7 +59,7 @@ const currentParts = async (
   const { personId, ...given } = sent
   // A decision stays that of its own day, and so do those who took it.
   const values = { ...given, decidedOn: given.decidedOn ?? filedOn }
-  const options = { language, today: day, values, ...(personId && { personId }) }
+  const options = { language, today: day, values, personId }
   const paper = paperAbout(papers[document], record, options)
   const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day

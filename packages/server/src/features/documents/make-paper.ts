@@ -82,7 +82,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const { personId, ...values } = body.values
   const { record, day } = await readForPapers(db, config, body.organizationId, personId)
   const language = body.language ?? record.organization.language ?? 'en'
-  const options = { language, today: day, values, ...(personId && { personId }) }
+  const options = { language, today: day, values, personId }
   const paper = paperAbout(papers[body.document], record, options)
 
   const filled = paperValues(paper, record, options)

@@ -1,8 +1,14 @@
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { copiedNameOf } from '@registrar/domain/history/logged-fields'
-import { type FieldChanges, MASK } from '#platform/commands/change-log'
+import type { FieldChanges } from '#platform/commands/change-log'
 import { answersOf, mergedFields } from '#platform/commands/net-changes'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import {
+  maskedFields,
+  maskedRefused,
+  type RecordRestorers,
+  restoreRefused,
+  type RestoreContext,
+} from '#platform/commands/restore-record'
 import { undoChanges } from '#platform/commands/undo-changes'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { notFound } from '#platform/http/problem'
@@ -55,14 +61,6 @@ const pickFields = (recordType: HistoryRecordType, logged: FieldChanges, fields:
   return picked
 }
 
-const requireReadable = (fields: FieldChanges) => {
-  const masked = Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)
-  if (masked.length > 0)
-    throw restoreRefused(
-      `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
-    )
-}
-
 const countChanges = async (tx: Tx, id: string): Promise<number> => {
   const { total } = await tx
     .selectFrom('changes')
@@ -80,7 +78,8 @@ const putBackFields = async (
   fields: FieldChanges,
   context: RestoreContext,
 ) => {
-  requireReadable(fields)
+  const masked = maskedFields(fields)
+  if (masked.length > 0) throw maskedRefused(masked)
 
   const before = await countChanges(tx, record_id)
   await restorers[record_type]?.putBack(tx, record_id, fields, context)

@@ -161,7 +161,8 @@ export const removeOwnMembersInBin = (tx: Tx, keep: string, merge: string): Prom
 
 /**
  * Updates the copies of links in the bin after their columns have moved from one record to another, so that a link that is
- * restored names the right records (BIN-2).
+ * restored names the right records (BIN-2). `ids`: the links whose shares may be held for the other record now; all by default.
+ * @returns the ids of the links whose shares are held for the other record now
  */
 export const renewLinksInBin = async (tx: Tx, from: string, to: string, ids?: readonly string[]): Promise<string[]> => {
   await sql`

@@ -132,7 +132,7 @@ describe.each([link, member])(
       )
     })
 
-    it('comes back with shares that are held for nobody when that person was erased meanwhile', async () => {
+    it('comes back with its shares held for nobody when the person for whom they were held was erased meanwhile (BIN-2)', async () => {
       const [organizationId, nominee] = [await makeOrganization(app()), await makePerson(app())]
       const id = await create(await makeEnd(), organizationId, nominee)
       await remove(id)
@@ -172,6 +172,23 @@ it('a link, also in the bin, is held for nobody once the person for whom it was 
   expect(await link.list(other)).toMatchObject([{ nomineeFor: null }])
 
   await app().staff(mergesCalls.undoMerge, { params: { id: answer.mergeId } })
+  expect(await link.list(other)).toMatchObject([{ nomineeFor: nominee }])
+})
+
+it('shares are held for the same person again after a merge is undone, also of a link that was removed or restored since (MERGE-6)', async () => {
+  const [holder, keep, nominee] = [await makePerson(app()), await makePerson(app()), await makePerson(app())]
+  const [organizationId, other] = [await makeOrganization(app()), await makeOrganization(app())]
+  const removedSince = await link.create(holder, organizationId, nominee)
+  const restoredSince = await link.create(holder, other, nominee)
+  await link.remove(restoredSince)
+
+  const { answer } = await app().staff(mergesCalls.mergePeople, { body: { keep, merge: nominee } })
+  await link.remove(removedSince)
+  await restore('link', restoredSince)
+  await app().staff(mergesCalls.undoMerge, { params: { id: answer.mergeId } })
+  await restore('link', removedSince)
+
+  expect(await link.list(organizationId)).toMatchObject([{ nomineeFor: nominee }])
   expect(await link.list(other)).toMatchObject([{ nomineeFor: nominee }])
 })
 

@@ -1,6 +1,6 @@
 import { uniteLinks } from '@registrar/domain/merges/unite-links'
 import { isSameValue } from '@registrar/domain/shared/same-value'
-import { type SqlBool, sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
@@ -73,8 +73,6 @@ const clearNominees = async (tx: Tx, { keep, merge }: { keep: string; merge: str
   return cleared
 }
 
-const hasId = (id: string): RawBuilder<SqlBool> => sql`t.id = ${id}`
-
 /**
  * Unites the links that two records have to the same third record, before one of them is merged into the other: the link that
  * stays gets the roles of both and the higher percentage (MERGE-3). If one company is a member of the other, that membership
@@ -94,7 +92,7 @@ export const uniteLinksOf = async (
     const before = partsOf(await readFields(tx, pair.keep))
     const after = uniteLinks(before, partsOf(await readFields(tx, pair.merge)))
 
-    removed.push(...(await removeLinkRow(tx, pair.holder, pair.merge)))
+    removed.push(...(await removeRows(tx, record.table, sql`t.id = ${pair.merge}`)))
     await recordChange(tx, author, { recordType: record.type, recordId: pair.merge, action: 'deleted' })
 
     const fields = changedFields(before, after)
@@ -116,9 +114,6 @@ export const uniteLinksOf = async (
 
   return { united, removed }
 }
-
-const removeLinkRow = (tx: Tx, holder: HolderColumn, id: string): Promise<RemovedRow[]> =>
-  removeRows(tx, linkKinds[holder].record.table, hasId(id))
 
 /**
  * Gives united links the fields back that they had before. A link that was removed since then stays removed.

@@ -76,11 +76,19 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   'deleted_links.organization_id': ['links', 'organization_members'],
 }
 
-const withBin = (moved: readonly MovedRows[]): MovedRows[] =>
-  moved.flatMap((rows) => [
+const withOtherTables = ({ moved, nomineesInBin }: MergeTrace): MovedRows[] => [
+  ...moved.flatMap((rows) => [
     rows,
     ...(otherTables[`${rows.table}.${rows.column}`] ?? []).map((table) => ({ ...rows, table })),
-  ])
+  ]),
+  ...['links', 'organization_members'].map((table) => ({ table, column: 'nominee_for', ids: nomineesInBin })),
+]
+
+// The links whose shares were held for the record that went, wherever they were at the merge.
+const linksOfNominee = ({ moved, nomineesInBin }: MergeTrace): string[] => [
+  ...nomineesInBin,
+  ...moved.flatMap(({ column, ids }) => (column === 'nominee_for' ? ids : [])),
+]
 
 const unarchive = async (
   tx: Tx,
@@ -122,8 +130,8 @@ export const undoMerge = (
 
     await markUndone(tx, id)
     await putRowsBack(tx, trace.removed)
-    const back = await moveRowsBack(tx, withBin(trace.moved), keep, merge)
-    await renewLinksInBin(tx, keep, merge, trace.nomineesInBin)
+    const back = await moveRowsBack(tx, withOtherTables(trace), keep, merge)
+    await renewLinksInBin(tx, keep, merge, linksOfNominee(trace))
     await recordChange(tx, context.session, {
       recordType,
       recordId: merge,

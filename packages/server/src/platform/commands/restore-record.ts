@@ -6,7 +6,7 @@ import { isId } from '../database/ids.ts'
 import { Problem } from '../http/problem.ts'
 import { findMergedInto } from '../merges/merged-record.ts'
 import type { Session } from '../sessions/session.ts'
-import { type Author, type FieldChanges, recordChange } from './change-log.ts'
+import { type Author, type FieldChanges, MASK, recordChange } from './change-log.ts'
 import type { RecordKind, RowDeletedKind } from './lock-record.ts'
 
 /** Who puts something back, and on which day of the firm. `source` is set beside the session when it is not the screen. */
@@ -51,6 +51,13 @@ export type MergeRestorer = {
 export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
 
 export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
+
+/** The fields of a logged change of which the log masks the old value. */
+export const maskedFields = (fields: FieldChanges): string[] =>
+  Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)
+
+export const maskedRefused = (masked: readonly string[]): Problem =>
+  restoreRefused(`The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`)
 
 export const recordNotInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
 

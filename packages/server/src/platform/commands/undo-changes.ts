@@ -1,26 +1,25 @@
 import type { Tx } from '../database/database.ts'
-import { type FieldChanges, MASK } from './change-log.ts'
+import type { FieldChanges } from './change-log.ts'
 import {
   type LoggedChange,
+  maskedFields,
+  maskedRefused,
   type RecordRestorer,
   type RecordRestorers,
   restoreRefused,
   type RestoreContext,
 } from './restore-record.ts'
 
-const isMasked = ([before]: [unknown, unknown]): boolean => before === MASK
-
 const isOfMerge = ({ fields }: LoggedChange): boolean => 'mergedInto' in (fields as FieldChanges)
 
 const putBack = async (tx: Tx, restorer: RecordRestorer, change: LoggedChange, context: RestoreContext) => {
   const fields = change.fields as FieldChanges
-  const masked = Object.keys(fields).filter((field) => isMasked(fields[field] ?? [null, null]))
-  if (masked.length > 0 && !context.onMasked)
-    throw restoreRefused(
-      `The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`,
-    )
+  const masked = maskedFields(fields)
+  if (masked.length > 0) {
+    if (!context.onMasked) throw maskedRefused(masked)
+    context.onMasked(change.record_id, masked)
+  }
 
-  if (masked.length > 0) context.onMasked?.(change.record_id, masked)
   const kept = Object.entries(fields).filter(([field]) => !masked.includes(field))
   if (kept.length > 0) await restorer.putBack(tx, change.record_id, Object.fromEntries(kept), context)
 }

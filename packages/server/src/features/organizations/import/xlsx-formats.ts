@@ -25,7 +25,7 @@ const formatOf = (id: string, code = ''): NumberFormat | undefined => {
   return /^00+$/.test(shown) ? { kind: 'leadingZeros', digits: shown.length } : undefined
 }
 
-// The formats by the number of the style that a cell names.
+// The formats by the number of the style that a cell names. Elements `xf` before `cellXfs` are those of the named styles.
 const readStyles = (xml: Uint8Array | undefined): Map<string, NumberFormat> => {
   const codes = new Map<string, string>()
   const formats = new Map<string, NumberFormat>()
@@ -34,8 +34,8 @@ const readStyles = (xml: Uint8Array | undefined): Map<string, NumberFormat> => {
 
   forEachTag(xml, (name, { numFmtId = '', formatCode = '' }) => {
     if (name === 'numFmt') codes.set(numFmtId, formatCode)
-    else if (name !== 'xf') isCellStyles = name === 'cellXfs' || (isCellStyles && name !== 'cellStyles')
-    else if (isCellStyles) {
+    else if (name === 'cellXfs') isCellStyles = true
+    else if (name === 'xf' && isCellStyles) {
       const format = formatOf(numFmtId, codes.get(numFmtId))
       if (format) formats.set(String(style), format)
       style += 1

@@ -152,7 +152,7 @@ describe('a deactivated user (USER-15)', () => {
     expect(await usersOf(ids)).toEqual([[app().staffId], [leaver.id], [app().staffId]])
   })
 
-  it('is not newly assigned to a company or a task, and stays where they are or an undo puts them', async () => {
+  it('cannot be newly assigned to a company or a task, but stays where assigned, and an undo assigns them again', async () => {
     const [leaver, user] = [await makeUser(), await makeUser()]
     const ids = await work(leaver.id)
     const users = (...userIds: string[]) => ({ users: userIds.map((userId) => ({ userId })) })
