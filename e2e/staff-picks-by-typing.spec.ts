@@ -45,9 +45,8 @@ test('Enter chooses the first hit of a picker and does not save the dialog (UI-1
   const organization = dialog.getByRole('combobox', { name: 'Organization' })
   await typeIn(organization, `letoile o suil ${tag}`)
   await organization.press('Enter')
-  await expect(dialog).toBeVisible()
-  await chooseOnlyHit(organization, name)
   await expect(organization).toHaveValue(name)
+  await expect(dialog).toBeVisible()
 
   await typeIn(organization, 'no such company')
   await expect(page.getByText('No organizations found')).toBeVisible()
@@ -80,6 +79,44 @@ test('Enter replaces the organization of an order (UI-17)', async ({ staff: page
     await organization.press('Tab')
     await expect(organization).toHaveValue(names[index] ?? '')
   }
+})
+
+test('Enter that is pressed before the hits arrive chooses the first of them, unless the user types on (UI-17)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `early${process.pid}`
+  const name = `Dingle Boats ${tag} Ltd`
+  await create(call, name)
+  const held = new Map<string, () => void>()
+  await page.route('**/organization/search', async (route) => {
+    const { search } = route.request().postDataJSON() as { search: string }
+    if (search) await new Promise<void>((resolve) => held.set(search, resolve))
+    await route.fallback()
+  })
+  const answer = async (search: string) => {
+    await expect.poll(() => held.has(search)).toBe(true)
+    held.get(search)?.()
+  }
+
+  await page.goto('/task')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  const organization = page.getByRole('dialog', { name: 'Create Task' }).getByRole('combobox', { name: 'Organization' })
+
+  await typeIn(organization, `dingle ${tag}`)
+  await organization.press('Enter')
+  await organization.pressSequentially(' b')
+  await answer(`dingle ${tag} b`)
+  await expect(page.getByRole('option', { name })).toHaveAttribute('data-combobox-selected', 'true')
+  await expect(organization).toHaveValue(`dingle ${tag} b`)
+
+  await typeIn(organization, `boats ${tag}`)
+  await expect.poll(() => held.has(`boats ${tag}`)).toBe(true)
+  await organization.press('Enter')
+  await expect(organization).toHaveValue(`boats ${tag}`)
+  await answer(`boats ${tag}`)
+  await expect(organization).toHaveValue(name)
+  await expect(page.getByRole('option')).toHaveCount(0)
 })
 
 test('Enter starts the follow-up that is marked (UI-17)', async ({ staff: page, call }) => {

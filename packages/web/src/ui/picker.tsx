@@ -1,50 +1,77 @@
 import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { hasEachWord } from '@registrar/domain/shared/fold-text'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 const byName = <V extends string>({ options, search }: Parameters<OptionsFilter<V>>[0]) =>
   options.filter((one) => !('label' in one) || hasEachWord(one.label, search))
 
-const keepEnterInList = (event: KeyboardEvent) => {
-  const { target, key } = event
-  if (key !== 'Enter' || !(target instanceof HTMLElement) || target.ariaExpanded !== 'true') return
-
-  // The dialog around the field is not submitted.
-  event.preventDefault()
-  const list = document.getElementById(target.getAttribute('aria-controls') ?? '')
-  // The library would choose the first option although it is not marked.
-  if (!list?.querySelector('[data-combobox-selected]')) event.stopPropagation()
-}
+const markedOption = (field: HTMLElement) =>
+  document
+    .getElementById(field.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('[data-combobox-selected]')
 
 /**
  * How Enter works in each picker (UI-17): the first hit of a typed text is marked as soon as `hasHits`, Enter chooses the marked
- * option, and while the list is open Enter does nothing else.
+ * option, and while the list is open Enter does nothing else. An Enter that comes before the hits chooses the first of them.
  */
-const useEnter = (hasHits: boolean) => {
+const useEnter = (hasHits: boolean, areHitsComing: boolean) => {
   // The list that opens with the first letter is on the page only after the render of that letter.
   const isListReady = useDeferredValue(hasHits)
+  const isFirstMarked = hasHits && isListReady
+  /** the field in which Enter was pressed before the hits came */
+  const waitingField = useRef<HTMLElement>(null)
 
-  return { selectFirstOptionOnChange: hasHits && isListReady, wrapperProps: { onKeyDownCapture: keepEnterInList } }
+  useEffect(() => {
+    const field = waitingField.current
+    if (!field || areHitsComing || hasHits !== isFirstMarked) return
+
+    waitingField.current = null
+    if (field === document.activeElement) markedOption(field)?.click()
+  }, [areHitsComing, hasHits, isFirstMarked])
+
+  const keepEnterInList = (event: KeyboardEvent) => {
+    const { target, key } = event
+    if (key !== 'Enter' || !(target instanceof HTMLElement) || target.ariaExpanded !== 'true') return
+
+    // The dialog around the field is not submitted.
+    event.preventDefault()
+    if (markedOption(target)) return
+
+    // The library would choose the first option although it is not marked.
+    event.stopPropagation()
+    if (areHitsComing) waitingField.current = target
+  }
+
+  return {
+    forgetEnter: () => {
+      waitingField.current = null
+    },
+    props: { selectFirstOptionOnChange: isFirstMarked, wrapperProps: { onKeyDownCapture: keepEnterInList } },
+  }
 }
 
 type Hits = {
   /** whether the options are what the typed text finds; by default, whether something is typed */
   hasHits?: boolean
+  /** whether the hits of the typed text still load */
+  areHitsComing?: boolean
 }
 
 /** A select in which the user types to find an option by its name, as in a search box (LIST-3). */
-export const Picker = <V extends string = string>({ hasHits, onSearchChange, ...props }: SelectProps<V> & Hits) => {
+export const Picker = <V extends string = string>(props: SelectProps<V> & Hits) => {
+  const { hasHits, areHitsComing = false, onSearchChange, ...rest } = props
   const [typed, setTyped] = useState('')
-  const enter = useEnter(hasHits ?? typed.trim() !== '')
+  const enter = useEnter(hasHits ?? typed.trim() !== '', areHitsComing)
 
   return (
     <Select
       searchable
       filter={byName}
-      {...props}
-      {...enter}
+      {...rest}
+      {...enter.props}
       onSearchChange={(text) => {
         setTyped(text)
+        enter.forgetEnter()
         onSearchChange?.(text)
       }}
     />
@@ -54,7 +81,7 @@ export const Picker = <V extends string = string>({ hasHits, onSearchChange, ...
 /** A `Picker` of several options. */
 export const MultiPicker = (props: MultiSelectProps) => {
   const [typed, setTyped] = useState('')
-  const enter = useEnter(typed.trim() !== '')
+  const enter = useEnter(typed.trim() !== '', false)
 
-  return <MultiSelect searchable filter={byName} {...props} {...enter} onSearchChange={setTyped} />
+  return <MultiSelect searchable filter={byName} {...props} {...enter.props} onSearchChange={setTyped} />
 }

@@ -51,6 +51,8 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
   const isOffered = value === null || options.some((one) => one.value === value)
   const data = isOffered ? options : [...options, { value, label: text.chosenName }]
 
+  const hasHits = text.latest !== '' && !isOutdated && options.length > 0
+
   const loadMoreNearTheEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const hiddenBelow = list.scrollHeight - list.scrollTop - list.clientHeight
     if (hiddenBelow < NEAR_THE_END) found.loadMore?.()
@@ -68,7 +70,8 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
       onDropdownOpen={() => text.setOpen(true)}
       onDropdownClose={() => text.setOpen(false)}
       filter={() => options}
-      hasHits={text.latest !== '' && !isOutdated && options.length > 0}
+      hasHits={hasHits}
+      areHitsComing={isSearching && !hasHits}
       attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
       rightSection={text.isOpen && isSearching ? <Loader size={14} /> : undefined}
     />
