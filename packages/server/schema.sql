@@ -120,6 +120,7 @@ create table deadline_snoozes (
   reason text not null,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  due_on date,
   constraint deadline_snoozes_pkey PRIMARY KEY (deadline_id),
   constraint deadline_snoozes_reason_check CHECK ((reason <> ''::text)),
   constraint deadline_snoozes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1409,7 +1410,8 @@ begin
     update deadlines set snoozed_until = null where id = old.deadline_id;
   end if;
   if tg_op <> 'DELETE' then
-    update deadlines set snoozed_until = new.until where id = new.deadline_id;
+    update deadlines set snoozed_until = new.until
+    where id = new.deadline_id and date = coalesce(new.due_on, date);
   end if;
   return null;
 end $function$;

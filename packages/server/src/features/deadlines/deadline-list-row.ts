@@ -17,7 +17,10 @@ const users = sql<SelectedDeadline['users']>`(
 export const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =>
   db
     .selectFrom('deadlines as d')
-    .leftJoin('deadline_snoozes as s', 's.deadline_id', 'd.id')
+    // A snooze of another day does not count (DUE-8).
+    .leftJoin('deadline_snoozes as s', (join) =>
+      join.onRef('s.deadline_id', '=', 'd.id').onRef('s.until', '=', 'd.snoozed_until'),
+    )
     .select([
       'd.id as _id',
       'd.date',

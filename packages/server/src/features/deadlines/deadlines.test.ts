@@ -259,33 +259,3 @@ describe('the search for deadlines (DUE-6)', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field])
   })
 })
-
-describe('a snoozed deadline (DUE-8)', () => {
-  const snooze = (id: string, body: { until: string; reason: string }) =>
-    app().staff(deadlinesCalls.snoozeDeadline, { params: { id }, body })
-
-  it('is left out until its day, and comes back when it is woken', async () => {
-    const task = await makeTask(app(), { title: 'Sleepy', dueDate: today })
-    const id = `TASK:${task._id}`
-    expect((await snooze(id, { until: addDays(today, 5), reason: 'Client is abroad' })).status).toBe(200)
-    expect(await due('sleepy')).toEqual([])
-    expect(await due('sleepy', { snoozed: true })).toMatchObject([
-      { _id: id, snoozedUntil: addDays(today, 5), snoozeReason: 'Client is abroad' },
-    ])
-    await app().staff(deadlinesCalls.unsnoozeDeadline, { params: { id } })
-    expect(await due('sleepy')).toMatchObject([{ _id: id, snoozedUntil: null }])
-  })
-
-  it('needs a reason, a day after today, and a day up to the legal day', async () => {
-    const id = await makeOrganization(app(), { name: 'Awake', incorporationDate: addMonths(today, -4) })
-    const rbo = (await due('awake', { kinds: ['RBO'] }))[0]
-    expect(rbo).toMatchObject({ _id: `RBO:${id}` })
-    const refusedFields = async (until: string, reason: string) =>
-      Object.keys((await snooze(`RBO:${id}`, { until, reason })).problem.fields ?? {})
-    expect(await refusedFields(today, 'why')).toEqual(['until'])
-    expect(await refusedFields(addDays(rbo?.legalDate ?? '', 1), 'why')).toEqual(['until'])
-    expect(await refusedFields(addDays(today, 1), ' ')).toEqual(['reason'])
-    expect((await snooze('RBO:nothing', { until: addDays(today, 1), reason: 'why' })).status).toBe(404)
-    expect((await snooze(`RBO:${id}`, { until: rbo?.legalDate ?? '', reason: 'why' })).status).toBe(200)
-  })
-})

@@ -46,7 +46,9 @@ const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
       brand text, subject text, house_date date, legal_date date, date date)
-    left join deadline_snoozes s on s.deadline_id = computed.id`.execute(tx)
+    left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
+    tx,
+  )
 }
 
 const refreshRecords =

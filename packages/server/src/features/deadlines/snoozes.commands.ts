@@ -9,8 +9,11 @@ import type { DeadlineSource } from './deadlines.row.ts'
 const lockDeadline = async (tx: Tx, id: string) => {
   const deadline = await tx
     .selectFrom('deadlines as d')
-    .leftJoin('deadline_snoozes as s', 's.deadline_id', 'd.id')
-    .select(['d.source', 'd.source_id', 'd.legal_date', 'd.subject', 's.until', 's.reason'])
+    // A snooze of another day does not count (DUE-8).
+    .leftJoin('deadline_snoozes as s', (join) =>
+      join.onRef('s.deadline_id', '=', 'd.id').onRef('s.until', '=', 'd.snoozed_until'),
+    )
+    .select(['d.source', 'd.source_id', 'd.legal_date', 'd.date', 'd.subject', 's.until', 's.reason'])
     .where('d.id', '=', id)
     .forUpdate('d')
     .executeTakeFirst()
@@ -23,24 +26,27 @@ const refuse = (message: string): never => {
   throw new Problem('VALIDATION_FAILED', message, { fields: { until: message } })
 }
 
+type Snooze = { until: IsoDate; reason: string }
+
 const logSnooze = (
   tx: Tx,
   session: Session,
-  deadline: { source: string; source_id: string; subject: string },
-  snooze: [before: object | null, after: object | null],
+  { source, source_id, subject }: { source: string; source_id: string; subject: string },
+  [before, after]: [before: Snooze | null, after: Snooze | null],
 ) =>
   recordChange(tx, session, {
-    recordType: deadline.source as DeadlineSource,
-    recordId: deadline.source_id,
+    recordType: source as DeadlineSource,
+    recordId: source_id,
     action: 'updated',
-    fields: { [`snoozed: ${deadline.subject}`]: snooze },
+    fields: { snoozed: [before && { of: subject, ...before }, after && { of: subject, ...after }] },
   })
 
-const snoozeOf = ({ until, reason }: { until: IsoDate | null; reason: string | null }) =>
-  until === null ? null : { until, reason }
+const snoozeOf = ({ until, reason }: { until: IsoDate | null; reason: string | null }): Snooze | null =>
+  until === null || reason === null ? null : { until, reason }
 
 /**
- * Leaves a deadline out of the search until a day after today, at most until its legal day (DUE-8).
+ * Leaves a deadline out of the search until a day after today, at most until its legal day, and only while it falls due on the
+ * same day (DUE-8).
  * @throws Problem NOT_FOUND, VALIDATION_FAILED with `fields.until`
  */
 export const snoozeDeadline = (
@@ -55,7 +61,7 @@ export const snoozeDeadline = (
     if (deadline.legal_date !== null && until > deadline.legal_date)
       refuse(`Choose a day up to the legal day, ${displayDate(deadline.legal_date)}.`)
 
-    const snooze = { until, reason: reason.trim(), user_id: session.userId }
+    const snooze = { until, reason: reason.trim(), user_id: session.userId, due_on: deadline.date }
     await tx
       .insertInto('deadline_snoozes')
       .values({ ...snooze, deadline_id: id })

@@ -115,6 +115,7 @@ export interface DeadlineSettings {
 export interface DeadlineSnoozes {
   created_at: Generated<string>;
   deadline_id: string;
+  due_on: string | null;
   reason: string;
   until: string;
   user_id: string;
