@@ -1,3 +1,4 @@
+import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
@@ -11,7 +12,14 @@ import type { Session } from '#platform/sessions/session'
 /** What a line did: its name in the report, and why it was skipped or refused. */
 export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string }
 
-export type LineContext = { tx: Tx; session: Session & Author; today: IsoDate; config: Config }
+export type LineContext = {
+  tx: Tx
+  session: Session & Author
+  today: IsoDate
+  config: Config
+  /** the roles that earlier lines of the file gave to a link, by the link's id */
+  rolesOfLinks: Map<string, LinkRole[]>
+}
 
 /** Writes one line of a file; its values are those of the fields that are not blank. */
 export type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>

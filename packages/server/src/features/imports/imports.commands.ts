@@ -121,7 +121,7 @@ const requireDistinctFields = (headings: readonly string[], columns: NewImport['
 export const runImport = async (
   db: Db,
   { kind, fileName, content, columns, dryRun, keepGood }: NewImport,
-  context: Omit<LineContext, 'tx'>,
+  context: Omit<LineContext, 'tx' | 'rolesOfLinks'>,
   onArdMoved: OnArdMoved,
 ): Promise<ImportReport> => {
   const bytes = Buffer.from(content, 'base64')
@@ -134,7 +134,7 @@ export const runImport = async (
   const run = async (tx: Tx): Promise<ImportReport> => {
     await lockExclusively(tx, 'import')
     const given = { chosen: columns, remembered: await readRememberedColumns(tx, kind) }
-    const lineContext = { ...context, session, tx }
+    const lineContext = { ...context, session, tx, rolesOfLinks: new Map() }
     const outcome =
       kind === 'organizations'
         ? await writeOrganizations(bytes, { headings: table.headings, given }, lineContext, onArdMoved)

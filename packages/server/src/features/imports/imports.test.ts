@@ -84,6 +84,15 @@ it('a line of links finds its company and its person by name, and is refused for
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
 })
 
+it('our own export of people without a name changes nothing, and a line without a name makes nobody (IMP-6)', async () => {
+  for (const phone of ['+353 1 234', '+353 1 567']) {
+    const id = await makePerson(app(), { firstName: 'No', lastName: 'Name', phone })
+    await app().staff(peopleCalls.updatePerson, { params: { id }, body: { firstName: '', lastName: '' } })
+  }
+  expect(await counts('people', await exported('/people/export', 'csv'))).toMatchObject({ updated: 0, refused: 0 })
+  expect(await counts('people', 'First Name,Last Name,Phone\n,,+353 1 999\n')).toMatchObject({ updated: 0, refused: 1 })
+})
+
 it('a file that is named .xlsx but is not a workbook is refused (IMP-1)', async () => {
   const { status, problem } = await send('people', 'First Name,Last Name\nAoife,Byrne\n', { fileName: 'people.xlsx' })
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['content']])

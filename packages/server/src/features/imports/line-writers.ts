@@ -35,9 +35,10 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
-  if (people.length > 1) return refused(name, ambiguous('people'))
+  // A line that names nobody changes nobody.
+  const [person, other] = name === '' ? [] : people
+  if (other) return refused(name, ambiguous('people'))
 
-  const [person] = people
   if (person) {
     const changed = differingFields(person, values)
     await updatePerson(tx, person._id, Object.fromEntries(changed.map((field) => [field, values[field]])), session)
@@ -53,11 +54,13 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
 
 const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) => {
   const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
-  const companies = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
+  const named = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
+  const companies = named.length === 0 && company && !cro ? await findMatchingCompanies(tx, { cro: company }) : named
   if (companies.length === 0) return { problem: 'There is no such company.' }
   if (companies.length > 1) return { problem: ambiguous('companies') }
 
-  const people = await findMatchingPeople(tx, values)
+  const isEmail = textOf(values['person']).includes('@')
+  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values)
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
     ? { problem: ambiguous('people') }
@@ -65,16 +68,11 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
 }
 
 const writeLink: LineWriter = async (values, context) => {
-  const { tx, session, today } = context
+  const { tx, session, today, rolesOfLinks } = context
   const person = textOf(values['person']) || nameOf(values) || textOf(values['mail'])
   const name = `${person}, ${textOf(values['company'] ?? values['cro'])}`
   const ends = await findEnds(values, context)
   if ('problem' in ends) return refused(name, ends.problem ?? '')
-
-  const roles = (values['roles'] ?? []) as LinkRole[]
-  const beneficiaryPercentage = percentageFor(roles, Number(values['beneficiaryPercentage'] ?? 0))
-  const checked = newLink.safeParse({ ...ends, roles, beneficiaryPercentage }, { error: plainMessage })
-  if (!checked.success) return refused(name, problemsOf('links', checked.error))
 
   const known = await tx
     .selectFrom('links')
@@ -82,15 +80,25 @@ const writeLink: LineWriter = async (values, context) => {
     .where('organization_id', '=', ends.organizationId)
     .where('person_id', '=', ends.peopleId)
     .executeTakeFirst()
-  if (!known) {
-    await createLink(tx, checked.data, session, today)
+  const link = known && (await findLink(tx, known.id, today))
+  const givenRoles = values['roles'] as LinkRole[] | undefined
+  const earlierRoles = rolesOfLinks.get(known?.id ?? '') ?? []
+  // A blank cell empties nothing (IMP-3).
+  const roles = givenRoles ? [...new Set([...earlierRoles, ...givenRoles])] : (link?.roles ?? [])
+  const percentage = values['beneficiaryPercentage'] ?? link?.beneficiaryPercentage ?? 0
+  const sent = { roles, beneficiaryPercentage: percentageFor(roles, Number(percentage)) }
+  const checked = newLink.safeParse({ ...ends, ...sent }, { error: plainMessage })
+  if (!checked.success) return refused(name, problemsOf('links', checked.error))
+
+  if (!link) {
+    const id = await createLink(tx, checked.data, session, today)
+    rolesOfLinks.set(id, roles)
     return { outcome: 'made', name, reason: '' }
   }
 
-  const link = await findLink(tx, known.id, today)
-  const sent = { roles: roles.toSorted(), beneficiaryPercentage }
-  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, sent)
-  if (changed.length > 0) await updateLink(tx, known.id, { roles, beneficiaryPercentage }, session, today)
+  if (givenRoles) rolesOfLinks.set(link._id, roles)
+  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
+  if (changed.length > 0) await updateLink(tx, link._id, sent, session, today)
   return updatedOrSkipped('links', name, changed)
 }
 
