@@ -88,6 +88,7 @@ test('staff choose whose text stays when a colleague has edited the same reminde
 test('staff turn on the morning email in their account (REM-7)', async ({ staff: page }) => {
   await page.goto('/account')
   const choice = page.getByRole('switch', { name: /Email me each morning/ })
+  await expect(choice).toBeEnabled()
   await choice.press('Space')
   await expect(choice).toBeChecked()
   await page.reload()

@@ -66,10 +66,11 @@ export const updateCompanyMember = async (
   body: LinkChanges,
   session: Session,
   today: IsoDate,
+  isUndo = false,
 ): Promise<CompanyMember> => {
   const saved = await updateRecord(db, companyMemberRecord, id, session, {
     read: (tx) => findCompanyMember(tx, id, today),
-    decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today }),
+    decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today, isUndo }),
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('organization_members')

@@ -79,25 +79,26 @@ export const storedPercentage = (after: LinkFields, body: LinkChanges): number |
 }
 
 /**
- * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person.
+ * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person. One whom an undo
+ * puts back may be deleted since.
  * @throws Problem UNKNOWN_PERSON, VALIDATION_FAILED
  */
 export const requireNominator = async (
   tx: Tx,
   nomineeFor: string | null | undefined,
-  holder?: string,
+  { holder, isUndo = false }: { holder?: string | undefined; isUndo?: boolean | undefined } = {},
 ): Promise<void> => {
   if (nomineeFor && nomineeFor === holder)
     throw new Problem('VALIDATION_FAILED', 'Nobody holds shares for themselves.', {
       fields: { nomineeFor: 'Choose another person than the holder.' },
     })
-  if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share'))) return
+  if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share', { isInBinToo: isUndo }))) return
   throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {
     fields: { nomineeFor: 'There is no such person.' },
   })
 }
 
-type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder?: string }
+type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder?: string; isUndo: boolean }
 
 /**
  * The fields of a link after an update, with what others saved meanwhile. The person for whom shares are held may be in the bin,
@@ -106,10 +107,10 @@ type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder
  */
 export const fieldsAfterUpdate = async (
   before: LinkFields & { _id: string; version: number },
-  { tx, body, author, today, holder }: Saved,
+  { tx, body, author, today, holder, isUndo }: Saved,
 ): Promise<LinkFields> => {
   const edits = await mergeEdits(tx, before, body, author)
-  if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, holder)
+  if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, { holder, isUndo })
 
   return fieldsAfter(before, edits, today)
 }

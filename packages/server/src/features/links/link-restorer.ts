@@ -9,11 +9,18 @@ import { linkKinds } from './link-kinds.ts'
 import { updateLink } from './links.commands.ts'
 import type { HolderColumn } from './terms-and-shares.ts'
 
-type Update = (tx: Tx, id: string, body: LinkChanges, session: Session, today: IsoDate) => Promise<unknown>
+type Update = (
+  tx: Tx,
+  id: string,
+  body: LinkChanges,
+  session: Session,
+  today: IsoDate,
+  isUndo: boolean,
+) => Promise<unknown>
 
 const restorerOf = (column: HolderColumn, update: Update): RecordRestorer => ({
   kind: linkKinds[column].record,
-  putBack: (tx, id, fields, { session, today }) => update(tx, id, oldValues(linkChanges, fields), session, today),
+  putBack: (tx, id, fields, { session, today }) => update(tx, id, oldValues(linkChanges, fields), session, today, true),
   restore: (tx, id, { session, today }) => restoreLink(tx, column, id, session, today),
   remove: (tx, id, { session, today }) => removeLink(tx, column, id, session, today),
 })

@@ -33,7 +33,7 @@ export const createLink = (
     // Nobody deletes either end while the link is made.
     await lockRecord(tx, personRecord, body.peopleId, 'key share')
     await lockRecord(tx, organizationRecord, body.organizationId, 'key share')
-    await requireNominator(tx, body.nomineeFor, body.peopleId)
+    await requireNominator(tx, body.nomineeFor, { holder: body.peopleId })
 
     const fields = newFields(body, today)
 
@@ -65,10 +65,12 @@ export const updateLink = async (
   body: LinkChanges,
   session: Session,
   today: IsoDate,
+  isUndo = false,
 ): Promise<Link> => {
   const saved = await updateRecord(db, linkRecord, id, session, {
     read: (tx) => findLink(tx, id, today),
-    decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today, holder: before.peopleId }),
+    decide: (before, tx) =>
+      fieldsAfterUpdate(before, { tx, body, author: session, today, holder: before.peopleId, isUndo }),
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('links')

@@ -7,6 +7,9 @@ import { lockIfExists } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
+/** What an order has before a save, and what is sent. `isUndo`: the order had it before, so what it names may be deleted since. */
+type Save<Before> = { before: Before; sent: OrderChanges; isUndo: boolean }
+
 type OrderOrganization = { organizationId: string | null; organizationName: string | null }
 
 /**
@@ -17,9 +20,9 @@ const lockNamed = async (
   tx: Tx,
   kind: typeof organizationRecord | typeof productRecord,
   id: string,
-  field: string,
+  { field, isUndo }: { field: string; isUndo: boolean },
 ): Promise<{ id: string; name: string }> => {
-  if (!(await lockIfExists(tx, kind, id, 'share'))) {
+  if (!(await lockIfExists(tx, kind, id, 'share', { isInBinToo: isUndo }))) {
     const message = `There is no such ${kind.type}.`
     throw new Problem('NOT_FOUND', message, { fields: { [field]: message } })
   }
@@ -33,14 +36,13 @@ const lockNamed = async (
  */
 export const resolveOrganization = async (
   tx: Tx,
-  before: OrderOrganization,
-  sent: OrderChanges,
+  { before, sent, isUndo }: Save<OrderOrganization>,
 ): Promise<OrderOrganization> => {
   const { organizationId = before.organizationId } = sent
   if (organizationId === before.organizationId) return { organizationId, organizationName: before.organizationName }
   if (organizationId === null) return { organizationId, organizationName: null }
 
-  const { id, name } = await lockNamed(tx, organizationRecord, organizationId, 'organizationId')
+  const { id, name } = await lockNamed(tx, organizationRecord, organizationId, { field: 'organizationId', isUndo })
   return { organizationId: id, organizationName: name }
 }
 
@@ -49,13 +51,13 @@ export const resolveOrganization = async (
  * (ORD-6).
  * @throws Problem NOT_FOUND for an unknown id
  */
-export const resolveProduct = async (tx: Tx, before: OrderProduct, sent: OrderChanges): Promise<OrderProduct> => {
+export const resolveProduct = async (tx: Tx, { before, sent, isUndo }: Save<OrderProduct>): Promise<OrderProduct> => {
   const requested = requestedProduct(before, sent)
   if (requested === undefined) return { productId: before.productId, product: before.product }
   if (requested === 'none') return { productId: null, product: null }
 
   if ('productId' in requested) {
-    const { id, name } = await lockNamed(tx, productRecord, requested.productId, 'productId')
+    const { id, name } = await lockNamed(tx, productRecord, requested.productId, { field: 'productId', isUndo })
     return { productId: id, product: name }
   }
 

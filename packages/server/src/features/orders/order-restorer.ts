@@ -22,7 +22,7 @@ export const orderRestorer: RecordRestorer = {
   kind: orderRecord,
   computed: new Set(['organizationName']),
   putBack: async (tx, id, fields, context) => {
-    await updateOrder(tx, id, oldValues(orderChanges, fields), context.session)
+    await updateOrder(tx, id, oldValues(orderChanges, fields), context.session, true)
     await linkAgain(tx, id, fields, context)
   },
   restore: (tx, id, { session }) => restoreRecord(tx, orderRecord, id, session),

@@ -6,7 +6,7 @@ import { personRecord } from './people.row.ts'
 /** How a person comes back from the bin and from its history. */
 export const personRestorer: RecordRestorer = {
   kind: personRecord,
-  putBack: (tx, id, fields, { session }) => updatePerson(tx, id, oldValues(personChanges, fields), session),
+  putBack: (tx, id, fields, { session }) => updatePerson(tx, id, oldValues(personChanges, fields), session, true),
   restore: (tx, id, { session }) => restoreRecord(tx, personRecord, id, session),
   remove: (tx, id, { session }) => removePerson(tx, id, session),
 }

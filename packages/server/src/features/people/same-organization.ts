@@ -4,12 +4,16 @@ import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
 /**
- * Locks the organization that a save newly names as the same as the person.
+ * Locks the organization that a save newly names as the same as the person. One that an undo puts back may be deleted since.
  * @throws Problem UNKNOWN_ORGANIZATION
  */
-export const lockSameOrganization = async (tx: Tx, organizationId: string | null | undefined): Promise<void> => {
+export const lockSameOrganization = async (
+  tx: Tx,
+  organizationId: string | null | undefined,
+  isUndo = false,
+): Promise<void> => {
   if (!organizationId) return
-  if (await lockIfExists(tx, organizationRecord, organizationId, 'key share')) return
+  if (await lockIfExists(tx, organizationRecord, organizationId, 'key share', { isInBinToo: isUndo })) return
 
   throw new Problem('UNKNOWN_ORGANIZATION', 'There is no such organization.', {
     fields: { sameAsOrganization: 'There is no such organization.' },

@@ -23,22 +23,27 @@ export const resolveUsers = async (
 }
 
 /**
- * Locks the organization and the person that a save newly names. Those that the task already has may be deleted since.
+ * Locks the organization and the person that a save newly names. Those that the task already has, or that an undo puts back, may
+ * be deleted since.
  * @throws Problem NOT_FOUND, with the field that names it
  */
 export const lockReferences = async (
   tx: Tx,
   before: Pick<Task, 'organizationId' | 'peopleId'>,
   { organizationId, peopleId }: TaskChanges,
+  isUndo = false,
 ): Promise<void> => {
+  const exists = (kind: typeof organizationRecord | typeof personRecord, id: string) =>
+    lockIfExists(tx, kind, id, 'key share', { isInBinToo: isUndo })
+
   const isOrganizationNew = organizationId && organizationId !== before.organizationId
-  if (isOrganizationNew && !(await lockIfExists(tx, organizationRecord, organizationId, 'key share')))
+  if (isOrganizationNew && !(await exists(organizationRecord, organizationId)))
     throw new Problem('NOT_FOUND', 'There is no such organization.', {
       fields: { organizationId: 'There is no such organization.' },
     })
 
   const isPersonNew = peopleId && peopleId !== before.peopleId
-  if (isPersonNew && !(await lockIfExists(tx, personRecord, peopleId, 'key share')))
+  if (isPersonNew && !(await exists(personRecord, peopleId)))
     throw new Problem('NOT_FOUND', 'There is no such person.', {
       fields: { peopleId: 'There is no such person.' },
     })

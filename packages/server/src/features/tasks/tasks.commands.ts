@@ -49,7 +49,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
 
 /**
  * Changes the fields sent and returns the task. A save that changes nothing writes nothing. `isUndo`: what is sent was in the
- * task before, so its users may be deactivated since.
+ * task before, so its users may be deactivated since, and its organization and person deleted.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER
  */
 export const updateTask = (
@@ -65,7 +65,7 @@ export const updateTask = (
       decide: async (before) => {
         const edits = await mergeEdits(tx, before, sent, session)
         const users = edits.users && (await resolveUsers(tx, edits.users, isUndo ? edits.users : before.users))
-        await lockReferences(tx, before, edits)
+        await lockReferences(tx, before, edits, isUndo)
 
         return { ...edits, users }
       },

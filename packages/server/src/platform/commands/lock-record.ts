@@ -3,7 +3,7 @@ import type { Tables, Tx } from '../database/database.ts'
 import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
-import { missingRecord } from '../merges/merged-record.ts'
+import { findMergedInto, missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
@@ -27,13 +27,16 @@ export type RowDeletedKind = {
  */
 export type LockStrength = 'update' | 'share' | 'key share'
 
-const buildLock = ({ table, isRowDeleted = false }: RecordKind | RowDeletedKind, strength: LockStrength) =>
+/** `isInBinToo`: a record in the bin counts as well. */
+type LockOptions = { isInBinToo?: boolean }
+
+const buildLock = ({ table }: RecordKind | RowDeletedKind, strength: LockStrength, isInBinToo: boolean) =>
   buildOnce((tx, { id }: { id: string }) =>
     tx
       .selectFrom(table as SoftlyDeletedTable)
       .select('id')
       .where('id', '=', id)
-      .$if(!isRowDeleted, (query) => query.where('deleted_at', 'is', null))
+      .$if(!isInBinToo, (query) => query.where('deleted_at', 'is', null))
       .$if(strength === 'update', (query) => query.forUpdate())
       .$if(strength === 'share', (query) => query.forShare())
       .$if(strength === 'key share', (query) => query.forKeyShare()),
@@ -41,9 +44,15 @@ const buildLock = ({ table, isRowDeleted = false }: RecordKind | RowDeletedKind,
 
 const builtLocks = new Map<string, ReturnType<typeof buildLock>>()
 
-const lockStatement = (tx: Tx, kind: RecordKind | RowDeletedKind, id: string, strength: LockStrength) => {
-  const name = `${kind.table} ${strength}`
-  const lock = builtLocks.get(name) ?? buildLock(kind, strength)
+const lockStatement = (
+  tx: Tx,
+  kind: RecordKind | RowDeletedKind,
+  id: string,
+  strength: LockStrength,
+  { isInBinToo = kind.isRowDeleted ?? false }: LockOptions = {},
+) => {
+  const name = `${kind.table} ${strength} ${isInBinToo}`
+  const lock = builtLocks.get(name) ?? buildLock(kind, strength, isInBinToo)
   builtLocks.set(name, lock)
 
   return lock(tx, { id })
@@ -51,15 +60,21 @@ const lockStatement = (tx: Tx, kind: RecordKind | RowDeletedKind, id: string, st
 
 /**
  * Locks a record until the transaction ends.
- * @returns whether the record exists and is not deleted
+ * @returns whether the record exists and is not deleted; `isInBinToo`: whether it exists and was not merged into another
  */
 export const lockIfExists = async (
   tx: Tx,
   kind: RecordKind | RowDeletedKind,
   id: string,
   strength: LockStrength,
-): Promise<boolean> =>
-  isId(id) && (await tx.executeQuery(lockStatement(tx, kind, id, strength).compile())).rows.length > 0
+  options: LockOptions = {},
+): Promise<boolean> => {
+  if (!isId(id)) return false
+  if (options.isInBinToo && (await findMergedInto(tx, id)) !== undefined) return false
+
+  const { rows } = await tx.executeQuery(lockStatement(tx, kind, id, strength, options).compile())
+  return rows.length > 0
+}
 
 /**
  * Locks a record until the transaction ends. Read the record in a later statement: a statement that waits for a lock may
