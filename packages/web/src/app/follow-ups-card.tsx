@@ -78,6 +78,7 @@ export const FollowUpsCard = () => {
             limit={LIMIT}
             totalItems={list.data.totalItems}
             totalPages={list.data.totalPages}
+            isPlaceholder={list.isPlaceholderData}
             onPage={(page) => set({ page }, { replace: true })}
           />
         )

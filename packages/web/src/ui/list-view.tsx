@@ -163,7 +163,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             label={title}
             columns={shownColumns}
             rowTo={rowTo}
-            rows={page?.data}
+            // A page past the end gives way to the last one.
+            rows={page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data}
             rowKey={(row) => row._id}
             sort={{
               field: values.sortField,
@@ -183,7 +184,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
               totalItems={page.totalItems}
               totalPages={page.totalPages}
               isCapped={page.totalIsCapped ?? false}
-              onPage={(next) => set({ page: next } as Partial<S>)}
+              isPlaceholder={list.isPlaceholderData}
+              onPage={(next, how) => set({ page: next } as Partial<S>, how)}
             />
           )}
         </>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
 
 const SHOW_ALL_UP_TO = 5
 const WINDOW = 4
@@ -19,6 +20,9 @@ export const pagesShown = (current: number, total: number): (number | null)[] =>
   return [...head, ...window, ...tail]
 }
 
+/** `replace`: the page before is not kept in the browser's history. */
+export type OnPage = (page: number, how?: { replace: boolean }) => void
+
 type Props = {
   /** the accessible name, which differs from that of another pagination on the same page */
   label?: string
@@ -27,13 +31,22 @@ type Props = {
   totalItems: number
   totalPages: number
   isCapped?: boolean
-  onPage: (page: number) => void
+  /** whether the totals still belong to the search before */
+  isPlaceholder?: boolean
+  onPage: OnPage
 }
 
 const number = new Intl.NumberFormat('en-IE')
 
-/** Says '1–25 of 243' and links to the other pages. */
-export const Pagination = ({ label = 'Pages', page, limit, totalItems, totalPages, isCapped, onPage }: Props) => {
+/** Says '1–25 of 243' and links to the other pages. A page past the end gives way to the last one (LIST-8). */
+export const Pagination = (props: Props) => {
+  const { label = 'Pages', page, limit, totalItems, totalPages, isCapped, isPlaceholder = false, onPage } = props
+  const lastPage = Math.max(1, totalPages)
+  const isPastTheEnd = page > lastPage && !isPlaceholder
+  useEffect(() => {
+    if (isPastTheEnd) onPage(lastPage, { replace: true })
+  })
+
   if (totalItems === 0) return null
   const first = Math.min((page - 1) * limit + 1, totalItems)
   const last = Math.min(page * limit, totalItems)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useErrorToast } from '#lib/use-error-toast'
-import { Pagination } from './pagination.tsx'
+import { type OnPage, Pagination } from './pagination.tsx'
 import { Empty, Failed, Loading } from './states.tsx'
 
 type Props<R, Q = R[]> = {
@@ -27,7 +27,7 @@ type PagedProps<R> = Props<R, { data: R[]; totalItems: number; totalPages: numbe
   paginationLabel?: string
   page: number
   limit: number
-  onPage: (page: number) => void
+  onPage: OnPage
 }
 
 /** Like `QueryResult`, for one page of a search: its rows, with the way to the other pages. */
@@ -39,15 +39,20 @@ export const PagedResult = <R,>({
   paginationLabel,
   ...paging
 }: PagedProps<R>) => {
-  const { data, error, refetch } = query
+  const { data, error, refetch, isPlaceholderData } = query
   useErrorToast(error, failureMessage)
 
   if (!data) return error ? <Failed message={failureMessage} onRetry={() => void refetch()} /> : <Loading />
   return (
     <>
-      {data.data.length > 0 ? children(data.data) : <Empty>{empty}</Empty>}
-      {/* A page past the last one has no rows, but a way back. */}
-      <Pagination {...paging} label={paginationLabel} totalItems={data.totalItems} totalPages={data.totalPages} />
+      {data.data.length > 0 ? children(data.data) : data.totalItems > 0 ? <Loading /> : <Empty>{empty}</Empty>}
+      <Pagination
+        {...paging}
+        label={paginationLabel}
+        totalItems={data.totalItems}
+        totalPages={data.totalPages}
+        isPlaceholder={isPlaceholderData}
+      />
     </>
   )
 }

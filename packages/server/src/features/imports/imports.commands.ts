@@ -1,6 +1,7 @@
 import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { type ColumnFields, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
+import { chooseColumns } from '@registrar/domain/organizations/import/columns'
 import { isImportField } from '@registrar/domain/organizations/import/fields'
 import {
   cellCountProblem,
@@ -85,11 +86,15 @@ const writeOrganizations = async (
         : []
     }),
   )
-  const options = { columns, statusMeanings: new Map(), delimiter: undefined, keepGood: true, isDryRun: false }
-  const { lines, used } = await importOrganizations(tx, bytes, options, session, silentProgress, onArdMoved)
+  const { columns: used, problems } = chooseColumns(headings, columns)
+  const fieldOf = new Map<string, string>(used.map(({ heading, field }) => [heading, field]))
+  const outcome = { columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
+  // Staff see the columns, and choose the one that is missing.
+  if (problems.length > 0) return { ...outcome, lines: [{ line: 1, ...refused('', problems.join(' ')) }] }
 
-  const fieldOf = new Map(used.map(({ heading, field }) => [heading, field]))
-  return { lines, columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
+  const options = { columns, statusMeanings: new Map(), delimiter: undefined, keepGood: true, isDryRun: false }
+  const { lines } = await importOrganizations(tx, bytes, options, session, silentProgress, onArdMoved)
+  return { ...outcome, lines }
 }
 
 const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns']) => {

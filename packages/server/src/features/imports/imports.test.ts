@@ -60,6 +60,18 @@ it('a dry run says what would be written, and writes nothing (IMP-3)', async () 
   expect(await countOrganizations()).toBe(0)
 })
 
+it('a file of organizations without a column of names shows its columns, so that staff can choose one (IMP-2)', async () => {
+  const { answer } = await send('organizations', 'Foo,Number\nDry Ltd,700001\n', { dryRun: true })
+  expect(answer.data).toMatchObject({
+    columns: [
+      { heading: 'Foo', field: null },
+      { heading: 'Number', field: 'cro' },
+    ],
+    lines: [{ line: 1, reason: 'No column gives the name. Choose one. The columns are: Foo, Number.' }],
+    counts: { refused: 1 },
+  })
+})
+
 it('the fields of an organization are labelled as on its screens (IMP-2)', async () => {
   const { answer } = await send('organizations', 'Name\n', { dryRun: true })
   const labels = Object.fromEntries(answer.data.fields.map(({ field, label }) => [field, label]))

@@ -72,7 +72,7 @@ const Audit = () => {
         empty="No entries found"
         page={values.page}
         limit={AUDIT_LIMIT}
-        onPage={(page) => set({ page })}
+        onPage={(page, how) => set({ page }, how)}
       >
         {(entries) => <AuditTable entries={entries} />}
       </PagedResult>

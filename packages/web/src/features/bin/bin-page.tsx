@@ -66,7 +66,7 @@ export const BinPage = () => {
         empty="No deleted records found"
         page={values.page}
         limit={BIN_LIMIT}
-        onPage={(page) => set({ page })}
+        onPage={(page, how) => set({ page }, how)}
       >
         {(found) => (
           <BinTable

@@ -2,10 +2,16 @@ import { Button, FileButton, Group, Paper, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 
-type Props = { file: File | undefined; isBusy: boolean; onFile: (file: File) => void }
+type Props = {
+  file: File | undefined
+  isBusy: boolean
+  /** why the file was refused as a whole */
+  problem: string | undefined
+  onFile: (file: File) => void
+}
 
 /** The area to drop a CSV or XLSX file on, or to choose one. */
-export const ImportFileArea = ({ file, isBusy, onFile }: Props) => {
+export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
   const [isOver, setOver] = useState(false)
 
   const drop = (event: DragEvent) => {
@@ -40,6 +46,11 @@ export const ImportFileArea = ({ file, isBusy, onFile }: Props) => {
           )}
         </FileButton>
       </Group>
+      {problem && (
+        <Text size="sm" mt="xs" c="var(--app-red-text)">
+          {problem}
+        </Text>
+      )}
     </Paper>
   )
 }

@@ -10,7 +10,7 @@ import { READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
 import { ImportFileArea } from './import-file-area.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
-import { type ImportFile, useDryRun, useImport } from './imports.api.ts'
+import { fileProblem, type ImportFile, useDryRun, useImport } from './imports.api.ts'
 import { kindLabels } from './kind-labels.ts'
 
 const route = getRouteApi('/staff/import')
@@ -70,6 +70,7 @@ export const ImportPage = () => {
             <ImportFileArea
               file={chosen?.file}
               isBusy={isBusy}
+              problem={fileProblem(dryRun.error)}
               onFile={(file) => tryFile({ kind, file, columns: {} })}
             />
           </>
@@ -103,7 +104,7 @@ export const ImportPage = () => {
             <ImportLines report={report} />
           </>
         )}
-        <ImportRuns page={values.page} onPage={(page) => set({ page })} />
+        <ImportRuns page={values.page} onPage={(page, how) => set({ page }, how)} />
       </Stack>
     </ListPage>
   )

@@ -9,6 +9,7 @@ import { PlainTable } from '#ui/plain-table'
 import { PagedResult } from '#ui/query-result'
 import { kindLabels } from './kind-labels.ts'
 import { IMPORTS_LIMIT, importsQuery, useUndoImport } from './imports.api.ts'
+import type { OnPage } from '#ui/pagination'
 
 const headings = [
   { label: 'Date' },
@@ -48,7 +49,7 @@ const UndoButton = ({ run }: { run: ImportRun }) => {
   )
 }
 
-type Props = { page: number; onPage: (page: number) => void }
+type Props = { page: number; onPage: OnPage }
 
 /** The past imports. Each can be taken back whole, as long as nothing has changed its records since (IMP-5). */
 export const ImportRuns = ({ page, onPage }: Props) => {

@@ -3,6 +3,8 @@ import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const IMPORTS = 'imports'
@@ -37,9 +39,15 @@ const send = async (
   return (await request(importsCalls.runImport, { body })).data
 }
 
+/** Why a whole file was refused; undefined when it was not. */
+export const fileProblem = (error: unknown): string | undefined =>
+  error instanceof ApiProblem ? error.fields['content'] : undefined
+
+const failureMessage = (error: unknown) => fileProblem(error) ?? errorMessage(error)
+
 /** Tries a file: nothing is written (IMP-3). */
 export const useDryRun = () =>
-  useApiMutation({ run: (input: ImportFile) => send(input, { dryRun: true, keepGood: false }) })
+  useApiMutation({ run: (input: ImportFile) => send(input, { dryRun: true, keepGood: false }), failureMessage })
 
 const doneText = ({ isWritten, counts }: ImportReport) =>
   isWritten ? `${countText(counts.made, 'record')} created, ${counts.updated} updated` : 'Nothing was written'
@@ -49,6 +57,7 @@ export const useImport = () =>
   useApiMutation({
     run: (input: ImportFile & { keepGood: boolean }) => send(input, { dryRun: false, keepGood: input.keepGood }),
     successMessage: doneText,
+    failureMessage,
     refresh: 'everything',
   })
 

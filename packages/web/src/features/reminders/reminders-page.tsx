@@ -109,7 +109,7 @@ export const RemindersPage = () => {
         empty="No reminders"
         page={values.page}
         limit={LIMIT}
-        onPage={(page) => set({ page })}
+        onPage={(page, how) => set({ page }, how)}
       >
         {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setOpened} />}
       </PagedResult>

@@ -4,12 +4,13 @@ import { displayInstant } from '#lib/clock'
 import { PlainTable } from '#ui/plain-table'
 import { PagedResult } from '#ui/query-result'
 import { certificatesQuery, RETENTION_LIMIT } from './retention.api.ts'
+import type { OnPage } from '#ui/pagination'
 
 const headings = ['Record', 'Erased', 'By', 'Files', 'Emails', 'History lines', 'SHA-256 of the list'].map((label) => ({
   label,
 }))
 
-type Props = { search: string; page: number; onPage: (page: number) => void }
+type Props = { search: string; page: number; onPage: OnPage }
 
 /** What stays of erased records (RET-8). */
 export const CertificatesList = ({ search, page, onPage }: Props) => {

@@ -8,6 +8,7 @@ import { EraseModal } from './erase-modal.tsx'
 import { HoldModal } from './hold-modal.tsx'
 import { retainedQuery, RETENTION_LIMIT } from './retention.api.ts'
 import { RetainedTable } from './retained-table.tsx'
+import type { OnPage } from '#ui/pagination'
 
 const emptyTexts: Record<RetentionState, string> = {
   due: 'Nothing is due to be erased',
@@ -20,7 +21,7 @@ type Props = {
   state: RetentionState
   search: string
   page: number
-  onPage: (page: number) => void
+  onPage: OnPage
 }
 
 /** The records that are due, on hold or upcoming. Those that are due can be ticked and erased. */

@@ -9,6 +9,7 @@ import { SearchBox } from '#ui/search-box'
 import { CertificatesList } from './certificates-list.tsx'
 import { RetainedList } from './retained-list.tsx'
 import { type RetentionTab, retentionTabs } from './retention-page-search.ts'
+import type { OnPage } from '#ui/pagination'
 
 const tabLabels: Record<RetentionTab, string> = {
   due: 'To be erased',
@@ -22,7 +23,7 @@ const route = getRouteApi('/staff/retention')
 const Retention = () => {
   const { values, set } = useListState(route.useSearch())
   const { tab, search, page } = values
-  const onPage = (next: number) => set({ page: next })
+  const onPage: OnPage = (next, how) => set({ page: next }, how)
 
   return (
     <ListPage

@@ -1,0 +1,29 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, test } from './support.ts'
+
+test('a page past the end of a list gives way to the last page (LIST-8)', async ({ staff: page, call }) => {
+  const lastName = `Paged${process.pid}`
+  const ids: string[] = []
+  for (let number = 10; number < 36; number += 1) {
+    const { data } = await call(peopleCalls.createPerson, { body: { firstName: `Number ${number}`, lastName } })
+    ids.push(data._id)
+  }
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+
+  await page.goto(`/people?search=${lastName}&page=99`)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(pages).toContainText('26–26 of 26')
+
+  // The page before the old address comes back at once: nobody is caught in the redirect.
+  await page.goto(`/people?search=${lastName}`)
+  await page.goto(`/people?search=${lastName}&page=2`)
+  await expect(pages).toContainText('26–26 of 26')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(pages).toContainText('1–25 of 25')
+  await expect(page.getByText('No people found')).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+  await page.goBack()
+  await expect(pages).toContainText('1–25 of 25')
+})
