@@ -13,13 +13,24 @@ const COLORS = {
   alarm: '#b3261e',
   paper: '#ffffff',
 }
-const MAX_NAME_LENGTH = 26
+const MAX_NAME_WIDTH = 178
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const shortened = (name: string): string =>
-  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
+// About how wide a bold letter of 13 pixels is. The picture is drawn without a browser that could measure it.
+const letterWidth = (letter: string): number =>
+  /[iljtfrI .,:;'’|()-]/.test(letter) ? 5 : /[mwMW@&%—…]/.test(letter) ? 13.5 : /\p{Lu}/u.test(letter) ? 10 : 8.4
+
+const widthOf = (letters: readonly string[]): number => letters.reduce((sum, letter) => sum + letterWidth(letter), 0)
+
+const shortened = (name: string): string => {
+  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  if (widthOf(letters) <= MAX_NAME_WIDTH) return name
+
+  const fitting = letters.findIndex((_, index) => widthOf([...letters.slice(0, index + 1), '…']) > MAX_NAME_WIDTH)
+  return `${letters.slice(0, fitting).join('')}…`
+}
 
 type Place = { x: number; y: number }
 

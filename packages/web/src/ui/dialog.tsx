@@ -1,11 +1,12 @@
 import type { ModalProps } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyWhenIdle } from '#lib/lazy-when-idle'
 import { useEscapeLayer } from '#lib/use-escape-layer'
 import { useFocusReturn } from '#lib/use-focus-return'
 
-const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }))
+const Modal = lazyWhenIdle(async () => (await import('./modal.tsx')).Modal)
 
-/** A dialog whose code loads when it first opens: most pages are left before any dialog does. */
+/** A dialog whose code loads after that of the page: most pages are left before any dialog opens. */
 export const Dialog = (props: ModalProps) => {
   const [isWanted, setWanted] = useState(props.opened)
   useFocusReturn(props.opened)
@@ -13,9 +14,5 @@ export const Dialog = (props: ModalProps) => {
   if (props.opened && !isWanted) setWanted(true)
   if (!isWanted) return null
 
-  return (
-    <Suspense>
-      <Modal {...props} returnFocus={false} closeOnEscape={false} />
-    </Suspense>
-  )
+  return <Modal {...props} returnFocus={false} closeOnEscape={false} />
 }

@@ -1,9 +1,13 @@
 import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
-import { hasEachWord } from '@registrar/domain/shared/fold-text'
+import { foldText, hasEachWord } from '@registrar/domain/shared/fold-text'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 
-const byName = <V extends string>({ options, search }: Parameters<OptionsFilter<V>>[0]) =>
-  options.filter((one) => !('label' in one) || hasEachWord(one.label, search))
+/** The options whose names have what is typed. One that is named exactly so comes first, where Enter chooses it. */
+const byName = <V extends string>({ options, search }: Parameters<OptionsFilter<V>>[0]) => {
+  const isExact = (one: (typeof options)[number]) => 'label' in one && foldText(one.label) === foldText(search.trim())
+  const found = options.filter((one) => !('label' in one) || hasEachWord(one.label, search))
+  return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
+}
 
 const markedOption = (field: HTMLElement) =>
   document

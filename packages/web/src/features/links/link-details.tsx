@@ -5,6 +5,8 @@ import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { LinkDetails } from './links.api.ts'
 
 /** The dialogs start with no role and 0 % (LINK-5). */
+const TOO_MUCH = 'From 0 to 100.'
+
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
 /** The details that are sent: only a shareholder has a percentage (LINK-2). */
@@ -36,7 +38,11 @@ export const LinkDetailsFields = ({
         min={0}
         max={100}
         decimalScale={4}
-        clampBehavior="strict"
+        // A number that is too large stays in the field, with its message; it is not cut to another number.
+        clampBehavior="none"
+        allowNegative={false}
+        error={details.beneficiaryPercentage > 100 && TOO_MUCH}
+        ref={(input) => input?.setCustomValidity(details.beneficiaryPercentage > 100 ? TOO_MUCH : '')}
         value={details.beneficiaryPercentage}
         onChange={(value) => onChange({ ...details, beneficiaryPercentage: Number(value) || 0 })}
         maw={160}

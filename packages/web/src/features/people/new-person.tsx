@@ -2,8 +2,9 @@ import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
+import { lazyWhenIdle } from '#lib/lazy-when-idle'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
@@ -11,8 +12,8 @@ import { Permitted } from '#ui/permitted'
 import { useCreatePerson } from './people.api.ts'
 import { SimilarPeople } from './similar-people.tsx'
 
-// Loaded when the dialog opens, so that the list itself loads without the calendar code.
-const DateField = lazy(async () => ({ default: (await import('#ui/date-field')).DateField }))
+// The list itself loads without the code of the calendar.
+const DateField = lazyWhenIdle(async () => (await import('#ui/date-field')).DateField)
 
 const initial = { firstName: '', lastName: '', mail: '', birth: null as string | null }
 
@@ -49,9 +50,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
         <TextInput label="First Name" required data-autofocus maxLength={200} {...form.text('firstName')} />
         <TextInput label="Last Name" required maxLength={200} {...form.text('lastName')} />
         <EmailField label="Mail" maxLength={254} {...form.text('mail')} />
-        <Suspense>
-          <DateField label="Birth" {...form.field('birth')} />
-        </Suspense>
+        <DateField label="Birth" {...form.field('birth')} />
       </SimpleGrid>
       <SimilarPeople typed={form.values} />
     </ModalForm>

@@ -1,10 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyWhenIdle } from '#lib/lazy-when-idle'
 
-const Dialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
-
-/** The task dialog. Its code loads with its first opening, so that the board loads faster. */
-export const TaskDialog = (props: ComponentProps<typeof Dialog>) => (
-  <Suspense>
-    <Dialog {...props} />
-  </Suspense>
-)
+/** The task dialog. Its code loads after the board, so that the board loads faster. */
+export const TaskDialog = lazyWhenIdle(async () => (await import('./task-dialog.tsx')).TaskDialog)
