@@ -78,6 +78,13 @@ describe('saving plain roles', () => {
     expect(termsAfterRoles(terms, ['director'], TODAY)).toEqual([...terms, term('director', TODAY)])
   })
 
+  it('begins a term today that would have begun later, and keeps the one after it', () => {
+    const later = [term('director', '2027-03-01', '2027-06-01'), term('director', '2028-01-01')]
+    const after = termsAfterRoles(later, ['director'], TODAY)
+    expect(after).toEqual([term('director', '2028-01-01'), term('director', TODAY, '2027-06-01')])
+    expect(findOverlappingTerm(after)).toBe(-1)
+  })
+
   it('always leaves exactly the saved roles in force, in their order, and the past unchanged', () => {
     const anyDay = fc.constantFrom('2019-05-01', '2022-01-01', '2024-02-29', TODAY, '2027-01-01')
     const anyTerm = fc

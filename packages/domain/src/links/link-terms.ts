@@ -22,7 +22,11 @@ const MAX_SHARES = 1_000_000_000_000
 export const shareHolding = z
   .object({
     class: requiredText(100).default('Ordinary'),
-    number: z.int('Shares are whole.').min(0, 'Must be 0 or more.').max(MAX_SHARES),
+    number: z
+      .number()
+      .max(MAX_SHARES, 'At most 1,000,000,000,000 shares.')
+      .int('Shares are whole.')
+      .min(0, 'Must be 0 or more.'),
     nominal: z.number().min(0, 'Must be 0 or more.').max(MAX_SHARES).nullable().default(null),
     acquired: dayOrNull,
     ceased: dayOrNull,
@@ -51,6 +55,17 @@ export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] => [
 // A term that would end on its first day was never in force.
 const endTerm = (term: Term, day: IsoDate): Term[] => (term.appointed === day ? [] : [{ ...term, ceased: day }])
 
+// A term that would have begun later begins today: beside it, a new one would give the role twice (OWN-1).
+const beginRole = (terms: readonly Term[], role: LinkRole, today: IsoDate): Term[] => {
+  const startOf = ({ appointed }: Term) => appointed ?? ''
+  const [next] = terms
+    .filter((term) => term.role === role && startOf(term) > today)
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+
+  const others = terms.filter((term) => term !== next)
+  return [...others, next ? { ...next, appointed: today } : { role, appointed: today, ceased: null }]
+}
+
 /**
  * The terms after somebody has saved plain `roles`: a new role begins today, a removed one ends today, and the past stays as
  * it was (OWN-2). The terms in force come last, in the order of `roles`.
@@ -60,12 +75,11 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
   const kept = terms.flatMap((term) =>
     isTermInForce(term, today) && !roles.includes(term.role) ? endTerm(term, today) : [term],
   )
-  const begun = roles
-    .filter((role, index) => !held.includes(role) && roles.indexOf(role) === index)
-    .map((role) => ({ role, appointed: today, ceased: null }))
+  const begun = new Set(roles.filter((role) => !held.includes(role)))
+  const after = [...begun].reduce((all, role) => beginRole(all, role, today), kept)
 
   const orderOf = (term: Term) => (isTermInForce(term, today) ? roles.indexOf(term.role) : -1)
-  return [...kept, ...begun].toSorted((one, other) => orderOf(one) - orderOf(other))
+  return after.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 const isOverlapping = (one: Term, other: Term): boolean =>

@@ -13,7 +13,7 @@ export type Identity = {
   /** of a person: first and last names that belong together */
   pairs: { first: string; last: string }[]
   emails: string[]
-  /** PPS, identity and phone numbers */
+  /** of a person: PPS, identity and phone numbers; of a company: CRO and tax numbers */
   numbers: string[]
 }
 
@@ -41,10 +41,19 @@ const loggedDocuments = async (db: Db, ids: readonly string[]): Promise<{ number
   return rows.flatMap(({ documents }) => (Array.isArray(documents) ? (documents as { number?: unknown }[]) : []))
 }
 
-/** An Irish phone number as people write it in Ireland: 0 in place of +353. */
-const nationalForm = (number: string): string[] => {
-  const rest = /^(?:\+|00)353\s*(?:\(0\))?(.+)$/.exec(number)?.[1]
-  return rest === undefined ? [] : [`0${rest.trim()}`]
+/** Of Ireland and of France, where nearly all clients live. */
+const COUNTRY_CODES = ['353', '33']
+
+const INTERNATIONAL = new RegExp(String.raw`^(?:\+|00)(${COUNTRY_CODES.join('|')})\s*(?:\(0\))?(.+)$`)
+
+/** The other ways in which an Irish or a French phone number is written: with 0, +353 or 00353, and with 0, +33 or 0033. */
+const otherPhoneForms = (number: string): string[] => {
+  const [, code, abroad] = INTERNATIONAL.exec(number) ?? []
+  const rest = abroad ?? /^0(?!0)(.+)$/.exec(number)?.[1]
+  if (rest === undefined) return []
+
+  const codes = code === undefined ? COUNTRY_CODES : [code]
+  return ['0', ...codes.flatMap((one) => [`+${one}`, `00${one}`])].map((start) => `${start}${rest.trim()}`)
 }
 
 const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity> => {
@@ -84,21 +93,28 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
     emails: knownTexts([...rows.map((row) => row.mail), ...(await logged('mail'))]),
     numbers: knownTexts(numbers)
       .filter((number) => number.length >= SHORTEST_NUMBER)
-      .flatMap((number) => [number, ...nationalForm(number)]),
+      .flatMap((number) => [number, ...otherPhoneForms(number)]),
   }
 }
 
 const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Identity> => {
   const rows = await db
-    .selectFrom('organizations')
-    .select(['name', 'mail'])
-    .where('id', 'in', [...ids])
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.name', 'o.mail', 'o.cro', 'd.corporation_tax_number'])
+    .where('o.id', 'in', [...ids])
     .execute()
+  const numbers = [
+    ...rows.flatMap((row) => [row.cro, row.corporation_tax_number]),
+    ...(await loggedValues(db, ids, 'cro')),
+    ...(await loggedValues(db, ids, 'coroporationTaxNumber')),
+  ]
+
   return {
     names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(db, ids, 'name'))]),
     pairs: [],
     emails: knownTexts([...rows.map((row) => row.mail), ...(await loggedValues(db, ids, 'mail'))]),
-    numbers: [],
+    numbers: knownTexts(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
   }
 }
 
@@ -115,7 +131,7 @@ export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonl
     with others as materialized (
       select fold_text(concat_ws(' ', '', first_name, last_name, mail, phone, pps, identity_proof_number, rbo_number, '')) as said
       from people where id <> all(${[...ids]}::uuid[])
-      union all select fold_text(concat_ws(' ', '', name, mail, '')) from organizations where id <> all(${[...ids]}::uuid[])
+      union all select fold_text(concat_ws(' ', '', name, mail, cro, '')) from organizations where id <> all(${[...ids]}::uuid[])
       union all select fold_text(concat_ws(' ', '', first_name, last_name, email, '')) from users
       union all select fold_text(concat_ws(' ', '', name, '')) from products
     )

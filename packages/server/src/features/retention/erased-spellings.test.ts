@@ -66,6 +66,31 @@ it('an erasure finds a name without its accents, in another order, in HTML, and 
   for (const text of ['Quackemb', 'quackemb', 'Dwyer']) expect(await columnsHolding(app().db, [text])).toEqual([])
 })
 
+it.each([
+  ['+353 86 111 2222', '086 1112222'],
+  ['086 333 4444', '+353863334444'],
+  ['+33 6 12 34 56 78', '06 12 34 56 78'],
+  ['0033612345679', '+33 6 12 34 56 79'],
+])('an erasure finds the phone number %s where it is written %s (RET-6)', async (phone, written) => {
+  const id = await makePerson(app(), { firstName: 'Tadhg', lastName: 'Uí Phoneholder', phone })
+  await makeLink(app(), id, await makeEnded(app(), '2015-03-01'))
+  const { _id: task } = await makeTask(app(), { title: `Call ${written} today` })
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+  const { answer } = await app().staff(tasksCalls.findTask, { params: { id: task } })
+  expect(answer.title).toBe('Call [erased] today')
+})
+
+it('an erasure finds the CRO number and the tax number of a company (RET-6)', async () => {
+  const numbers = { cro: '765499', coroporationTaxNumber: '9512357KA' }
+  const id = await makeEnded(app(), '2015-03-01', { name: 'Culhwch Olwen CLG', ...numbers })
+  const { _id: task } = await makeTask(app(), { title: 'See 765499 and 9512357 KA, not 17654990' })
+
+  expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
+  const { answer } = await app().staff(tasksCalls.findTask, { params: { id: task } })
+  expect(answer.title).toBe('See [erased] and [erased], not 17654990')
+})
+
 it("a file of the person's company goes when it bears the name without accents (RET-7)", async () => {
   const { id, company } = await makeDue()
   const folder = `organization/${company}/AML`
