@@ -1486,7 +1486,10 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_person()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into stale_compliance (organization_id) select organization_id from links where person_id = new.id;
+  insert into stale_compliance (organization_id)
+  select organization_id from links where person_id = new.id
+  union all select organization_id from links where nominee_for = new.id
+  union all select organization_id from organization_members where nominee_for = new.id;
   return null;
 end $function$;
 

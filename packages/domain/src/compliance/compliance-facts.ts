@@ -7,13 +7,13 @@ import type { CompanyType } from '../organizations/company-type.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 
-/** Somebody who is an officer or a member of a company today. */
+/** Somebody who is an officer or a member of a company today, or for whom a member holds its shares. */
 export type ComplianceParty = {
   name: string
   /** a company: another organization, or a legal person that is one */
   isCompany: boolean
   roles: readonly LinkRole[]
-  /** what it holds of the company directly, in percent */
+  /** what it owns of the company directly or by a nominee, in percent; a nominee owns nothing of it */
   percentage: number
   birth: IsoDate | null
   /** the country of residence as it was typed */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export type IsoDate = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?$/
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 const write = (year: number, month: number, day: number): IsoDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`
@@ -84,7 +84,7 @@ const dayOf = (text: string): string => {
   const sign = zone.startsWith('-') ? -1 : 1
   const digits = zone.replace(/[^\d]/g, '')
   const offset = zone === 'Z' ? 0 : sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4)))
-  if (!isIsoDate(date) || minutes >= 24 * 60) return text
+  if (!isIsoDate(date)) return text
   const days = Math.floor((minutes - offset) / (24 * 60))
   const utcDay = addDays(date, days)
   // A zone may move a timestamp out of the calendar. Such a day is refused, not clamped.

@@ -41,29 +41,36 @@ const partiesOf = (
   today: IsoDate,
 ): CompanyParties => {
   const shares = membersOn(holders, today)
+  const ownerOf = new Map(holders.map(({ party, owner }) => [idOf(party), idOf(owner)]))
   const percentageOf = (id: string) =>
-    shares.filter((row) => idOf(row) === id).reduce((sum, { percentage }) => sum + percentage, 0)
+    shares.filter((row) => ownerOf.get(idOf(row)) === id).reduce((sum, { percentage }) => sum + percentage, 0)
+
+  const partyOf = (party: Party, name: string, roles: ComplianceParty['roles']): ComplianceParty => {
+    const id = idOf(party)
+    const person = 'personId' in party ? people.get(id) : undefined
+    return { ...(person ?? { ...NO_PERSON, isCompany: true }), name, roles, percentage: percentageOf(id) }
+  }
+  const owners = holders.filter(({ owner }) => !ownerOf.has(idOf(owner))).map((one) => [idOf(one.owner), one] as const)
 
   return {
     sharesTotal: shares.reduce((sum, { percentage }) => sum + percentage, 0),
     memberCount: new Set(shares.map(idOf)).size,
-    parties: holders.map(({ party, name, terms }) => {
-      const id = idOf(party)
-      const person = 'personId' in party ? people.get(id) : undefined
-      const facts = person ?? { ...NO_PERSON, isCompany: true }
-      return { ...facts, name, roles: rolesOn(terms, today), percentage: percentageOf(id) }
-    }),
+    parties: [
+      ...holders.map(({ party, name, terms }) => partyOf(party, name, rolesOn(terms, today))),
+      ...[...new Map(owners).values()].map(({ owner, ownerName }) => partyOf(owner, ownerName, [])),
+    ],
   }
 }
 
-/** The officers and members of companies on a day, with what the rules ask of each. */
+/** The officers, members and those for whom members hold shares, on a day, with what the rules ask of each. */
 export const readParties = async (
   db: Db | Tx,
   organizationIds: readonly string[],
   today: IsoDate,
 ): Promise<(organizationId: string) => CompanyParties> => {
   const holders = await listHolders(db, organizationIds)
-  const personIds = holders.flatMap(({ party }) => ('personId' in party ? [party.personId] : []))
+  const parties = holders.flatMap(({ party, owner }) => [party, owner])
+  const personIds = parties.flatMap((party) => ('personId' in party ? [party.personId] : []))
   const people = await readPeople(db, [...new Set(personIds)], today)
   const byCompany = Map.groupBy(holders, ({ organizationId }) => organizationId)
 

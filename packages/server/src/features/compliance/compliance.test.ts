@@ -123,6 +123,25 @@ it('a director of more than 25 companies is red in each of them (COMP-6, COMP-16
   expect(await listed(true)).toContain(organizationId)
 })
 
+it('the person for whom a nominee holds the shares has to be identified, and not the nominee (COMP-15)', async () => {
+  const { organizationId } = await makeCompliantCompany()
+  const [nominee, owner] = [await makePerson(app()), await makePerson(app())]
+  await app().staff(linksCalls.createLink, {
+    body: { organizationId, peopleId: nominee, roles: ['shareholder'], beneficiaryPercentage: 40, nomineeFor: owner },
+  })
+  const identify = (id: string) =>
+    app().staff(peopleCalls.updatePerson, {
+      params: { id },
+      body: { identityDocuments: makeDirector().identityDocuments },
+    })
+
+  await identify(nominee)
+  expect(await redRules(organizationId)).toContain('identityDocuments')
+  expect(await listed(true)).toContain(organizationId)
+  await identify(owner)
+  expect(await redRules(organizationId)).not.toContain('identityDocuments')
+})
+
 it('a B1B73 that moves the ARD more than six months is red (COMP-13)', async () => {
   const organizationId = await makeOrganization(app(), { incorporationDate: '2024-01-10', status: true })
   const save = (B1B73: string) =>

@@ -167,7 +167,10 @@ describe('a session (USER-2)', () => {
     const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
       server.inject({ method, url, headers: { cookie, host: 'registrar.example', ...headers } })
     expect((await send('GET', '/user/signin_token')).statusCode).toBe(200)
+    for (const authorization of ['JWT null', 'JWT '])
+      expect((await send('GET', '/user/signin_token', { authorization })).statusCode).toBe(200)
     expect((await send('POST', '/user/search')).statusCode).toBe(403)
+    expect((await send('POST', '/user/search', { authorization: 'JWT null' })).statusCode).toBe(403)
     expect((await send('POST', '/user/search', { origin: 'https://evil.example' })).json().code).toBe(
       'FORBIDDEN_ORIGIN',
     )

@@ -19,10 +19,10 @@ const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => 
   return origin === `${request.protocol}://${request.host}`
 }
 
-const tokenOf = (platform: Platform, request: FastifyRequest): string | undefined => {
-  const { authorization } = request.headers
-  if (authorization?.startsWith(SCHEME)) return authorization.slice(SCHEME.length).trim()
+const headerToken = ({ headers: { authorization } }: FastifyRequest): string =>
+  authorization?.startsWith(SCHEME) ? authorization.slice(SCHEME.length).trim() : ''
 
+const cookieToken = (platform: Platform, request: FastifyRequest): string | undefined => {
   const cookie = request.cookies[sessionCookieName(platform.config)]
   if (!cookie) return undefined
 
@@ -32,10 +32,14 @@ const tokenOf = (platform: Platform, request: FastifyRequest): string | undefine
   return cookie
 }
 
-/** The session of a request, by its token or cookie; undefined when there is none. */
+/** The session of a request, by its token or else by its cookie; undefined when there is none. */
 const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
-  const token = tokenOf(platform, request)
-  return token ? platform.sessions.find(token) : undefined
+  const token = headerToken(request)
+  const byToken = token ? await platform.sessions.find(token) : undefined
+  if (byToken) return byToken
+
+  const cookie = cookieToken(platform, request)
+  return cookie ? platform.sessions.find(cookie) : undefined
 }
 
 /**
