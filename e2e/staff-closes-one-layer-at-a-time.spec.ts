@@ -134,3 +134,27 @@ test('Tab goes on from a paid date that becomes text (UI-12)', async ({ staff: p
   await expect(service.getByLabel('Paid date of payment 1', { exact: true })).toBeHidden()
   await expect(service.getByRole('button', { name: 'Delete payment 1' })).toBeFocused()
 })
+
+test('the focus is not lost when the button that had it stays disabled (UI-12)', async ({ staff: page, call }) => {
+  const name = `Focused Bin ${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+  await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+  await page.goto(`/bin?search=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Restore 1' }).press('Enter')
+  await expect(page.getByText('No deleted records found')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await page.goto('/import')
+  await page.getByText('People', { exact: true }).last().click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`First Name,Last Name\nFocused,${name}\n`),
+  })
+  const write = page.getByRole('button', { name: 'Import', exact: true })
+  await expect(write).toBeEnabled()
+  await write.press('Enter')
+  await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+})

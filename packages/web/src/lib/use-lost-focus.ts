@@ -10,15 +10,19 @@ const focus = (element: Element | null | undefined) => {
 /** The field that comes before an element, in the same dialog or on the page. */
 const fieldBefore = (element: Element) => {
   const fields = (element.closest('[role="dialog"]') ?? document).querySelectorAll(
-    ':is(input, textarea, select):not(:disabled, [type="hidden"])',
+    ':is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])',
   )
   return [...fields].findLast((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
+/** The open dialog, else the content of the page. */
+const focusContent = () => focus([...document.querySelectorAll('[aria-modal="true"], #content')].at(-1))
+
 /**
  * Brings back a focus that would be lost (UI-12). When the focused element is removed, such as the row that was deleted, the
  * focus goes to the open dialog or the content of the page. When it is only disabled for a while, such as a button whose
- * request runs, it gets the focus back; when it stays disabled after the request, the field before it gets the focus.
+ * request runs, it gets the focus back; when it stays disabled after the request, the field before it gets the focus, else
+ * the content.
  */
 export const useLostFocus = (): void => {
   useEffect(() => {
@@ -29,9 +33,12 @@ export const useLostFocus = (): void => {
       if (!isFocusLost()) return
 
       const last = getLastFocused()
-      if (last && !last.isConnected) focus([...document.querySelectorAll('[aria-modal="true"], #content')].at(-1))
+      if (last && !last.isConnected) focusContent()
       else if (last && last === disabled && !last.matches(':disabled')) focus(last)
-      else if (last && last === loading && !last.hasAttribute('data-loading')) focus(fieldBefore(last))
+      else if (last && last === loading && !last.hasAttribute('data-loading')) {
+        focus(fieldBefore(last))
+        if (isFocusLost()) focusContent()
+      }
     }
 
     const observer = new MutationObserver((changes) => {
