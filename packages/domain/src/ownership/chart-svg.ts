@@ -14,6 +14,8 @@ const COLORS = {
   paper: '#ffffff',
 }
 const MAX_NAME_WIDTH = 178
+/** From this width on a name would leave its box in a wider font, which a program without ours may draw it in. */
+const FITTED_NAME_WIDTH = 130
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -24,8 +26,10 @@ const letterWidth = (letter: string): number =>
 
 const widthOf = (letters: readonly string[]): number => letters.reduce((sum, letter) => sum + letterWidth(letter), 0)
 
+const lettersOf = (name: string) => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+
 const shortened = (name: string): string => {
-  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  const letters = lettersOf(name)
   if (widthOf(letters) <= MAX_NAME_WIDTH) return name
 
   const fitting = letters.findIndex((_, index) => widthOf([...letters.slice(0, index + 1), '…']) > MAX_NAME_WIDTH)
@@ -64,10 +68,13 @@ const drawBox = (box: ChartBox, { x, y }: Place, ownership: OwnershipAnswer): st
   const middle = x + BOX.width / 2
   const corner = box.kind === 'person' ? BOX.height / 2 : 4
   const stroke = note.color === COLORS.grey ? COLORS.line : note.color
+  const name = shortened(box.name)
+  const width = Math.min(widthOf(lettersOf(name)), MAX_NAME_WIDTH)
+  const fitted = width > FITTED_NAME_WIDTH ? `textLength="${width.toFixed()}" lengthAdjust="spacingAndGlyphs" ` : ''
   return [
     `<g><title>${escaped(box.name)}</title>`,
     `<rect x="${x}" y="${y}" width="${BOX.width}" height="${BOX.height}" rx="${corner}" fill="${COLORS.paper}" stroke="${stroke}" stroke-width="1.5"/>`,
-    text(middle, y + 22, shortened(box.name), `font-size="13" font-weight="bold" fill="${COLORS.ink}"`),
+    text(middle, y + 22, name, `${fitted}font-size="13" font-weight="bold" fill="${COLORS.ink}"`),
     text(middle, y + 40, note.text, `font-size="11" fill="${note.color}"`),
     '</g>',
   ].join('')

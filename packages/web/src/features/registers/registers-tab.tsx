@@ -7,6 +7,7 @@ import { today } from '#lib/clock'
 import { errorMessage } from '#lib/error-message'
 import { useListState } from '#lib/list-state'
 import { PlainTable } from '#ui/plain-table'
+import { usePhone } from '#lib/use-phone'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
 import { AsAtField } from './as-at-field.tsx'
@@ -48,11 +49,14 @@ export const RegistersTab = ({ organizationId }: { organizationId: string }) => 
   const { values, set } = useListState(route.useSearch())
   const { register = 'officers', asAt = today() } = values
   const { title, law } = registerTexts[register]
+  // On a phone the switch has two lines, which a border between two entries would cross.
+  const isPhone = usePhone()
 
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="md">
         <SegmentedControl
+          withItemsBorders={!isPhone}
           aria-label="Register"
           data={registerNames.map((value) => ({ value, label: labels[value] }))}
           value={register}
