@@ -70,7 +70,8 @@ test('Ctrl Z undoes what a message offers to undo, and the focus is not lost (UI
   call,
   account,
 }) => {
-  const id = await makeTask(call, account.id, 'Undone by key')
+  const title = `Undone by key ${process.pid}`
+  const id = await makeTask(call, account.id, title)
   await page.goto(`/task/${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
@@ -78,7 +79,7 @@ test('Ctrl Z undoes what a message offers to undo, and the focus is not lost (UI
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
   await page.keyboard.press('Control+z')
-  const listed = async () => (await call(tasksCalls.searchTasks, { body: { search: 'Undone by key' } })).data
+  const listed = async () => (await call(tasksCalls.searchTasks, { body: { search: title } })).data
   await expect.poll(async () => (await listed()).map(({ _id }) => _id)).toEqual([id])
 })
 

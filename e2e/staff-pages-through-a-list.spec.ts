@@ -3,10 +3,8 @@ import { expect, test } from './support.ts'
 
 test('a page past the end of a list gives way to the last page (LIST-8)', async ({ staff: page, call }) => {
   const lastName = `Paged${process.pid}`
-  const ids: string[] = []
   for (let number = 10; number < 36; number += 1) {
-    const { data } = await call(peopleCalls.createPerson, { body: { firstName: `Number ${number}`, lastName } })
-    ids.push(data._id)
+    await call(peopleCalls.createPerson, { body: { firstName: `Number ${number}`, lastName } })
   }
   const pages = page.getByRole('navigation', { name: 'Pages' })
 
@@ -14,8 +12,7 @@ test('a page past the end of a list gives way to the last page (LIST-8)', async 
   await expect(page).toHaveURL(/page=2/)
   await expect(pages).toContainText('26–26 of 26')
 
-  // The page before the old address comes back at once: nobody is caught in the redirect.
-  await page.goto(`/people?search=${lastName}`)
+  await page.goto('/task')
   await page.goto(`/people?search=${lastName}&page=2`)
   await expect(pages).toContainText('26–26 of 26')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -24,6 +21,8 @@ test('a page past the end of a list gives way to the last page (LIST-8)', async 
   await expect(pages).toContainText('1–25 of 25')
   await expect(page.getByText('No people found')).toHaveCount(0)
   expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+
+  // The redirect replaces the entry in the browser's history, so Back leaves the list.
   await page.goBack()
-  await expect(pages).toContainText('1–25 of 25')
+  await expect(page).toHaveURL(/\/task/)
 })

@@ -133,8 +133,6 @@ export const amlLists: ReadonlySet<string> = new Set(
   Object.entries(amlForm.shape).flatMap(([answer, schema]) => (schema === options ? [answer] : [])),
 )
 
-export type AmlSignature = NonNullable<z.output<typeof signature>>
-
 /** The answers that name a member of staff (AML-9, AML-15). */
 export const amlSignatures = [
   'appendix2_signature',

@@ -35,7 +35,7 @@ export const amlFile: ComplianceRule = {
   },
 }
 
-/** The people whom the law wants identified: the directors, and who owns enough of the company directly or by a nominee. */
+/** The people whom the law wants identified: the directors, and who owns enough of the company directly or through a nominee. */
 const identifiedPeople = (facts: ComplianceFacts, today: IsoDate): ComplianceParty[] => {
   const directors = directorsOf(facts)
   return facts.parties.filter(

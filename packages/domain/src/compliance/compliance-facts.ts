@@ -13,7 +13,7 @@ export type ComplianceParty = {
   /** a company: another organization, or a legal person that is one */
   isCompany: boolean
   roles: readonly LinkRole[]
-  /** what it owns of the company directly or by a nominee, in percent; a nominee owns nothing of it */
+  /** what it owns of the company directly or through a nominee, in percent; a nominee owns nothing of it */
   percentage: number
   birth: IsoDate | null
   /** the country of residence as it was typed */

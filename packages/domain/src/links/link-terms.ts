@@ -55,7 +55,7 @@ export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] => [
 // A term that would end on its first day was never in force.
 const endTerm = (term: Term, day: IsoDate): Term[] => (term.appointed === day ? [] : [{ ...term, ceased: day }])
 
-// A term that would have begun later begins today: beside it, a new one would give the role twice (OWN-1).
+// A new term without an end would overlap a later one (OWN-1), so the later one begins today instead.
 const beginRole = (terms: readonly Term[], role: LinkRole, today: IsoDate): Term[] => {
   const startOf = ({ appointed }: Term) => appointed ?? ''
   const [next] = terms

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 
-const IDLE_AFTER_MS = 2000
+const LONGEST_WAIT_MS = 2000
 
 // Safari has no idle callbacks.
 const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_AFTER_MS })
-  else setTimeout(run, IDLE_AFTER_MS)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(run, LONGEST_WAIT_MS)
 }
 
 /**

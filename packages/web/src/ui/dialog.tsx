@@ -6,7 +6,7 @@ import { useFocusReturn } from '#lib/use-focus-return'
 
 const Modal = lazyWhenIdle(async () => (await import('./modal.tsx')).Modal)
 
-/** A dialog whose code loads after that of the page: most pages are left before any dialog opens. */
+/** A dialog. Its code loads once the browser is idle, so that the page shows sooner and the dialog still opens at once. */
 export const Dialog = (props: ModalProps) => {
   const [isWanted, setWanted] = useState(props.opened)
   useFocusReturn(props.opened)

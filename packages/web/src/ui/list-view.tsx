@@ -163,7 +163,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             label={title}
             columns={shownColumns}
             rowTo={rowTo}
-            // A page past the end gives way to the last one.
+            // A page past the end shows as loading until the last page comes in its place.
             rows={page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data}
             rowKey={(row) => row._id}
             sort={{

@@ -42,7 +42,8 @@ const number = new Intl.NumberFormat('en-IE')
 export const Pagination = (props: Props) => {
   const { label = 'Pages', page, limit, totalItems, totalPages, isCapped, isPlaceholder = false, onPage } = props
   const lastPage = Math.max(1, totalPages)
-  const isPastTheEnd = page > lastPage && !isPlaceholder
+  // A capped total does not say where the end is.
+  const isPastTheEnd = page > lastPage && !isPlaceholder && !isCapped
   useEffect(() => {
     if (isPastTheEnd) onPage(lastPage, { replace: true })
   })

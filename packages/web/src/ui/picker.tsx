@@ -18,20 +18,21 @@ const markedOption = (field: HTMLElement) =>
  * How Enter works in each picker (UI-17): the first hit of a typed text is marked as soon as `hasHits`, Enter chooses the marked
  * option, and while the list is open Enter does nothing else. An Enter that comes before the hits chooses the first of them.
  */
-const useEnter = (hasHits: boolean, areHitsComing: boolean) => {
+const useEnter = (hasHits: boolean, isLoadingHits: boolean) => {
   // The list that opens with the first letter is on the page only after the render of that letter.
   const isListReady = useDeferredValue(hasHits)
   const isFirstMarked = hasHits && isListReady
-  /** the field in which Enter was pressed before the hits came */
+  const isMarkComing = isLoadingHits || (hasHits && !isListReady)
+  /** the field in which Enter was pressed before the first hit was marked */
   const waitingField = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const field = waitingField.current
-    if (!field || areHitsComing || hasHits !== isFirstMarked) return
+    if (!field || isMarkComing) return
 
     waitingField.current = null
     if (field === document.activeElement) markedOption(field)?.click()
-  }, [areHitsComing, hasHits, isFirstMarked])
+  }, [isMarkComing, isFirstMarked])
 
   const keepEnterInList = (event: KeyboardEvent) => {
     const { target, key } = event
@@ -43,7 +44,7 @@ const useEnter = (hasHits: boolean, areHitsComing: boolean) => {
 
     // The library would choose the first option although it is not marked.
     event.stopPropagation()
-    if (areHitsComing) waitingField.current = target
+    if (isMarkComing) waitingField.current = target
   }
 
   return {
@@ -58,14 +59,14 @@ type Hits = {
   /** whether the options are what the typed text finds; by default, whether something is typed */
   hasHits?: boolean
   /** whether the hits of the typed text still load */
-  areHitsComing?: boolean
+  isLoadingHits?: boolean
 }
 
 /** A select in which the user types to find an option by its name, as in a search box (LIST-3). */
 export const Picker = <V extends string = string>(props: SelectProps<V> & Hits) => {
-  const { hasHits, areHitsComing = false, onSearchChange, ...rest } = props
+  const { hasHits, isLoadingHits = false, onSearchChange, ...rest } = props
   const [typed, setTyped] = useState('')
-  const enter = useEnter(hasHits ?? typed.trim() !== '', areHitsComing)
+  const enter = useEnter(hasHits ?? typed.trim() !== '', isLoadingHits)
 
   return (
     <Select

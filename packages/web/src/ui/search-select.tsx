@@ -71,7 +71,7 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
       onDropdownClose={() => text.setOpen(false)}
       filter={() => options}
       hasHits={hasHits}
-      areHitsComing={isSearching && !hasHits}
+      isLoadingHits={isSearching && !hasHits}
       attributes={{ options: { onScroll: loadMoreNearTheEnd } }}
       rightSection={text.isOpen && isSearching ? <Loader size={14} /> : undefined}
     />

@@ -17,7 +17,7 @@ const users = sql<SelectedDeadline['users']>`(
 export const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =>
   db
     .selectFrom('deadlines as d')
-    // A snooze of another day does not count (DUE-8).
+    // `snoozed_until` is empty when the deadline has moved since it was snoozed (DUE-8).
     .leftJoin('deadline_snoozes as s', (join) =>
       join.onRef('s.deadline_id', '=', 'd.id').onRef('s.until', '=', 'd.snoozed_until'),
     )

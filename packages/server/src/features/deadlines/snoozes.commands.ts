@@ -9,7 +9,7 @@ import type { DeadlineSource } from './deadlines.row.ts'
 const lockDeadline = async (tx: Tx, id: string) => {
   const deadline = await tx
     .selectFrom('deadlines as d')
-    // A snooze of another day does not count (DUE-8).
+    // `snoozed_until` is empty when the deadline has moved since it was snoozed (DUE-8).
     .leftJoin('deadline_snoozes as s', (join) =>
       join.onRef('s.deadline_id', '=', 'd.id').onRef('s.until', '=', 'd.snoozed_until'),
     )
@@ -77,6 +77,7 @@ export const snoozeDeadline = (
 export const unsnoozeDeadline = (db: Db, id: string, session: Session): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deadline = await lockDeadline(tx, id)
-    const { numDeletedRows } = await tx.deleteFrom('deadline_snoozes').where('deadline_id', '=', id).executeTakeFirst()
-    if (numDeletedRows > 0n) await logSnooze(tx, session, deadline, [snoozeOf(deadline), null])
+    await tx.deleteFrom('deadline_snoozes').where('deadline_id', '=', id).execute()
+    const before = snoozeOf(deadline)
+    if (before) await logSnooze(tx, session, deadline, [before, null])
   })

@@ -117,7 +117,7 @@ export const requireNoMerge = async (
   save: { record_type: string; record_id: string; save_id: number },
 ): Promise<void> => {
   if (await findMergeLine(tx, save))
-    throw restoreRefused('A value of a merge does not go back alone. Undo the whole merge.')
+    throw restoreRefused('One value of a merge cannot be restored by itself. Undo the whole merge.')
 }
 
 /**

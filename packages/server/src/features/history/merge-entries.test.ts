@@ -81,7 +81,7 @@ it('no field of a merge goes back alone, before or after the merge is undone (ME
 
   expect((await restoreMail(merged?._id)).problem).toMatchObject({
     code: 'RESTORE_REFUSED',
-    message: 'A value of a merge does not go back alone. Undo the whole merge.',
+    message: 'One value of a merge cannot be restored by itself. Undo the whole merge.',
   })
 
   await restore(merged?._id)

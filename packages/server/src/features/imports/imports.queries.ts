@@ -11,7 +11,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /**
  * The people whom a line may mean (IMP-4). They are found by email address. If nobody has that address, they are found by
- * name and birth, or by name alone when the line has no birth. A line without a name may mean those who have none.
+ * name and birth, or by name alone when the line has no birth.
  */
 export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<string[]> => {
   const [mail, birth] = [textOrNull(person.mail), textOrNull(person.birth)]
@@ -23,7 +23,7 @@ export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<
       coalesce(birth = ${birth}::date, false) as "byBirth", coalesce(trim(mail), '') <> '' as "hasMail"
     from people where deleted_at is null and (
       (${mail}::text is not null and sort_mail = lower(${mail}::text))
-      or (trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name}))))
+      or (${name} <> '' and trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name}))))
     order by created_at, id limit 50`.execute(tx)
 
   const ids = (fitting: typeof rows) => fitting.map(({ id }) => id)
@@ -33,6 +33,14 @@ export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<
   const byName = rows.filter((row) => row.byName)
   if (birth) return ids(byName.filter((row) => row.byBirth))
   return mail ? [] : ids(byName.some((row) => !row.hasMail) ? byName.filter((row) => !row.hasMail) : byName)
+}
+
+/** The people who have no name (PERSON-1). */
+export const findNamelessPeople = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from people where deleted_at is null and sort_first_name = '' and sort_last_name = ''
+    order by created_at, id limit 500`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The organizations that a line may mean: by CRO number, or without one by name (IMP-4). */

@@ -183,7 +183,7 @@ describe('our own export of a few columns', () => {
         line: 3,
         outcome: 'refused',
         name: 'Twice Ltd',
-        reason: 'Several organizations fit. Say which, by another column.',
+        reason: 'Several organizations fit. Add a column that tells them apart.',
       },
       { line: 2, outcome: 'updated', name: 'Only Ltd', reason: 'Changed: Notes.' },
     ])
@@ -269,8 +269,7 @@ describe('an import that was written', () => {
     const { problem } = await app().staff(importsCalls.undoImport, { params: { id: answer.data._id ?? '' } })
     expect(problem).toMatchObject({
       code: 'RESTORE_REFUSED',
-      message:
-        'Something that the import made is in use since then: Worked On Ltd (a follow-up), Worked On Ltd (a link).',
+      message: 'Something that the import made is now in use: Worked On Ltd (a follow-up), Worked On Ltd (a link).',
     })
     expect((await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })).status).toBe(
       200,

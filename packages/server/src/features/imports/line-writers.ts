@@ -17,7 +17,7 @@ import {
   ALREADY_THERE,
   updatedOrSkipped,
 } from './import-line.ts'
-import { findMatchingCompanies, findMatchingPeople, findFittingOrders } from './imports.queries.ts'
+import { findFittingOrders, findMatchingCompanies, findMatchingPeople, findNamelessPeople } from './imports.queries.ts'
 
 const problemsOf = (kind: LineKind, error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
   error.issues.map(({ path, message }) => `${importLabel(kind, String(path[0]))}: ${message}`).join(' ')
@@ -27,15 +27,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const nameOf = (values: Record<string, unknown>): string =>
   [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
 
-const ambiguous = (what: string) => `Several ${what} fit. Say which, by another column.`
+const ambiguous = (what: string) => `Several ${what} fit. Add a column that tells them apart.`
 
 const writePerson: LineWriter = async (values, { tx, session }) => {
   const name = nameOf(values) || textOf(values['mail'])
-  const matches = await findMatchingPeople(tx, values)
+  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values))
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
-  // A line that names nobody changes nobody.
+  // A line without a name and an email address never changes a person.
   const [person, other] = name === '' ? [] : people
   if (other) return refused(name, ambiguous('people'))
 
@@ -52,6 +52,9 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
   return { outcome: 'made', name, reason: '' }
 }
 
+const personOf = (values: Record<string, unknown>): string =>
+  textOf(values['person']) || nameOf(values) || textOf(values['mail'])
+
 const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) => {
   const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
   const named = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
@@ -59,6 +62,7 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
   if (companies.length === 0) return { problem: 'There is no such company.' }
   if (companies.length > 1) return { problem: ambiguous('companies') }
 
+  if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
   const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values)
   if (people.length === 0) return { problem: 'There is no such person.' }
@@ -69,8 +73,7 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
 
 const writeLink: LineWriter = async (values, context) => {
   const { tx, session, today, rolesOfLinks } = context
-  const person = textOf(values['person']) || nameOf(values) || textOf(values['mail'])
-  const name = `${person}, ${textOf(values['company'] ?? values['cro'])}`
+  const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
   const ends = await findEnds(values, context)
   if ('problem' in ends) return refused(name, ends.problem ?? '')
 
@@ -82,7 +85,7 @@ const writeLink: LineWriter = async (values, context) => {
     .executeTakeFirst()
   const link = known && (await findLink(tx, known.id, today))
   const givenRoles = values['roles'] as LinkRole[] | undefined
-  const earlierRoles = rolesOfLinks.get(known?.id ?? '') ?? []
+  const earlierRoles = (link && rolesOfLinks.get(link._id)) ?? []
   // A blank cell empties nothing (IMP-3).
   const roles = givenRoles ? [...new Set([...earlierRoles, ...givenRoles])] : (link?.roles ?? [])
   const percentage = values['beneficiaryPercentage'] ?? link?.beneficiaryPercentage ?? 0
@@ -96,9 +99,9 @@ const writeLink: LineWriter = async (values, context) => {
     return { outcome: 'made', name, reason: '' }
   }
 
-  if (givenRoles) rolesOfLinks.set(link._id, roles)
   const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
   if (changed.length > 0) await updateLink(tx, link._id, sent, session, today)
+  if (givenRoles) rolesOfLinks.set(link._id, roles)
   return updatedOrSkipped('links', name, changed)
 }
 

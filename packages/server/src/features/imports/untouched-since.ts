@@ -86,5 +86,5 @@ export const requireUntouchedSince = async (tx: Tx, saveId: number): Promise<voi
     throw restoreRefused(`Something that the import wrote was changed since then: ${listed(changed)}.`)
 
   const used = await findUsed(tx, saveId)
-  if (used.length > 0) throw restoreRefused(`Something that the import made is in use since then: ${listed(used)}.`)
+  if (used.length > 0) throw restoreRefused(`Something that the import made is now in use: ${listed(used)}.`)
 }

@@ -35,7 +35,7 @@ const requireSeparateTerms = (terms: readonly Term[]) => {
   const term = terms[index]
   if (!term) return
 
-  const message = `Two terms as ${roleLabels[term.role]} overlap. End the earlier one first, or make one of them.`
+  const message = `Two terms as ${roleLabels[term.role]} overlap. End the earlier one first, or combine them.`
   throw new Problem('VALIDATION_FAILED', message, { fields: { [`terms.${index}.appointed`]: message } })
 }
 
@@ -79,8 +79,8 @@ export const storedPercentage = (after: LinkFields, body: LinkChanges): number |
 }
 
 /**
- * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person. One whom an undo
- * puts back may be deleted since.
+ * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person. An undo
+ * may put back a person who is now in the bin.
  * @throws Problem UNKNOWN_PERSON, VALIDATION_FAILED
  */
 export const requireNominator = async (
@@ -90,7 +90,7 @@ export const requireNominator = async (
 ): Promise<void> => {
   if (nomineeFor && nomineeFor === holder)
     throw new Problem('VALIDATION_FAILED', 'Nobody holds shares for themselves.', {
-      fields: { nomineeFor: 'Choose another person than the holder.' },
+      fields: { nomineeFor: 'Choose somebody other than the holder.' },
     })
   if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share', { isInBinToo: isUndo }))) return
   throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {

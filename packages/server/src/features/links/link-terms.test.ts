@@ -92,7 +92,7 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     const { status, problem } = await update(_id, { terms: overlapping })
     expect([status, problem.message]).toEqual([
       400,
-      'Two terms as Director overlap. End the earlier one first, or make one of them.',
+      'Two terms as Director overlap. End the earlier one first, or combine them.',
     ])
     const successive = [{ ...overlapping[0], ceased: '2021-01-01' }, overlapping[1]] as typeof overlapping
     expect((await update(_id, { terms: successive })).status).toBe(200)

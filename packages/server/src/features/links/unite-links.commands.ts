@@ -2,6 +2,7 @@ import { uniteLinks } from '@registrar/domain/merges/unite-links'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
+import { lockIfExists } from '#platform/commands/lock-record'
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
@@ -122,9 +123,9 @@ export const uniteLinksOf = async (
 export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
   for (const { holder, id, fields } of united.toReversed()) {
     const { readFields, record } = linkKinds[holder]
-    const current = await readFields(tx, id).catch(() => undefined)
-    if (!current) continue
+    if (!(await lockIfExists(tx, record, id, 'update'))) continue
 
+    const current = await readFields(tx, id)
     const now = new Map<string, unknown>(Object.entries(partsOf(current)))
     const moved = Object.keys(fields).find((field) => !isSameValue(now.get(field), fields[field]?.[1]))
     if (moved !== undefined) throw restoreRefused('Somebody has changed a united link since the merge.')

@@ -24,7 +24,7 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
   throw restoreRefused(
     (await findMergedInto(tx, keep)) === undefined
       ? `The ${recordType} that stayed is in the bin. Restore it first.`
-      : `The ${recordType} that stayed was merged into another meanwhile. Undo that merge first.`,
+      : `The ${recordType} that stayed has since been merged into another. Undo that merge first.`,
   )
 }
 
@@ -101,7 +101,7 @@ const unarchive = async (
 
 // By PostgreSQL's codes for a foreign key and a unique key: what happened since the merge leaves no place for what it moved.
 const reasonByCode = new Map<unknown, string>([
-  ['23503', 'A record that belonged to the merged one is gone meanwhile. Undo the merge that took it first.'],
+  ['23503', 'A record that belonged to the merged one no longer exists. Undo the merge that took it first.'],
   ['23505', 'A record that was added or restored since takes the place of one that the merge moved. Remove it first.'],
 ])
 

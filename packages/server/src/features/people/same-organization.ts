@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
 /**
- * Locks the organization that a save newly names as the same as the person. One that an undo puts back may be deleted since.
+ * Locks the organization that a save newly names as the same as the person. An undo may put back one that is now in the bin.
  * @throws Problem UNKNOWN_ORGANIZATION
  */
 export const lockSameOrganization = async (

@@ -23,8 +23,8 @@ export const resolveUsers = async (
 }
 
 /**
- * Locks the organization and the person that a save newly names. Those that the task already has, or that an undo puts back, may
- * be deleted since.
+ * Locks the organization and the person that a save newly names. Those that the task already has, or that an undo
+ * puts back, may be in the bin.
  * @throws Problem NOT_FOUND, with the field that names it
  */
 export const lockReferences = async (

@@ -95,7 +95,7 @@ export const ImportPage = () => {
               </Button>
               {report.counts.refused > 0 && !report.isWritten && (
                 <Checkbox
-                  label="Import the other lines, without the refused ones"
+                  label="Leave out the refused lines and import the rest"
                   checked={keepGood}
                   onChange={(event) => setKeepGood(event.currentTarget.checked)}
                 />

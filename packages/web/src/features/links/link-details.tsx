@@ -4,9 +4,9 @@ import { linkRoles } from '@registrar/domain/links/link-roles'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { LinkDetails } from './links.api.ts'
 
-/** The dialogs start with no role and 0 % (LINK-5). */
 const TOO_MUCH = 'From 0 to 100.'
 
+/** The dialogs start with no role and 0 % (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
 /** The details that are sent: only a shareholder has a percentage (LINK-2). */

@@ -87,7 +87,7 @@ const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Ident
     incorporationDate: fields.incorporationDate ?? null,
   }))
 
-const SEVERAL_FIT = 'Several organizations fit. Say which, by another column.'
+const SEVERAL_FIT = 'Several organizations fit. Add a column that tells them apart.'
 
 const idsOf = (match: Match | undefined): string[] => {
   if (match?.kind === 'existing') return [match.id]
