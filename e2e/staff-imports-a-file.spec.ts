@@ -21,7 +21,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   expect(await found()).toBe(0)
 
-  await page.getByLabel('Import the other lines').check()
+  await page.getByLabel('Leave out the refused lines').check()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
   expect(await found()).toBe(1)

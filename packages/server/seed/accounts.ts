@@ -1,4 +1,5 @@
 import { createAccount } from '#features/users'
+import { inTransaction } from '#platform/database/database'
 import type { Maker } from './firm.ts'
 import { emailAddressOf } from './names.ts'
 
@@ -20,7 +21,7 @@ export const DEMO_EMAIL = staff[0]?.email ?? ''
 /** The six members of staff. */
 export const makeAccounts: Maker = async ({ db, accounts }) => {
   for (const account of staff) {
-    const userId = await db.transaction().execute((tx) => createAccount(tx, { ...account, password: DEMO_PASSWORD }))
+    const userId = await inTransaction(db, (tx) => createAccount(tx, { ...account, password: DEMO_PASSWORD }))
     accounts.push({ ...account, userId, session: { userId, sessionId: '', role: 'staff', token: '' } })
   }
 }

@@ -1,5 +1,5 @@
 import { recordChange } from '#platform/commands/change-log'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 
 /** `made`: the whole demo; `empty`: no records; `other`: records that are not the demo's, or a demo that was interrupted. */
@@ -19,5 +19,5 @@ export const readDemoState = async (db: Db): Promise<DemoState> => {
 
 /** Notes in the change log that the demo is complete. */
 export const markDemo = async (db: Db): Promise<void> => {
-  await db.transaction().execute((tx) => recordChange(tx, null, { ...MARK, recordId: newId() }))
+  await inTransaction(db, (tx) => recordChange(tx, null, { ...MARK, recordId: newId() }))
 }
