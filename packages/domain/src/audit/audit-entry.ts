@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roleLabels } from '../access/roles.ts'
 import { filter, pageFields } from '../shared/page.ts'
-import { isoDate } from '../shared/iso-date.ts'
+import { displayDate, isIsoDate, isoDate } from '../shared/iso-date.ts'
 import { text } from '../shared/text.ts'
 
 /** What the audit records (AUD-1), with what screens call it. */
@@ -71,7 +71,8 @@ const nameTexts: Record<string, string> = { code: 'reason', asAt: 'as at' }
 
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' ? (valueTexts[value] ?? value) : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return isIsoDate(value) ? displayDate(value) : (valueTexts[value] ?? value)
 }
 
 // The details are shown in this order. The database does not keep the order in which they were written.

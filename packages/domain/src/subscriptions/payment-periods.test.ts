@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../shared/iso-date.ts'
-import { paymentState, periodsStartedBefore, periodStart } from './payment-periods.ts'
+import { paymentState, periodEnd, periodsStartedBefore, periodStart } from './payment-periods.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 type Case = [start: string, plan: number, paid: number, status: SubscriptionStatus, missing: number, due: string | null]
@@ -63,4 +63,13 @@ it('a payment is missing exactly when the next due date is past, and each order 
       expect(after.missingPayments).toBe(Math.max(0, before.missingPayments - 1))
     }),
   )
+})
+
+it.each([
+  ['2026-08-31', 1, '2026-09-30', '2026-10-30'],
+  ['2026-08-31', 1, '2026-10-31', '2026-11-29'],
+  ['2024-02-29', 12, '2025-02-28', '2026-02-27'],
+  ['2026-05-20', 6, '2026-05-20', '2026-11-19'],
+])('of a subscription from %s, every %i months, the period from %s ends on %s (SUB-3)', (start, months, from, to) => {
+  expect(periodEnd(start, months, from)).toBe(to)
 })

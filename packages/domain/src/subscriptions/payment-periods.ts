@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+import { addDays, addMonths, type IsoDate } from '../shared/iso-date.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 const monthNumber = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
@@ -15,6 +15,12 @@ export const periodsStartedBefore = (startingDate: IsoDate, plan: number, day: I
   const last = Math.floor((monthNumber(day) - monthNumber(startingDate)) / plan)
   if (last < 0) return 0
   return periodStart(startingDate, plan, last) < day ? last + 1 : last
+}
+
+/** The last day of the period that begins on a day (SUB-3). */
+export const periodEnd = (startingDate: IsoDate, plan: number, from: IsoDate): IsoDate => {
+  const period = Math.round((monthNumber(from) - monthNumber(startingDate)) / plan)
+  return addDays(periodStart(startingDate, plan, period + 1), -1)
 }
 
 export type PaymentState = { missingPayments: number; nextDueDate: IsoDate | null }

@@ -3,6 +3,7 @@ import type { SubmitEvent, ReactNode } from 'react'
 import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
+import { useSingleSubmit } from '#lib/use-single-submit'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
@@ -44,12 +45,13 @@ export const ModalForm = ({
   children,
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
+  const submitOnce = useSingleSubmit(isBusy ?? false, onSubmit)
   useMarkUnsaved(isOpen && isDirty, UNSAVED_IN_DIALOG)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (canSubmit && !isBusy && !focusInvalidField(fields.current)) onSubmit()
+    if (canSubmit && !isBusy && !focusInvalidField(fields.current)) submitOnce()
   }
 
   const close = async () => {

@@ -108,7 +108,7 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
     {
       title: `AML file: ${organization.name}`,
       letterhead: printed.letterhead,
-      foot: `${organization.name} · ${signed}`,
+      foot: { name: organization.name, note: signed },
       language: 'en',
     },
     [

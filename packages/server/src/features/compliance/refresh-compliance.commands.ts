@@ -35,6 +35,8 @@ const listCheckedBefore = async (tx: Tx, { today }: Day): Promise<string[]> => {
 }
 
 const checkCompanies = async (tx: Tx, ids: string[], day: Day): Promise<void> => {
+  // A company that is being merged into another goes first, or stays until it has been checked.
+  await tx.selectFrom('organizations').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
   const checked = (await readComplianceFacts(tx, ids, day)).map((facts) => ({
     organization_id: facts.organizationId,
     red_rules: checkCompliance(facts, day).flatMap(({ rule, state }) => (state === 'red' ? [rule] : [])),

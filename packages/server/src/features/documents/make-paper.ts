@@ -95,7 +95,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     title,
     law: paper.law,
     letterhead: config.letterhead,
-    foot: `${filled.name ?? record.organization.name} · ${displayDate(day)}`,
+    foot: { name: String(filled.name ?? record.organization.name), note: displayDate(day) },
     language,
     blocks: mergePaper(paper, filled, registers, language, signersOf(paper, record, options)),
   })

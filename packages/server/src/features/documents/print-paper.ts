@@ -23,6 +23,7 @@ const registerTable = (header: readonly string[], rows: readonly string[][]): Pd
   table: {
     headerRows: 1,
     keepWithHeaderRows: 1,
+    dontBreakRows: true,
     widths: header.map((_, column) => (column === 0 ? '*' : 'auto')),
     body: [header.map((label) => ({ text: label, style: 'head' })), ...rows],
   },

@@ -7,8 +7,11 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { inTransaction } from '#platform/database/database'
+import { referencesTo } from '#platform/merges/references'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { movedRowsLabel } from './moved-rows-label.ts'
 
 const app = useApp()
 
@@ -91,3 +94,12 @@ it('shares that one holds for the other are held for nobody after the merge, and
   expect((await app().staff(mergesCalls.undoMerge, { params: { id: mergeId } })).status).toBe(200)
   expect(await nomineeFor()).toBe(keep)
 })
+
+it.each(['organizations', 'people'] as const)(
+  'all that moves with one of the %s has a name for staff (MERGE-5)',
+  async (table) => {
+    const references = await inTransaction(app().db, (tx) => referencesTo(tx, table))
+    const moved = references.filter(({ isOwn }) => !isOwn).map((reference) => reference.table)
+    expect(moved.filter((name) => movedRowsLabel(name) === undefined)).toEqual([])
+  },
+)

@@ -24,6 +24,7 @@ const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
   table: {
     headerRows: 1,
     keepWithHeaderRows: 1,
+    dontBreakRows: true,
     widths: ['*', 'auto', 'auto', 'auto'],
     body: [
       ['Name', 'Owns', 'Directly', 'Beneficial owner'].map(head),
@@ -51,7 +52,7 @@ export const printOwnership = ({
     {
       title: `Ownership: ${company.name}`,
       letterhead,
-      foot: `${company.name} · printed on ${displayDate(today)}`,
+      foot: { name: company.name, note: `printed on ${displayDate(today)}` },
       language: 'en',
       isLandscape: true,
     },

@@ -33,7 +33,7 @@ export const printRegister = ({
     {
       title: `${title}: ${company.name}`,
       letterhead,
-      foot: `${company.name} · printed on ${displayDate(today)}`,
+      foot: { name: company.name, note: `printed on ${displayDate(today)}` },
       language: 'en',
     },
     [
@@ -48,6 +48,7 @@ export const printRegister = ({
             table: {
               headerRows: 1,
               keepWithHeaderRows: 1,
+              dontBreakRows: true,
               widths: table.header.map((_, column) => (column === 0 ? '*' : 'auto')),
               body: [head, ...body],
             },

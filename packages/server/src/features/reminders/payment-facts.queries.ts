@@ -1,9 +1,10 @@
 import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline'
 import { productName } from '@registrar/domain/emails/reminders/reminder-texts'
 import type { TemplateParams } from '@registrar/domain/emails/email'
-import { addDays, addMonths, displayDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { eurosIn, toEuros } from '@registrar/domain/shared/money'
+import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
@@ -21,7 +22,7 @@ const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, languag
   const found = await tx
     .selectFrom('subscriptions as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['p.name', 's.plan'])
+    .select(['p.name', 's.plan', 's.starting_date as startingDate'])
     .select((eb) =>
       eb
         .selectFrom('subscription_orders as paid')
@@ -37,7 +38,7 @@ const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, languag
     .executeTakeFirst()
   if (!found) return {}
 
-  const [from, to] = [displayDate(date), displayDate(addDays(addMonths(date, found.plan), -1))]
+  const [from, to] = [displayDate(date), displayDate(periodEnd(found.startingDate, found.plan, date))]
   return {
     product: productName(found.name, language),
     period: language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`,

@@ -1,4 +1,5 @@
 import type { Content, createPdf, CustomTableLayout } from 'pdfmake'
+import { breakLongWords } from './break-long-words.ts'
 
 type DocumentDefinition = Parameters<typeof createPdf>[0]
 
@@ -8,8 +9,8 @@ export type Page = {
   title: string
   /** the lines of the firm's letterhead */
   letterhead: readonly string[]
-  /** the text at the left of the foot of each page */
-  foot: string
+  /** what the foot of each page says of the document: the name of its company, which is cut when it is long, and a note */
+  foot: { name: string; note: string }
   language: 'en' | 'fr'
   isLandscape?: boolean
 }
@@ -20,6 +21,13 @@ const LINE = '#c9d0ce'
 
 /** The room in points that a heading needs on its page: for itself, a header row and two lines of the first row. */
 const ROOM_BELOW_HEADING = 100
+
+const PAGE_NUMBER_POINTS = 80
+
+/** The letters of a name that fit on two lines of the foot, with the note. */
+const MAX_FOOT_NAME = 80
+
+const cut = (name: string) => (name.length > MAX_FOOT_NAME ? `${name.slice(0, MAX_FOOT_NAME - 1)}…` : name)
 
 const MARGINS: [number, number, number, number] = [48, 84, 48, 56]
 
@@ -61,13 +69,19 @@ export const pageDefinition = (
     margin: [MARGINS[0], 30, MARGINS[2], 0],
     stack: letterhead.map((text, line) => ({ text, bold: line === 0, fontSize: line === 0 ? 11 : 8, color: GREY })),
   },
-  footer: (currentPage, pageCount) => ({
-    margin: [MARGINS[0], 20, MARGINS[2], 0],
-    columns: [
-      { text: foot, style: 'note' },
-      { text: pageNumberText[language](currentPage, pageCount), style: 'note', alignment: 'right' },
-    ],
-  }),
+  footer: (currentPage, pageCount) =>
+    breakLongWords({
+      margin: [MARGINS[0], 20, MARGINS[2], 0],
+      columns: [
+        { text: `${cut(foot.name)} · ${foot.note}`, style: 'note', width: '*' },
+        {
+          text: pageNumberText[language](currentPage, pageCount),
+          style: 'note',
+          alignment: 'right',
+          width: PAGE_NUMBER_POINTS,
+        },
+      ],
+    }),
   // A heading is never alone at the foot of a page: the first rows of its table need room below it.
   pageBreakBefore: ({ style, startPosition: { pageInnerHeight, verticalRatio } }) =>
     style === 'section' && pageInnerHeight * (1 - verticalRatio) < ROOM_BELOW_HEADING,

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { textOfPdf } from '#testing/pdf-text'
 import { renderPdf } from './render-pdf.ts'
 
-const page = { title: 'Ownership', letterhead: [], foot: 'Alpha Limited', language: 'en' as const }
+const page = {
+  title: 'Ownership',
+  letterhead: [],
+  foot: { name: 'Alpha Limited', note: '23/11/2026' },
+  language: 'en' as const,
+}
 const table = { headerRows: 1, keepWithHeaderRows: 1, body: [['Name'], ['Zoë'], ['Paul']] }
 
 it.each([0, 560, 580, 600, 620, 640, 660])('a heading after %i points is on the page of its table', async (height) => {
@@ -27,3 +32,11 @@ it('a name without a blank breaks within its column, and the other columns stay 
   const pdf = await renderPdf(page, [{ table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body } }])
   expect(textOfPdf(pdf)).toMatch(/Ordinary\s+100/)
 })
+
+it.each([['Alpha Limited'], ['Société des Œuvres '.repeat(7).trim()], ['W'.repeat(300)]])(
+  'the foot of a page has its note and its number beside the name %s',
+  async (name) => {
+    const pdf = await renderPdf({ ...page, foot: { name, note: 'printed on 23/11/2026' } }, [{ table }])
+    for (const text of ['printed', '23/11/2026', 'Page 1 of 1']) expect(textOfPdf(pdf)).toContain(text)
+  },
+)

@@ -8,5 +8,6 @@ it.each([
   ['anonymousShareholdePaymentHistory', 'Anonymous Shareholder Payment History'],
   ['businessActivity', 'Business Activity'],
   ['aml.appendix2_q1', riskQuestionTexts.appendix2_q1],
-  ['aml.appendix3_source_of_funds', 'Appendix3 source of funds'],
+  ['aml.appendix2_kyc_obtained_date', 'Know-your-client form obtained: date'],
+  ['aml.appendix2_suspicion_issues_comments', 'Comments on the suspicion'],
 ])('the field %s is labelled %j', (name, label) => expect(organizationFieldLabel(name)).toBe(label))

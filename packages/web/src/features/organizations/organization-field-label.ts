@@ -1,4 +1,4 @@
-import { actionTexts, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { spacedWords } from '#features/conflicts'
 
 // For fields whose name in the API would not tell the user much.
@@ -18,10 +18,7 @@ const labels: Record<string, string> = {
   B1B73: 'B1B73 - Annual Return and Change of ARD',
   anonymousShareholdePaymentHistory: 'Anonymous Shareholder Payment History',
 }
-const amlLabels: Record<string, string> = { ...riskQuestionTexts, ...actionTexts }
 
 /** The label of an organization's field; a field of the AML form is named `aml.…`. */
-export const organizationFieldLabel = (name: string): string => {
-  const field = name.replace(/^aml\./, '')
-  return labels[field] ?? amlLabels[field] ?? amlLabels[field.replace(/^appendix2_/, '')] ?? spacedWords(field)
-}
+export const organizationFieldLabel = (name: string): string =>
+  name.startsWith('aml.') ? fieldLabel('organization', name) : (labels[name] ?? spacedWords(name))

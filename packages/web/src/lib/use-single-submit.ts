@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** How long a submit may take, in milliseconds, to show that it is busy. One that sends nothing, because a field is missing, never does. */
+const BUSY_WITHIN_MS = 100
+
+/**
+ * Makes sure that two quick clicks submit once: the button is disabled only after the next render, and the second click may
+ * come before it.
+ */
+export const useSingleSubmit = (isBusy: boolean, submit: () => void) => {
+  const isSent = useRef(false)
+  const isBusyNow = useRef(isBusy)
+
+  useEffect(() => {
+    isBusyNow.current = isBusy
+    if (!isBusy) isSent.current = false
+  }, [isBusy])
+
+  return () => {
+    if (isSent.current) return
+
+    isSent.current = true
+    submit()
+    setTimeout(() => {
+      if (!isBusyNow.current) isSent.current = false
+    }, BUSY_WITHIN_MS)
+  }
+}
