@@ -30,11 +30,22 @@ const writeParts = async (tx: Tx, holder: HolderColumn, id: string, parts: Retur
   await replaceHoldings(tx, holder, id, parts.holdings)
 }
 
+/** Two links to the same third record, and the people for whom their shares are held. */
+type LinkPair = {
+  holder: HolderColumn
+  keep: string
+  merge: string
+  other: string
+  keepHeldFor: string | null
+  mergeHeldFor: string | null
+}
+
 /** The pairs of links that lead from two records to the same third record: `keep` stays, `merge` goes. */
 export const pairsOfLinks = async (tx: Tx, recordType: 'organization' | 'person', keep: string, merge: string) => {
   const pairs = (holder: HolderColumn, table: string, own: string, other: string) =>
-    sql<{ holder: HolderColumn; keep: string; merge: string; other: string }>`
-      select ${holder}::text as holder, k.id as keep, m.id as merge, k.${sql.ref(other)} as other
+    sql<LinkPair>`
+      select ${holder}::text as holder, k.id as keep, m.id as merge, k.${sql.ref(other)} as other,
+        k.nominee_for as "keepHeldFor", m.nominee_for as "mergeHeldFor"
       from ${sql.table(table)} k join ${sql.table(table)} m on m.${sql.ref(other)} = k.${sql.ref(other)}
       where k.${sql.ref(own)} = ${keep} and m.${sql.ref(own)} = ${merge}
         and k.${sql.ref(other)} not in (${keep}, ${merge})`

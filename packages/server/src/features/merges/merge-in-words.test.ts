@@ -103,3 +103,18 @@ it.each(['organizations', 'people'] as const)(
     expect(moved.filter((name) => movedRowsLabel(name) === undefined)).toEqual([])
   },
 )
+
+it('the preview says for whom the shares are held when two links hold them for different people (MERGE-5)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Held Ltd' })
+  const [keep, merge] = [await makePerson(app()), await makePerson(app())]
+  const heldFor = await makePerson(app(), { firstName: 'Wanda', lastName: 'Owner' })
+  const link = (peopleId: string, nomineeFor: string | null) =>
+    app().staff(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'], nomineeFor } })
+  await link(keep, null)
+  await link(merge, heldFor)
+
+  expect(await conflicts('person', keep, merge)).toContainEqual({
+    kind: 'nominee',
+    text: 'Both are linked to Held Ltd, but the shares are held for different people: all are held for Wanda Owner afterwards.',
+  })
+})

@@ -79,7 +79,10 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const pairs = await pairsOfLinks(tx, recordType, keep, merge)
     const nominees = recordType === 'person' ? await linksHeldForEachOther(tx, keep, merge) : []
     const names = await readNames(tx, [
-      ...pairs.map((pair) => pair.other),
+      ...pairs.flatMap(({ other: linked, keepHeldFor, mergeHeldFor }) => [
+        linked,
+        keepHeldFor ?? mergeHeldFor ?? linked,
+      ]),
       ...nominees.map(({ organizationId }) => organizationId),
       ...namedIds(own),
       ...namedIds(other),
@@ -96,6 +99,12 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
           kind: 'link' as const,
           text: `Both are linked to ${names.get(pair.other) ?? 'the same record'}: the roles are united and the higher percentage counts.`,
         })),
+        ...pairs
+          .filter(({ keepHeldFor, mergeHeldFor }) => keepHeldFor !== mergeHeldFor)
+          .map((pair) => ({
+            kind: 'nominee' as const,
+            text: `Both are linked to ${names.get(pair.other) ?? 'the same record'}, but the shares are held for different people: all are held for ${names.get(pair.keepHeldFor ?? pair.mergeHeldFor ?? '') ?? 'the same person'} afterwards.`,
+          })),
         ...clashes.map(({ name }) => ({
           kind: 'followUp' as const,
           text: `Both have an active ${followUpCatalogue[name].label}: the older one is archived.`,
