@@ -54,7 +54,7 @@ export const FormSummary = ({ values }: { values: FormValues }) => (
     <Facts facts={formFacts(values)} />
     {values.peoples.map((person, index) => (
       <Stack key={index} gap={6} component="section">
-        <Title order={3}>
+        <Title order={3} className={classes.person}>
           {person.firstName} {person.lastName}
         </Title>
         <Facts facts={personFacts(person)} />
