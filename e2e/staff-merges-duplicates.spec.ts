@@ -171,3 +171,28 @@ test('staff is told that a person of the typed name or email address exists (PER
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `cara ${known.lastName}` })).toBeVisible()
 })
+
+test('the merge dialog shows what a colleague saves meanwhile (MERGE-5, LIVE-6)', async ({
+  staff: page,
+  account,
+  call,
+  colleague,
+  baseURL,
+}) => {
+  // The stream of changes is opened by the cookie of the session.
+  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+  const make = async (mail: string) =>
+    (await call(peopleCalls.createPerson, { body: { firstName: 'Gormlaith', lastName: 'Followed', mail } })).data._id
+  const first = await make('first@example.ie')
+  await make('second@example.ie')
+
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Duplicates' }).click()
+  const duplicates = page.getByRole('dialog').getByRole('group', { name: /Followed/ })
+  await duplicates.getByRole('button', { name: 'Merge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two people' })
+  await expect(dialog.getByLabel('Mail: first@example.ie')).toBeVisible()
+
+  await colleague(peopleCalls.updatePerson, { params: { id: first }, body: { mail: 'changed@example.ie' } })
+  await expect(dialog.getByLabel('Mail: changed@example.ie')).toBeVisible()
+})

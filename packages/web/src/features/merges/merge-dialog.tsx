@@ -70,8 +70,13 @@ const MergeForm = ({ recordType, records, onClose, onMerged }: Props) => {
   const [isSwapped, setSwapped] = useState(false)
   const [choices, setChoices] = useState<Choices>({})
   const [keep, merge] = isSwapped ? [records[1], records[0]] : records
-  const { data: preview, error, refetch } = useQuery(mergePreviewQuery(recordType, keep._id, merge._id))
   const { mutate, isPending } = useMerge(recordType)
+  const {
+    data: preview,
+    error,
+    refetch,
+    // Once they are merged there is no preview of the two any more.
+  } = useQuery({ ...mergePreviewQuery(recordType, keep._id, merge._id), enabled: !isPending })
 
   const submit = () =>
     mutate(
@@ -117,7 +122,7 @@ const MergeForm = ({ recordType, records, onClose, onMerged }: Props) => {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={submit} loading={isPending} disabled={!preview}>
+        <Button onClick={submit} loading={isPending} disabled={!preview || error !== null}>
           Merge
         </Button>
       </DialogActions>
