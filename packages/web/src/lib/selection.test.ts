@@ -62,3 +62,16 @@ test('rows stay selected while the next page is read, also when that page has fe
   show({ page: answerOf([], 2), pageKey: 'page 2' })
   expect(selectedIds()).toEqual(['a', 'b'])
 })
+
+test('a row that was deleted is unticked although another one came at the same moment, and stays unticked when it comes back (BULK-1)', () => {
+  const page1 = answerOf(['a', 'b'], 2)
+  const { result, rerender } = renderHook(
+    ({ deleted }: { deleted: string[] }) => useSelection(page1, 'no filter', 'page 1', new Set(deleted)),
+    { initialProps: { deleted: [] as string[] } },
+  )
+  act(() => result.current.togglePage())
+  rerender({ deleted: ['b'] })
+  expect([...result.current.ids]).toEqual(['a'])
+  rerender({ deleted: [] })
+  expect([...result.current.ids]).toEqual(['a'])
+})

@@ -64,6 +64,8 @@ export type Selection = {
   clear: () => void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** What the search of a list answers. */
 type Page = { data: { _id: string }[]; totalItems: number }
 
@@ -75,8 +77,14 @@ const idsOf = (page: Page | undefined): string[] => page?.data.map(({ _id }) => 
  * @param page the page that is shown: while the next one loads, still the page before
  * @param filterKey says which filter the list has
  * @param pageKey says which page of it is searched, and how it is sorted
+ * @param deletedIds records that were deleted meanwhile, also those of other pages
  */
-export const useSelection = (page: Page | undefined, filterKey: string, pageKey: string): Selection => {
+export const useSelection = (
+  page: Page | undefined,
+  filterKey: string,
+  pageKey: string,
+  deletedIds: ReadonlySet<string> = NONE,
+): Selection => {
   const [state, setState] = useState({ filterKey, selected: NO_ROWS })
   const selected = state.filterKey === filterKey ? state.selected : NO_ROWS
   const set = (next: SelectedRows) => setState({ filterKey, selected: next })
@@ -90,6 +98,9 @@ export const useSelection = (page: Page | undefined, filterKey: string, pageKey:
     const hasFewer = shown.page !== undefined && totalItems < shown.page.totalItems
     if (shown.pageKey === pageKey && hasFewer) set(untickGone(selected, idsOf(shown.page), pageIds))
   }
+
+  const deleted = [...selected.ids].filter((id) => deletedIds.has(id))
+  if (deleted.length > 0) set({ ...selected, ids: change(selected.ids, deleted, false) })
 
   const has = (id: string) => selected.isAll || selected.ids.has(id)
   const onPage = pageIds.filter(has).length

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '@registrar/domain/shared/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useDeletedIds } from '#lib/deleted-records'
 import { LIST_LIMIT, listBody, type ListFilters, listQuery, type SearchCall } from '#lib/list-query'
 import type { ListSearch, ListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
@@ -92,7 +93,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
 
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
-  const selection = useSelection(list.data, JSON.stringify(filter), JSON.stringify(body))
+  const selection = useSelection(list.data, JSON.stringify(filter), JSON.stringify(body), useDeletedIds())
 
   useErrorToast(list.error, props.failureMessage)
 
