@@ -30,13 +30,13 @@ export type LockStrength = 'update' | 'share' | 'key share'
 /** `isInBinToo`: a record in the bin counts as well. */
 type LockOptions = { isInBinToo?: boolean }
 
-const buildLock = ({ table }: RecordKind | RowDeletedKind, strength: LockStrength, isInBinToo: boolean) =>
+const buildLock = ({ table }: RecordKind | RowDeletedKind, strength: LockStrength, isAnyRow: boolean) =>
   buildOnce((tx, { id }: { id: string }) =>
     tx
       .selectFrom(table as SoftlyDeletedTable)
       .select('id')
       .where('id', '=', id)
-      .$if(!isInBinToo, (query) => query.where('deleted_at', 'is', null))
+      .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
       .$if(strength === 'update', (query) => query.forUpdate())
       .$if(strength === 'share', (query) => query.forShare())
       .$if(strength === 'key share', (query) => query.forKeyShare()),
@@ -49,10 +49,12 @@ const lockStatement = (
   kind: RecordKind | RowDeletedKind,
   id: string,
   strength: LockStrength,
-  { isInBinToo = kind.isRowDeleted ?? false }: LockOptions = {},
+  { isInBinToo = false }: LockOptions = {},
 ) => {
-  const name = `${kind.table} ${strength} ${isInBinToo}`
-  const lock = builtLocks.get(name) ?? buildLock(kind, strength, isInBinToo)
+  // The rows of some kinds go when they are deleted: none of theirs is in the bin.
+  const isAnyRow = isInBinToo || kind.isRowDeleted === true
+  const name = `${kind.table} ${strength} ${isAnyRow}`
+  const lock = builtLocks.get(name) ?? buildLock(kind, strength, isAnyRow)
   builtLocks.set(name, lock)
 
   return lock(tx, { id })
