@@ -149,7 +149,7 @@ test('the focus is not lost when the button that had it stays disabled (UI-12)',
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
   await page.locator('input[type=file]').setInputFiles({
-    name: 'people.csv',
+    name: 'focused.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`First Name,Last Name\nFocused,${name}\n`),
   })
