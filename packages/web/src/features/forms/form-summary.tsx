@@ -40,7 +40,10 @@ const personFacts = (person: PersonValues): Fact[] => {
     [label.KBIS, person.KBIS],
     [label.authorizedPerson_name, person.authorizedPerson_name],
     [label.authorizedPerson_address, person.authorizedPerson_address],
-    ['Adresse', [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].join(', ')],
+    [
+      'Adresse',
+      [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].filter(Boolean).join(', '),
+    ],
     [label.roles, person.roles.map((role) => frenchLabels.role[role]).join(', ')],
     [label.beneficiaryPercentage, isShareholder ? displayPercentage(Number(person.beneficiaryPercentage), 'fr') : ''],
     [label.secretaryCompany, person.secretaryCompany ? frenchLabels.yes : ''],
