@@ -77,14 +77,10 @@ test('staff undoes a deletion from its toast, and restores another from the bin'
 })
 
 test('a chosen record that a colleague restores is no longer chosen when it is deleted again (LIVE-6)', async ({
-  staff: page,
-  account,
+  liveStaff: page,
   call,
   colleague,
-  baseURL,
 }) => {
-  // The stream of changes is opened by the cookie of the session.
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const makeDeleted = async (name: string) => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
     await call(organizationsCalls.removeOrganization, { params: { id: data._id } })

@@ -98,15 +98,7 @@ test('staff starts a follow-up for all that the filter finds, and reads why one 
   await expect(page.getByText(/selected$/)).toBeHidden()
 })
 
-test('a ticked row that a colleague deletes is unticked (BULK-1)', async ({
-  staff: page,
-  account,
-  call,
-  colleague,
-  baseURL,
-}) => {
-  // A browser sends no token with a stream of events, only the cookie of the session.
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+test('a ticked row that a colleague deletes is unticked (BULK-1)', async ({ liveStaff: page, call, colleague }) => {
   const make = async (name: string) => (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
   await make('Ticked A')
   const deleted = await make('Ticked B')
@@ -119,13 +111,11 @@ test('a ticked row that a colleague deletes is unticked (BULK-1)', async ({
 })
 
 test('a ticked card of the board that a colleague deletes is unticked (BULK-1)', async ({
-  staff: page,
+  liveStaff: page,
   account,
   call,
   colleague,
-  baseURL,
 }) => {
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const make = async (title: string) =>
     (await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })).data._id
   // Without an organization and a person the board shows no tasks (TASK-5).

@@ -173,14 +173,10 @@ test('staff is told that a person of the typed name or email address exists (PER
 })
 
 test('the merge dialog shows what a colleague saves meanwhile (MERGE-5, LIVE-6)', async ({
-  staff: page,
-  account,
+  liveStaff: page,
   call,
   colleague,
-  baseURL,
 }) => {
-  // The stream of changes is opened by the cookie of the session.
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const make = async (mail: string) =>
     (await call(peopleCalls.createPerson, { body: { firstName: 'Gormlaith', lastName: 'Followed', mail } })).data._id
   const first = await make('first@example.ie')

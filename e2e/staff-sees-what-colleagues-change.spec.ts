@@ -5,14 +5,10 @@ import { expect, test } from './support.ts'
 
 // LIVE-5, LIVE-6
 test('what a colleague changes shows at once, and nothing typed is lost', async ({
-  staff: page,
-  account,
+  liveStaff: page,
   call,
   colleague,
-  baseURL,
 }) => {
-  // A browser sends no token with a stream of events, only the cookie of the session.
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Watched Ltd' } })
   const body = { recordType: 'organization' as const, recordId: data._id, isEditing: true }
 
@@ -39,14 +35,11 @@ test('what a colleague changes shows at once, and nothing typed is lost', async 
 })
 
 test('a task shows who edits it and who has deleted it, and keeps what was typed (LIVE-5, LIVE-6)', async ({
-  staff: page,
+  liveStaff: page,
   call,
   colleague,
   account,
-  baseURL,
 }) => {
-  // The stream of changes is opened by the cookie of the session.
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
   const body = { title: 'Gone soon', users: [{ userId: account.id }] }
   const id = (await call(tasksCalls.createTask, { body })).data._id
   await page.goto(`/task/${id}`)

@@ -54,9 +54,12 @@ export const signUp = async (request: APIRequestContext): Promise<Account> => {
   return { ...account, id: data._id, token, name: `${account.firstName} ${account.lastName}` }
 }
 
-type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: Page }
+type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: Page; liveStaff: Page }
 
-/** A test with an account of its own, its calls and those of a colleague, and a page where the account is signed in. */
+/**
+ * A test with an account of its own, its calls and those of a colleague, and a page where the account is signed in. The page
+ * `liveStaff` also shows what colleagues change.
+ */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   account: async ({ request }, use) => use(await signUp(request)),
@@ -70,6 +73,11 @@ export const test = base.extend<Fixtures>({
       localStorage.setItem('token', token)
     }, account.token)
     await use(page)
+  },
+  liveStaff: async ({ staff, account, baseURL }, use) => {
+    // A browser sends no token with a stream of events, only the cookie of the session.
+    await staff.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+    await use(staff)
   },
 })
 
