@@ -6,11 +6,6 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, type MakeCall, test } from './support.ts'
 
-// The stream of changes is opened by the cookie of the session.
-test.beforeEach(async ({ page, account, baseURL }) => {
-  await page.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
-})
-
 const kinds = {
   organization: {
     path: '/organization',
@@ -28,7 +23,7 @@ const kinds = {
 
 for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kinds)) {
   test(`the page of a merged ${recordType} goes to the one that stays, when nothing is typed (MERGE-4)`, async ({
-    staff: page,
+    liveStaff: page,
     call,
     colleague,
   }) => {
@@ -42,7 +37,7 @@ for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kind
   })
 
   test(`the page of a merged ${recordType} keeps what is typed, and leads to the one that stays (MERGE-4, LIVE-6)`, async ({
-    staff: page,
+    liveStaff: page,
     call,
     colleague,
   }) => {
@@ -64,7 +59,7 @@ for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kind
 }
 
 test('the notice of a deleted record goes away once the record is read again (LIVE-6)', async ({
-  staff: page,
+  liveStaff: page,
   call,
   colleague,
 }) => {
@@ -81,7 +76,7 @@ test('the notice of a deleted record goes away once the record is read again (LI
 
 // LIVE-6
 test('an unsaved comment stays when a colleague archives or deletes its follow-up', async ({
-  staff: page,
+  liveStaff: page,
   call,
   colleague,
 }) => {
@@ -123,7 +118,7 @@ test('an unsaved comment stays when a colleague archives or deletes its follow-u
 })
 
 test('the AML tab and the dialog of a task show what a colleague changes in other fields (LIVE-6)', async ({
-  staff: page,
+  liveStaff: page,
   account,
   call,
   colleague,
