@@ -21,6 +21,13 @@ describe('the values of a merged record (MERGE-2)', () => {
       {},
       { nextArReminder: 'keep', status: 'keep' },
     ],
+    [
+      'a first return that is done stays done when both have the same Next AR',
+      { nextArReminder: null, status: false },
+      { nextArReminder: null, status: true },
+      {},
+      { status: 'merge' },
+    ],
   ])('%s', (_, keep, merge, chosen, expected) => {
     expect(choices(keep, merge, chosen)).toEqual(expected)
   })

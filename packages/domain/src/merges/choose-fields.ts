@@ -11,7 +11,7 @@ const chosenFields: Record<MergedRecordType, readonly string[]> = {
   person: Object.keys(personFields.shape).filter((field) => field !== 'attachedFiles'),
 }
 
-// Fields that are taken from the same record as another field, unless the caller chooses.
+// Fields that are taken from the same record as another field in which the two differ, unless the caller chooses.
 const TAKEN_WITH: Readonly<Record<string, string>> = { countedNextAr: 'nextArReminder', status: 'nextArReminder' }
 
 const isEmpty = (value: unknown): boolean =>
@@ -43,12 +43,16 @@ export const differingFields = (
   const choiceOf = (field: string): MergeChoice =>
     choices[field] ?? (isEmpty(keep[field]) && !isEmpty(merge[field]) ? 'merge' : 'keep')
 
-  return chosenFields[recordType]
-    .filter((field) => !isSameValue(keep[field], merge[field]))
-    .map((field) => ({
-      field,
-      keep: keep[field],
-      merge: merge[field],
-      choice: choices[field] ?? choiceOf(TAKEN_WITH[field] ?? field),
-    }))
+  const differs = (field: string): boolean => !isSameValue(keep[field], merge[field])
+  const decidingField = (field: string): string => {
+    const other = TAKEN_WITH[field]
+    return other !== undefined && differs(other) ? other : field
+  }
+
+  return chosenFields[recordType].filter(differs).map((field) => ({
+    field,
+    keep: keep[field],
+    merge: merge[field],
+    choice: choices[field] ?? choiceOf(decidingField(field)),
+  }))
 }

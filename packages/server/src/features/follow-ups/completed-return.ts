@@ -60,8 +60,11 @@ export const findArdOfReturn = async (
   ARD: IsoDate | null,
 ): Promise<IsoDate | null> => ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
 
-/** `isUndo`: the return counts again as it did, because the change that undid it is undone. */
-type Completion = { today: IsoDate; session: Session; isUndo?: boolean }
+/**
+ * `isUndo`: the return counts again as it did, because the change that undid it is undone. `undoneSave`: the save of that
+ * change, else the latest such save.
+ */
+type Completion = { today: IsoDate; session: Session; isUndo?: boolean; undoneSave?: number | undefined }
 
 type Filed = Omit<FiledLine, 'id' | 'made_up_to'> & { made_up_to: IsoDate | null }
 
@@ -78,7 +81,8 @@ const registerReturn = async (tx: Tx, id: string, before: StoredReturn, filed: F
 
 // Whether the change that undid a completed return moved the dates of its organization back (AR-10): then the change log has
 // that change just before. After a merge the organization may never have had these dates.
-const hasUndoingMovedDates = async (tx: Tx, id: string, name: FollowUpCode): Promise<boolean> => {
+const hasUndoingMovedDates = async (tx: Tx, id: string, name: FollowUpCode, save?: number): Promise<boolean> => {
+  const isOfSave = save === undefined ? sql`true` : sql`undoing.save_id = ${save}`
   const { rows } = await sql<{ isMoved: boolean }>`
     select coalesce(before.record_type = 'organization' and before.fields ?| array['status', 'nextArReminder'], false) as "isMoved"
     from changes undoing
@@ -88,6 +92,7 @@ const hasUndoingMovedDates = async (tx: Tx, id: string, name: FollowUpCode): Pro
     ) before on true
     where undoing.record_type = 'follow-up' and undoing.record_id = ${id}
       and (undoing.action = 'deleted' or undoing.fields -> 'step_index' ->> 0 = ${String(lastStep(name))})
+      and ${isOfSave}
     order by undoing.id desc limit 1`.execute(tx)
 
   return rows[0]?.isMoved ?? true
@@ -116,12 +121,12 @@ export const completeReturn = async (
   id: string,
   before: StoredReturn,
   ARD: IsoDate | null,
-  { today, session, isUndo = false }: Completion,
+  { today, session, isUndo = false, undoneSave }: Completion,
 ): Promise<ReturnColumns> => {
   const { organization_id: organizationId, return_counted_from } = before
   const effect = annualReturnEffect(before.name)
   if (effect === null) return { return_counted_from, return_move: null }
-  if (isUndo && !(await hasUndoingMovedDates(tx, id, before.name)))
+  if (isUndo && !(await hasUndoingMovedDates(tx, id, before.name, undoneSave)))
     return registerReturnAgain(tx, id, { stored: before, ARD, today })
 
   const isFirst = effect === 'first'

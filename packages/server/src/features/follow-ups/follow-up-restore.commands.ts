@@ -31,7 +31,7 @@ const lockOrganizationOf = async (tx: Tx, id: string) => {
 export const restoreFollowUp = (
   db: Db | Tx,
   id: string,
-  { today, session }: { today: IsoDate; session: Session },
+  { today, session, undoneSave }: { today: IsoDate; session: Session; undoneSave?: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrganizationOf(tx, id)
@@ -40,7 +40,8 @@ export const restoreFollowUp = (
       const followUp = await readFollowUp(tx, id)
       if (!isCompleted(followUp)) return
 
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session, isUndo: true })
+      const completion = { today, session, isUndo: true, undoneSave }
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, completion)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error

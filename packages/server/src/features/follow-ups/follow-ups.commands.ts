@@ -151,9 +151,9 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
 
 /**
  * Who changes a follow-up. A return that the change completes counts as filed on `today`. `isUndo`: the change puts an earlier
- * state back, with the days that it had.
+ * state back, with the days that it had, because the save `undoneSave` is undone.
  */
-type ChangeContext = { session: Session; today: IsoDate; isUndo?: boolean }
+type ChangeContext = { session: Session; today: IsoDate; isUndo?: boolean; undoneSave?: number }
 
 const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
   const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })

@@ -74,7 +74,7 @@ const countChanges = async (tx: Tx, id: string): Promise<number> => {
 const putBackFields = async (
   tx: Tx,
   restorers: RecordRestorers,
-  { record_type, record_id }: Line,
+  { save_id, record_type, record_id }: Line,
   fields: FieldChanges,
   context: RestoreContext,
 ) => {
@@ -82,7 +82,7 @@ const putBackFields = async (
   if (masked.length > 0) throw maskedRefused(masked)
 
   const before = await countChanges(tx, record_id)
-  await restorers[record_type]?.putBack(tx, record_id, fields, context)
+  await restorers[record_type]?.putBack(tx, record_id, fields, { ...context, undoneSave: save_id })
   if ((await countChanges(tx, record_id)) === before)
     throw restoreRefused(
       'There is nothing to restore: the old value is there already, or it follows from other fields.',

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/database'
 import { findLatestMerge, lockMerge, markRedone, type StoredMerge } from '#platform/merges/merge-log'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { type MergeTrace, removeMergedRecord } from './merge-records.commands.ts'
+import { findCountedReturns } from './moved-returns.queries.ts'
 import { undoMerge } from './undo-merge.commands.ts'
 
 const requireLatestMerge = async (tx: Tx, mergedId: string, keep?: string): Promise<string> => {
@@ -52,6 +53,18 @@ const reapplyMergeChanges = async (
       await restorers[record_type]?.putBack(tx, record_id, fields as FieldChanges, context)
 }
 
+// What the merge moved at first, and no more now, may come back to the record that stays: by undoing an edit made between.
+const uniteTraces = async (
+  tx: Tx,
+  first: MergeTrace,
+  again: Pick<MergeTrace, 'moved' | 'removed' | 'nomineesInBin'>,
+): Promise<MergeTrace> => {
+  const moved = [...first.moved, ...again.moved]
+  const nomineesInBin = [...new Set([...first.nomineesInBin, ...again.nomineesInBin])]
+
+  return { ...first, ...again, moved, nomineesInBin, returns: await findCountedReturns(tx, moved) }
+}
+
 /** How merges are undone, and made again, among other saves that are undone (MERGE-8). */
 export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
   undo: async (tx, mergedId, context) => {
@@ -73,6 +86,6 @@ export const mergeRestorer = (restorers: RecordRestorers): MergeRestorer => ({
     const removed = await removeAgain(tx, found)
     const gone = await removeMergedRecord(tx, recordType, { keep, merge }, context)
     await reapplyMergeChanges(tx, restorers, [keep], changes, context)
-    await markRedone(tx, id, { ...trace, ...gone, removed: [...removed, ...gone.removed] })
+    await markRedone(tx, id, await uniteTraces(tx, trace, { ...gone, removed: [...removed, ...gone.removed] }))
   },
 })

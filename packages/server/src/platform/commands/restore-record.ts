@@ -18,6 +18,8 @@ export type RestoreContext = {
    * the undoing
    */
   onMasked?: (recordId: string, fields: readonly string[]) => void
+  /** the id of the save that is undone; not set for a record that only leaves the bin */
+  undoneSave?: number
 }
 
 /**
@@ -39,7 +41,7 @@ export type RecordRestorer = {
 }
 
 /** A line of the change log, as far as undoing it needs to know. */
-export type LoggedChange = { record_type: string; record_id: string; action: string; fields: unknown }
+export type LoggedChange = { save_id: number; record_type: string; record_id: string; action: string; fields: unknown }
 
 /** How merges are undone and made again, by the id of the record that went (MERGE-8). */
 export type MergeRestorer = {

@@ -50,7 +50,7 @@ export const undoChanges = async (
   for (const change of changes) {
     const restorer = restorers[change.record_type]
     // Files, emails and sign-ins have no restorer: they cannot be put back.
-    if (restorer) await undoChange(tx, restorer, change, context)
+    if (restorer) await undoChange(tx, restorer, change, { ...context, undoneSave: change.save_id })
   }
 }
 
