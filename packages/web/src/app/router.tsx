@@ -14,14 +14,22 @@ import { PeopleListPage, peopleListSearch } from '#features/people'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
-import { AccountPage, ForgotPasswordPage, ResetPasswordPage, SignInPage, SignUpPage, StaffPage } from '#features/users'
+import {
+  AccountPage,
+  ForgotPasswordPage,
+  onSessionEnded,
+  ResetPasswordPage,
+  SignInPage,
+  SignUpPage,
+  StaffPage,
+} from '#features/users'
 import { onSecondFactorMissing, onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
 import { onConnectionReturn } from '#lib/connection'
 import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
-import { clearSession, sessionQuery } from '#lib/session'
+import { sessionQuery } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
 import { Failed, Loading } from '#ui/states'
 import * as z from 'zod'
@@ -238,10 +246,10 @@ export const router = createRouter({
 
 // When the session ends during work, the user signs in and returns to the same page.
 onSessionEnd(() => {
-  if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const { href } = router.state.location
-  clearSession()
-  void router.navigate({ to: '/auth/signin', search: { from: href } })
+  void onSessionEnded(() => {
+    void router.navigate({ to: '/auth/signin', search: { from: href }, ignoreBlocker: true })
+  })
 })
 
 // Requests that failed while the server could not be reached are sent again.

@@ -1,9 +1,8 @@
 import { editingEvent, liveChange } from '@registrar/domain/live/live-change'
 import { useEffect } from 'react'
 import { noteEditing } from './editing-colleagues.ts'
-import { queryClient } from './query-client.ts'
 import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries.ts'
-import { sessionQuery } from './session.ts'
+import { knownSession } from './session.ts'
 
 // The stream waits until the page has loaded, so that it does not slow it down. It begins with what changed meanwhile.
 const START_MS = 700
@@ -21,7 +20,7 @@ const jsonOf = (data: unknown): unknown => {
 const openStream = () => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastEventId = queryClient.getQueryData(sessionQuery.queryKey)?.lastEventId?.toString()
+  let lastEventId = knownSession()?.lastEventId?.toString()
   let retryMs = FIRST_RETRY_MS
 
   const close = () => {

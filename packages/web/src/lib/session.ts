@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 import { clearToken, storeToken } from './token.ts'
 
 // An answer without a token leaves the session to the cookie.
-type SignedIn = { token?: string; data: User; lastEventId?: number }
+export type SignedIn = { token?: string; data: User; lastEventId?: number }
 
 /** `lastEventId`: the latest change when the session was read. What the app reads later is at least that recent. */
 export type Session = { user: User; lastEventId: number | undefined }
@@ -34,10 +34,19 @@ const storeSession = ({ token, data, lastEventId }: SignedIn): Session => {
   return { user: data, lastEventId }
 }
 
+/** The session as the app knows it, without asking the server; undefined until it was read. */
+export const knownSession = (): Session | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)
+
 /** Starts a session after signing in or up. Clears everything that was loaded for an earlier user. */
 export const startSession = (signedIn: SignedIn) => {
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, storeSession(signedIn))
+}
+
+/** Goes on with a new session of the same user. What is on the page stays, and is read again. */
+export const resumeSession = (signedIn: SignedIn) => {
+  queryClient.setQueryData(sessionQuery.queryKey, storeSession(signedIn))
+  void queryClient.invalidateQueries()
 }
 
 /** Clears the token, the session and everything that was loaded. */

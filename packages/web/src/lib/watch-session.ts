@@ -1,10 +1,7 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { request } from './api.ts'
-import { queryClient } from './query-client.ts'
-import { sessionQuery } from './session.ts'
+import { knownSession } from './session.ts'
 import { readToken, TOKEN_KEY } from './token.ts'
-
-const knownSession = () => queryClient.getQueryData(sessionQuery.queryKey)
 
 // Only a reload of the app makes sure that nothing of the previous user stays on the page.
 const startAnew = () => window.location.reload()

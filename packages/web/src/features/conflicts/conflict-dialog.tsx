@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { maskedPps } from '@registrar/domain/people/masked-pps'
 import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
 import { useState } from 'react'
-import { queryClient } from '#lib/query-client'
-import { sessionQuery } from '#lib/session'
+import { knownSession } from '#lib/session'
 import { openDialog } from '#ui/dialog-host'
 import { ConflictChoice, type Owner } from './conflict-choice.tsx'
 import { type Conflicts, conflictMessage, conflictTitle } from './conflict-texts.ts'
@@ -64,7 +63,7 @@ export const resolveConflicts = (
   conflicts: Conflicts,
   fieldLabel: (name: string) => string,
 ): Promise<FieldsOfOther> => {
-  const ownUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user._id
+  const ownUserId = knownSession()?.user._id
 
   return openDialog<FieldsOfOther>({
     title: conflictTitle(conflicts, ownUserId),

@@ -3,24 +3,21 @@ import { useMutation } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
-import { startSession } from '#lib/session'
+import type { SignedIn } from '#lib/session'
 import { toast } from '#ui/toasts'
 import { answerWithPasskey } from './passkey-browser.ts'
 
 type Credentials = { email?: string; password?: string; staySignedIn: boolean }
 
 /** Signs in with a passkey, alone or after the password (USER-22). */
-export const usePasskeySignIn = (onSignedIn: () => void) =>
+export const usePasskeySignIn = (onSignedIn: (signedIn: SignedIn) => void) =>
   useMutation({
     mutationFn: async (credentials: Credentials) => {
       const { options } = await request(passkeysCalls.createPasskeyChallenge, {})
       const response = await answerWithPasskey(options)
       return request(passkeysCalls.signInWithPasskey, { body: { ...credentials, response } })
     },
-    onSuccess: (signedIn) => {
-      startSession(signedIn)
-      onSignedIn()
-    },
+    onSuccess: onSignedIn,
     onError: (error) =>
       toast.error(
         error instanceof ApiProblem ? errorCode(error, 'Error') : 'Signing in with the passkey failed. Try again.',
