@@ -25,6 +25,19 @@ it('a form leaves a field alone that both changed, so that the save asks whose v
   })
 })
 
+it('a conflict lasts when the record is read again because of another field (LIVE-6)', () => {
+  const values = { ...before, name: 'Orla R' }
+  const theirs = { ...before, name: 'Orla Ryan' }
+  const { saved } = mergeLoaded({ saved: before, values, before, after: theirs })
+  const after = { ...theirs, mail: 'ryan@example.ie' }
+
+  expect(mergeLoaded({ saved, values, before: theirs, after })).toEqual({
+    show: { mail: 'ryan@example.ie' },
+    saved: { ...before, mail: 'ryan@example.ie' },
+    isConflict: true,
+  })
+})
+
 it('a form has no conflict when both changed a field to the same value (LIVE-6)', () => {
   const after = { ...before, name: 'Orla Ryan' }
   expect(mergeLoaded({ saved: before, values: after, before, after })).toEqual({

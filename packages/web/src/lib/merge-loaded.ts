@@ -27,7 +27,8 @@ export const mergeLoaded = <V extends Values>({ saved, values, before, after }: 
   const typed = changedFields(saved, values)
   const differing = changedFields(after, values)
 
-  const conflicts = Object.keys(theirs).filter((name) => name in typed && name in differing)
+  // A conflict lasts until the user has settled it: at the next reload, the colleague's value is in `before` too.
+  const conflicts = Object.keys(changedFields(saved, after)).filter((name) => name in typed && name in differing)
   const accepted = Object.fromEntries(
     Object.entries(theirs).filter(([name]) => !conflicts.includes(name)),
   ) as Partial<V>
