@@ -19,6 +19,8 @@ export type LineContext = {
   config: Config
   /** the roles that earlier lines of the file gave to a link, by the link's id */
   rolesOfLinks: Map<string, LinkRole[]>
+  /** the fields that the columns of the file fill */
+  fields: ReadonlySet<string>
 }
 
 /** Writes one line of a file; its values are those of the fields that are not blank. */

@@ -40,11 +40,12 @@ class NotWritten extends Error {
 const writeLines = async (
   { headings, rows }: ImportFile,
   { kind, given }: { kind: keyof typeof lineWriters; given: GivenFields },
-  context: LineContext,
+  context: Omit<LineContext, 'fields'>,
 ): Promise<Outcome> => {
   const fields = fieldsOfKind[kind]
   const matched = matchColumns(headings, given, (heading) => guessImportField(fields, heading))
   const columns = headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
+  const lineContext = { ...context, fields: new Set(columns.flatMap(({ field }) => field ?? [])) }
 
   const writeLine = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
     const problem = cellCountProblem(row, headings)
@@ -57,7 +58,7 @@ const writeLines = async (
     if (problems.length > 0) return refused(row.cells[0] ?? '', problems.join(' '))
 
     try {
-      return await lineWriters[kind](values, context)
+      return await lineWriters[kind](values, lineContext)
     } catch (error) {
       if (error instanceof Problem) return refused(row.cells[0] ?? '', error.message)
       throw error
@@ -73,7 +74,7 @@ const writeLines = async (
 const writeOrganizations = async (
   bytes: Uint8Array,
   { headings, given }: { headings: string[]; given: GivenFields },
-  { tx, session }: LineContext,
+  { tx, session }: Omit<LineContext, 'fields'>,
   onArdMoved: OnArdMoved,
 ): Promise<Outcome> => {
   const matched = matchColumns(headings, given, () => undefined)
@@ -126,7 +127,7 @@ const requireDistinctFields = (headings: readonly string[], columns: NewImport['
 export const runImport = async (
   db: Db,
   { kind, fileName, content, columns, dryRun, keepGood }: NewImport,
-  context: Omit<LineContext, 'tx' | 'rolesOfLinks'>,
+  context: Omit<LineContext, 'tx' | 'rolesOfLinks' | 'fields'>,
   onArdMoved: OnArdMoved,
 ): Promise<ImportReport> => {
   const bytes = Buffer.from(content, 'base64')

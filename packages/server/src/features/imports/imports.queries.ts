@@ -11,9 +11,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /**
  * The people whom a line may mean (IMP-4). They are found by email address. If nobody has that address, they are found by
- * name and birth, or by name alone when the line has no birth.
+ * name and birth, or by name alone when the line has no birth. `hasMailColumn`: whether a line without an address means
+ * somebody who has none.
  */
-export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<string[]> => {
+export const findMatchingPeople = async (tx: Tx, person: PersonOfLine, hasMailColumn: boolean): Promise<string[]> => {
   const [mail, birth] = [textOrNull(person.mail), textOrNull(person.birth)]
   const name = textOrNull(person.person) ?? [person.firstName, person.lastName].filter(textOrNull).join(' ')
 
@@ -32,7 +33,10 @@ export const findMatchingPeople = async (tx: Tx, person: PersonOfLine): Promise<
 
   const byName = rows.filter((row) => row.byName)
   if (birth) return ids(byName.filter((row) => row.byBirth))
-  return mail ? [] : ids(byName.some((row) => !row.hasMail) ? byName.filter((row) => !row.hasMail) : byName)
+  if (mail) return []
+
+  const withoutMail = hasMailColumn ? byName.filter((row) => !row.hasMail) : []
+  return ids(withoutMail.length > 0 ? withoutMail : byName)
 }
 
 /** The people who have no name (PERSON-1). */

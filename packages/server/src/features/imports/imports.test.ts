@@ -86,6 +86,17 @@ it('people are found by email address, or by name and birth (IMP-4)', async () =
   expect(await counts('people', changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
 })
 
+it('a file without emails never takes one of several people of a name for another (IMP-4, IMP-6)', async () => {
+  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme', mail: 'homo@example.ie', phone: '+33 1' })
+  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme' })
+  const own = 'First Name,Last Name,Phone\nHomo,Nyme,+33 1\nHomo,Nyme,\n'
+  expect(await counts('people', own)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  expect(await counts('people', 'First Name,Last Name,Phone\nHomo,Nyme,+33 2\n')).toMatchObject({ refused: 1 })
+
+  const withEmails = 'First Name,Last Name,Email,Phone\nHomo,Nyme,,+33 2\n'
+  expect(await counts('people', withEmails)).toEqual({ made: 0, updated: 1, skipped: 0, refused: 0 })
+})
+
 it('a line of links finds its company and its person by name, and is refused for an unknown company (IMP-3, IMP-4)', async () => {
   await makeOrganization(app(), { name: 'Linked Company Ltd', cro: '710001' })
   await makePerson(app(), { firstName: 'Nora', lastName: 'Walsh', mail: 'nora@example.ie' })

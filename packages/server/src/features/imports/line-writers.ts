@@ -29,9 +29,9 @@ const nameOf = (values: Record<string, unknown>): string =>
 
 const ambiguous = (what: string) => `Several ${what} fit. Add a column that tells them apart.`
 
-const writePerson: LineWriter = async (values, { tx, session }) => {
+const writePerson: LineWriter = async (values, { tx, session, fields }) => {
   const name = nameOf(values) || textOf(values['mail'])
-  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values))
+  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values, fields.has('mail')))
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
@@ -55,7 +55,7 @@ const writePerson: LineWriter = async (values, { tx, session }) => {
 const personOf = (values: Record<string, unknown>): string =>
   textOf(values['person']) || nameOf(values) || textOf(values['mail'])
 
-const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) => {
+const findEnds = async (values: Record<string, unknown>, { tx, fields }: LineContext) => {
   const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
   const named = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
   const companies = named.length === 0 && company && !cro ? await findMatchingCompanies(tx, { cro: company }) : named
@@ -64,7 +64,7 @@ const findEnds = async (values: Record<string, unknown>, { tx }: LineContext) =>
 
   if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
-  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values)
+  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, fields.has('mail'))
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
     ? { problem: ambiguous('people') }
