@@ -91,3 +91,31 @@ test('the way back from the catalogue shows all orders, although a view of them 
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await expect(page).toHaveURL(/\/order$/)
 })
+
+test("a view that is saved again stays everybody's, and is deleted only after a question (VIEW-2)", async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  const body = { list: 'people', name: 'Ryans', isShared: true, search: { search: 'ryan' }, hiddenColumns: [] }
+  await call(viewsCalls.createView, { body })
+
+  await page.goto('/people?search=o%27ryan')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Save this view as').fill('Ryans')
+  await expect(page.getByText('This replaces your view of the same name.')).toBeVisible()
+  await expect(page.getByLabel('For everybody')).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('View saved!')).toBeVisible()
+  const ofColleague = async () => {
+    const { data } = await colleague(viewsCalls.searchViews, { body: { list: 'people' } })
+    return data.filter(({ name }) => name === 'Ryans').map(({ search }) => search)
+  }
+  expect(await ofColleague()).toMatchObject([{ search: "o'ryan" }])
+
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await page.getByRole('button', { name: 'Delete the view Ryans' }).click()
+  await expect(question).toContainText('for everybody')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await ofColleague()).toHaveLength(1)
+})

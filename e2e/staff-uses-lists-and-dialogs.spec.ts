@@ -182,6 +182,22 @@ test('the dialog of a new task and the list of keys give the focus back too (UI-
   await expect(opener).toBeFocused()
 })
 
+test('keys work while a ticked row has the focus (FIND-7, UI-12)', async ({ staff: page, call }) => {
+  await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
+
+  await page.goto('/people')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('?/')
+  await expect(page.getByRole('searchbox')).toHaveValue('?/')
+})
+
 test('a typed day that does not exist stays in the field with a message (DAY-6)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, {
     body: { firstName: 'Typed', lastName: 'Day', birth: '1980-02-28' },

@@ -3,6 +3,8 @@ import { text } from './text.ts'
 
 export const DEFAULT_LIMIT = 25
 export const MAX_LIMIT = 1000
+/** Characters of a search. */
+export const MAX_SEARCH_LENGTH = 200
 
 // Clients send an empty filter as '' or null.
 const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -18,7 +20,7 @@ export const yesOrNo = z.preprocess(
 
 /** The part of a search body that every paged list shares (LIST-1). */
 export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
-  search: text(200).nullish(),
+  search: text(MAX_SEARCH_LENGTH).nullish(),
   page: z.int().min(1).default(1),
   limit: z
     .int()

@@ -3,7 +3,7 @@ import { keyGroups } from './key-list.ts'
 
 const files = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const source = Object.values(files)
-  .filter((text) => text.includes('useHotkeys('))
+  .filter((text) => /use(Hot|Page)[kK]eys\(/.test(text))
   .join('\n')
 
 it('every key that the app listens for is in the list of keys (FIND-7)', () => {

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
 import { useLostFocus } from '#lib/use-lost-focus'
+import { usePageKeys } from '#lib/use-page-keys'
 import { Brand } from '#ui/brand'
 import { ChoiceLink } from '#ui/choice-link'
 import { type BarLink, LinkBar } from '#ui/link-bar'
@@ -65,8 +66,8 @@ export const Shell = () => {
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   const [isKeysOpen, keys] = useDisclosure(false)
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
-  // No second argument here: a question mark typed in a field must stay text. Some keyboards type it without Shift.
-  useHotkeys([
+  // Some keyboards type a question mark without Shift.
+  usePageKeys([
     ['shift+?', keys.open],
     ['?', keys.open],
   ])

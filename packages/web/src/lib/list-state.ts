@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
+import { searchParam } from './search-param.ts'
 
 type SortOrder = 'asc' | 'desc'
 
@@ -27,7 +28,7 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
   filters: R,
 ) =>
   z.object({
-    search: z.coerce.string().default('').catch(''),
+    search: searchParam,
     page: listPage,
     sortField: z
       .enum(sortFields)

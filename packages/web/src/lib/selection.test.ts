@@ -30,10 +30,10 @@ test('a row that leaves its page is unticked, and rows of other pages stay selec
   expect(untickGone(selected, page, page)).toBe(selected)
 })
 
-test('unticking a row while everything is selected leaves the other rows of the page selected', () => {
-  const all = { ids: new Set<string>(), isAll: true, lastId: undefined }
+test('unticking a row while everything is selected leaves the other rows of the page and those ticked before', () => {
+  const all = { ids: new Set(['x', 'a']), isAll: true, lastId: undefined }
   const { ids, isAll } = toggleRow(all, page, 'b')
-  expect([[...ids], isAll]).toEqual([['a', 'c', 'd'], false])
+  expect([[...ids], isAll]).toEqual([['x', 'a', 'c', 'd'], false])
 })
 
 const answerOf = (ids: string[], totalItems: number) => ({ data: ids.map((_id) => ({ _id })), totalItems })

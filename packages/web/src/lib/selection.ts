@@ -19,14 +19,14 @@ const change = (ids: ReadonlySet<string>, changed: readonly string[], isTicked: 
   return next
 }
 
-/** Ticks or unticks a row, or with `isRange` all rows from the last one. Once a row is unticked, 'all' becomes the page. */
+/** Ticks or unticks a row, or with `isRange` all rows from the last one. Once a row is unticked, 'all' becomes the page and what was ticked before. */
 export const toggleRow = (
   selected: SelectedRows,
   pageIds: readonly string[],
   id: string,
   isRange = false,
 ): SelectedRows => {
-  const ids = selected.isAll ? new Set(pageIds) : selected.ids
+  const ids = selected.isAll ? new Set([...selected.ids, ...pageIds]) : selected.ids
   const rows = isRange ? rowsBetween(pageIds, selected.lastId, id) : [id]
   return { ids: change(ids, rows, !ids.has(id)), isAll: false, lastId: id }
 }
@@ -113,7 +113,7 @@ export const useSelection = (
     ofPage: onPage === 0 ? 'none' : onPage === pageIds.length ? 'all' : 'some',
     toggleRow: (id, isRange) => set(toggleRow(selected, pageIds, id, isRange)),
     togglePage: () => set(togglePage(selected, pageIds)),
-    selectAll: () => set({ ids: new Set(), isAll: true, lastId: undefined }),
+    selectAll: () => set({ ...selected, isAll: true, lastId: undefined }),
     clear: () => set(NO_ROWS),
   }
 }

@@ -1,8 +1,10 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { MAX_SEARCH_LENGTH } from '@registrar/domain/shared/page'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { DEBOUNCE_MS } from '#lib/debounce'
+import { usePageKeys } from '#lib/use-page-keys'
 
 type Props = {
   value: string
@@ -30,7 +32,7 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
     setTyped(value)
   }, [value])
 
-  useHotkeys(hasShortcut ? [['/', () => input.current?.focus()]] : [])
+  usePageKeys(hasShortcut ? [['/', () => input.current?.focus()]] : [])
 
   const type = (next: string) => {
     setTyped(next)
@@ -41,6 +43,7 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
     <TextInput
       ref={input}
       type="search"
+      maxLength={MAX_SEARCH_LENGTH}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
+import { usePageKeys } from '#lib/use-page-keys'
 import { toast } from './toasts.tsx'
 
 /** Long enough to read two dates and to reach the button. */
@@ -10,7 +10,7 @@ const UNDO_MS = 10_000
 const openUndos: (() => void)[] = []
 
 /** Lets Ctrl Z press Undo in the latest toast, except in a field (UI-12). */
-export const useUndoKey = (): void => useHotkeys([['mod+Z', () => openUndos.at(-1)?.()]])
+export const useUndoKey = (): void => usePageKeys([['mod+Z', () => openUndos.at(-1)?.()]])
 
 type Props = { toastId: string; isVisible: boolean; message: string; onUndo: () => void }
 

@@ -35,7 +35,7 @@ type Props<S> = { list: string; state: ListState<S> }
 
 /** The button that opens the saved views of a list, and saves what the list shows under a name (VIEW-1, VIEW-3). */
 export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
-  const { data: views } = useQuery(viewsQuery(list))
+  const { data: views, refetch } = useQuery(viewsQuery(list))
   const [hiddenColumns, setHiddenColumns] = useHiddenColumns(list)
   const [isOpen, setOpen] = useState(false)
 
@@ -47,14 +47,16 @@ export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
   }
   useDefaultView(views, open)
 
+  // A colleague may have changed a view for everybody since the page was opened.
+  const toggle = () => {
+    if (!isOpen) void refetch()
+    setOpen(!isOpen)
+  }
+
   return (
     <Popover width={320} position="bottom-end" trapFocus withinPortal opened={isOpen} onChange={setOpen}>
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmark size={16} stroke={1.75} />}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.75} />} onClick={toggle}>
           Views
         </Button>
       </Popover.Target>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@ma
 import type { SavedView } from '@registrar/domain/views/view'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { confirmDelete } from './confirm.tsx'
 import { useChooseDefaultView, useRemoveView, useSaveView, viewSearchOf } from '#lib/saved-views'
 
 type RowProps = { view: SavedView; list: string; onOpen: () => void }
@@ -10,6 +11,12 @@ const ViewRow = ({ view, list, onOpen }: RowProps) => {
   const chooseDefault = useChooseDefaultView(list)
   const remove = useRemoveView()
   const Star = view.isDefault ? IconStarFilled : IconStar
+
+  const askToRemove = async () => {
+    const audience = view.isShared ? ', for everybody' : ''
+    if (await confirmDelete(`The view '${view.name}' is deleted${audience}. It cannot be restored.`))
+      remove.mutate(view._id)
+  }
 
   return (
     <Group gap={4} wrap="nowrap">
@@ -30,11 +37,7 @@ const ViewRow = ({ view, list, onOpen }: RowProps) => {
         <Star size={16} stroke={1.75} />
       </ActionIcon>
       {view.isOwn && (
-        <ActionIcon
-          variant="subtle"
-          aria-label={`Delete the view ${view.name}`}
-          onClick={() => remove.mutate(view._id)}
-        >
+        <ActionIcon variant="subtle" aria-label={`Delete the view ${view.name}`} onClick={() => void askToRemove()}>
           <IconTrash size={16} stroke={1.75} />
         </ActionIcon>
       )}
@@ -46,14 +49,19 @@ type FormProps = { list: string; values: object; hiddenColumns: string[]; views:
 
 const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
   const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
+  const [chosenShared, setShared] = useState<boolean>()
   const save = useSaveView(list)
+  const replaced = views.find((view) => view.isOwn && view.name === name.trim())
+  const isShared = chosenShared ?? replaced?.isShared ?? false
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const id = views.find((view) => view.isOwn && view.name === name.trim())?._id
-    const view = { id, name: name.trim(), isShared, search: viewSearchOf(values), hiddenColumns }
-    save.mutate(view, { onSuccess: () => setName('') })
+    const view = { id: replaced?._id, name: name.trim(), isShared, search: viewSearchOf(values), hiddenColumns }
+    const reset = () => {
+      setName('')
+      setShared(undefined)
+    }
+    save.mutate(view, { onSuccess: reset })
   }
 
   return (
@@ -61,6 +69,8 @@ const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
       <Stack gap="xs">
         <TextInput
           label="Save this view as"
+          description={replaced && 'This replaces your view of the same name.'}
+          inputWrapperOrder={['label', 'input', 'description']}
           value={name}
           maxLength={100}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -78,25 +78,6 @@ it('the fields of an organization are labelled as on its screens (IMP-2)', async
   expect(labels).toMatchObject({ name: 'Name', cro: 'CRO Number', incorporationDate: 'Incorporation Date' })
 })
 
-it('people are found by email address, or by name and birth (IMP-4)', async () => {
-  const file = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,aoife@example.ie,,1\nEoin,Daly,,03/02/1990,2\n'
-  expect(await counts('people', file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
-  expect(await counts('people', file)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
-  const changed = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,AOIFE@example.ie,,5\nEoin,Daly,,04/02/1990,2\n'
-  expect(await counts('people', changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
-})
-
-it('a file without emails never takes one of several people of a name for another (IMP-4, IMP-6)', async () => {
-  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme', mail: 'homo@example.ie', phone: '+33 1' })
-  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme' })
-  const own = 'First Name,Last Name,Phone\nHomo,Nyme,+33 1\nHomo,Nyme,\n'
-  expect(await counts('people', own)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
-  expect(await counts('people', 'First Name,Last Name,Phone\nHomo,Nyme,+33 2\n')).toMatchObject({ refused: 1 })
-
-  const withEmails = 'First Name,Last Name,Email,Phone\nHomo,Nyme,,+33 2\n'
-  expect(await counts('people', withEmails)).toEqual({ made: 0, updated: 1, skipped: 0, refused: 0 })
-})
-
 it('a line of links finds its company and its person by name, and is refused for an unknown company (IMP-3, IMP-4)', async () => {
   await makeOrganization(app(), { name: 'Linked Company Ltd', cro: '710001' })
   await makePerson(app(), { firstName: 'Nora', lastName: 'Walsh', mail: 'nora@example.ie' })
@@ -105,15 +86,6 @@ it('a line of links finds its company and its person by name, and is refused for
   expect((await send('links', file)).answer.data).toMatchObject({ isWritten: false, counts: { made: 1, refused: 1 } })
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 1, refused: 1 })
   expect(await counts('links', file, { keepGood: true })).toMatchObject({ made: 0, skipped: 1 })
-})
-
-it('our own export of people without a name changes nothing, and a line without a name makes nobody (IMP-6)', async () => {
-  for (const phone of ['+353 1 234', '+353 1 567']) {
-    const id = await makePerson(app(), { firstName: 'No', lastName: 'Name', phone })
-    await app().staff(peopleCalls.updatePerson, { params: { id }, body: { firstName: '', lastName: '' } })
-  }
-  expect(await counts('people', await exported('/people/export', 'csv'))).toMatchObject({ updated: 0, refused: 0 })
-  expect(await counts('people', 'First Name,Last Name,Phone\n,,+353 1 999\n')).toMatchObject({ updated: 0, refused: 1 })
 })
 
 it('a file that is named .xlsx but is not a workbook is refused (IMP-1)', async () => {

@@ -2,10 +2,11 @@ import { auditKinds } from '@registrar/domain/audit/audit-entry'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listFilter, listPage } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', page: 1, kinds: [] }
 const validateSearch = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   page: listPage,
   kinds: z.array(z.enum(auditKinds)).default([]).catch([]),
   user: listFilter(z.string()),

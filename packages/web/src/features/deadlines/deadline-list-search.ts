@@ -5,11 +5,12 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listFilter } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', view: 'list' } as const
 
 const validateSearch = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   view: z.enum(['list', 'calendar']).default('list').catch('list'),
   /** the month of the calendar, `yyyy-MM`; without one this month */
   month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),

@@ -2,9 +2,10 @@ import { emailEvents } from '@registrar/domain/emails/email'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listFilter, listPage } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 const history = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   page: listPage,
   event: listFilter(z.enum(emailEvents)),
 })

@@ -59,7 +59,13 @@ const StateFilter = ({ values, set }: Props) => (
 
 /** The filters of the follow-up list (FUP-9, FUP-10). */
 export const followUpFilterFields: FilterField<FollowUpListState>[] = [
-  { name: 'name', label: 'Follow-up name', isInline: true, control: KindFilter },
+  {
+    name: 'name',
+    label: 'Follow-up name',
+    isInline: true,
+    control: KindFilter,
+    chipText: ({ name }) => name && followUpCatalogue[name].label,
+  },
   {
     name: 'startDate',
     label: 'Start date, on or after',

@@ -1,12 +1,13 @@
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listFilter } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 const productSortFields = ['name', 'subscription', 'retired'] as const
 const defaults = { search: '', sortField: 'name', sortOrder: 'asc' } as const
 
 const validateSearch = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   sortField: z.enum(productSortFields).default('name').catch('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc').catch('asc'),
   subscription: listFilter(z.boolean()),

@@ -2,11 +2,12 @@ import { reminderStates } from '@registrar/domain/reminders/reminder'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listPage } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', state: 'prepared', page: 1 } as const
 
 const validateSearch = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   state: z.enum(reminderStates).default('prepared').catch('prepared'),
   page: listPage,
 })

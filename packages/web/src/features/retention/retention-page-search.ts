@@ -1,13 +1,14 @@
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { listPage } from '#lib/list-state'
+import { searchParam } from '#lib/search-param'
 
 export const retentionTabs = ['due', 'held', 'upcoming', 'certificates'] as const
 export type RetentionTab = (typeof retentionTabs)[number]
 
 const defaults = { search: '', page: 1, tab: 'due' as const }
 const validateSearch = z.object({
-  search: z.coerce.string().default('').catch(''),
+  search: searchParam,
   page: listPage,
   tab: z.enum(retentionTabs).default('due').catch('due'),
 })

@@ -1,9 +1,10 @@
+import { MAX_SEARCH_LENGTH } from '@registrar/domain/shared/page'
 import { taskDues } from '@registrar/domain/tasks/task-search'
 import * as z from 'zod'
 import { listFilter } from '#lib/list-state'
 
 const filters = z.object({
-  search: listFilter(z.coerce.string()),
+  search: listFilter(z.coerce.string().max(MAX_SEARCH_LENGTH)),
   user: listFilter(z.string()),
   organizationId: listFilter(z.string()),
   due: listFilter(z.enum(taskDues)),

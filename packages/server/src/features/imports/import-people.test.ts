@@ -1,0 +1,53 @@
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+
+const counts = async (file: string | Buffer) => {
+  const content = Buffer.from(file).toString('base64')
+  const { answer } = await app().staff(importsCalls.runImport, {
+    body: { kind: 'people', fileName: 'people.csv', content, dryRun: false },
+  })
+  return answer.data.counts
+}
+
+const exportPeople = async (): Promise<Buffer> => {
+  const { rawPayload } = await app().app.inject({
+    method: 'POST',
+    url: '/people/export',
+    headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
+    payload: JSON.stringify({ format: 'csv' }),
+  })
+  return rawPayload
+}
+
+it('people are found by email address, or by name and birth (IMP-4)', async () => {
+  const file = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,aoife@example.ie,,1\nEoin,Daly,,03/02/1990,2\n'
+  expect(await counts(file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
+  expect(await counts(file)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  const changed = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,AOIFE@example.ie,,5\nEoin,Daly,,04/02/1990,2\n'
+  expect(await counts(changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
+})
+
+it('a file without emails never takes one of several people of a name for another (IMP-4, IMP-6)', async () => {
+  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme', mail: 'homo@example.ie', phone: '+33 1' })
+  await makePerson(app(), { firstName: 'Homo', lastName: 'Nyme' })
+  const own = 'First Name,Last Name,Phone\nHomo,Nyme,+33 1\nHomo,Nyme,\n'
+  expect(await counts(own)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  expect(await counts('First Name,Last Name,Phone\nHomo,Nyme,+33 2\n')).toMatchObject({ refused: 1 })
+
+  const withEmails = 'First Name,Last Name,Email,Phone\nHomo,Nyme,,+33 2\n'
+  expect(await counts(withEmails)).toEqual({ made: 0, updated: 1, skipped: 0, refused: 0 })
+})
+
+it('our own export of people without a name changes nothing, and a line without a name makes nobody (IMP-6)', async () => {
+  for (const phone of ['+353 1 234', '+353 1 567']) {
+    const id = await makePerson(app(), { firstName: 'No', lastName: 'Name', phone })
+    await app().staff(peopleCalls.updatePerson, { params: { id }, body: { firstName: '', lastName: '' } })
+  }
+  expect(await counts(await exportPeople())).toMatchObject({ updated: 0, refused: 0 })
+  expect(await counts('First Name,Last Name,Phone\n,,+353 1 999\n')).toMatchObject({ updated: 0, refused: 1 })
+})
