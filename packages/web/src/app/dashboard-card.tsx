@@ -1,4 +1,5 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBackLinkState } from '#lib/back-link'
@@ -20,8 +21,6 @@ type Props<R> = {
   children: (row: R) => ReactNode
 }
 
-const number = new Intl.NumberFormat('en-IE')
-
 /** A card of the dashboard: title, total, the first rows, and a link to all of them. */
 export const DashboardCard = <R,>({
   title,
@@ -42,7 +41,7 @@ export const DashboardCard = <R,>({
         <Title order={2}>{title}</Title>
         {count !== undefined && (
           <Text size="sm" c="dimmed">
-            {number.format(count)}
+            {formatCount(count)}
           </Text>
         )}
       </Group>

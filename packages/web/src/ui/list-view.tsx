@@ -1,4 +1,5 @@
 import type { Answer, Call } from '@registrar/domain/shared/call'
+import { foundCount } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useDeletedIds } from '#lib/deleted-records'
@@ -22,8 +23,6 @@ import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
 import { useColumnChoice } from './use-column-choice.tsx'
 import { ViewsButton } from './views-button.tsx'
-
-const number = new Intl.NumberFormat('en-IE')
 
 export type ListBulkBarProps = {
   selection: Selection
@@ -105,7 +104,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const clearSort = () => set({ sortField: props.unsorted, sortOrder: 'asc' } as Partial<S>)
   const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data
-  const count = page && `${number.format(page.totalItems)}${page.totalIsCapped ? '+' : ''} in total`
+  const count = page && `${foundCount(page)} in total`
   const nameOf = (id: string) => {
     const row = page?.data.find(({ _id }) => _id === id)
     return row && props.columns[0]?.cell(row)

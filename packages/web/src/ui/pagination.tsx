@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
 
@@ -36,8 +37,6 @@ type Props = {
   onPage: OnPage
 }
 
-const number = new Intl.NumberFormat('en-IE')
-
 /** Says '1–25 of 243' and links to the other pages. A page past the end gives way to the last one (LIST-8). */
 export const Pagination = (props: Props) => {
   const { label = 'Pages', page, limit, totalItems, totalPages, isCapped, isPlaceholder = false, onPage } = props
@@ -55,7 +54,7 @@ export const Pagination = (props: Props) => {
   return (
     <Group component="nav" aria-label={label} justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {number.format(first)}–{number.format(last)} of {number.format(totalItems)}
+        {formatCount(first)}–{formatCount(last)} of {formatCount(totalItems)}
         {isCapped && '+'}
       </Text>
       {totalPages > 1 && (

@@ -1,4 +1,5 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import type { BulkAction } from '@registrar/domain/bulk/bulk'
 import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
 import { templateIds } from '@registrar/domain/emails/template-choice'
@@ -167,8 +168,6 @@ export const bulkKinds = {
   task: { call: bulkCalls.changeTasks, nouns: ['task', 'tasks'], choices: taskChoices },
 } as const
 
-const number = new Intl.NumberFormat('en-IE')
-
 /** '1 person', '1,200 people'. */
 export const recordCount = (kind: BulkRecordKind, count: number): string =>
-  `${number.format(count)} ${bulkKinds[kind].nouns[count === 1 ? 0 : 1]}`
+  `${formatCount(count)} ${bulkKinds[kind].nouns[count === 1 ? 0 : 1]}`

@@ -1,5 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
 import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceLink } from '#ui/choice-link'
@@ -50,7 +51,6 @@ const summaryCounts: SummaryCount[] = [
   },
 ]
 
-const number = new Intl.NumberFormat('en-IE')
 const isSame = (left: State, right: State) =>
   left.inProgress === right.inProgress && left.completed === right.completed && left.due === right.due
 
@@ -93,7 +93,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
               data-tone={count(summary) > 0 ? tone : undefined}
               current={isChosen ? 'true' : undefined}
             >
-              <strong>{number.format(count(summary))}</strong> {label}
+              <strong>{formatCount(count(summary))}</strong> {label}
             </ChoiceLink>
           )
         })}
@@ -109,7 +109,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
             current={values.name === name ? 'true' : undefined}
           >
             {label}
-            <span className={classes.dimmed}>{number.format(count)}</span>
+            <span className={classes.dimmed}>{formatCount(count)}</span>
           </ChoiceLink>
         ))}
       </OneLine>

@@ -1,11 +1,11 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
-import { countText } from '@registrar/domain/shared/count-text'
+import { foundCount, foundCountText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { request } from '#lib/api'
+import { useDropColumn } from '#lib/use-drop-column'
 import { Failed } from '#ui/states'
 import { FOLLOW_UPS } from './follow-ups.api.ts'
 import { isDraggedFollowUp, ProcessCard } from './process-card.tsx'
@@ -19,8 +19,10 @@ type Props = { step: number; label: string; filters: BodyInput<typeof followUpsC
 /** A step of the board. Dropping a card into it moves the follow-up to this step. */
 export const ProcessColumn = ({ step, label, filters }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
-  const [isOver, setOver] = useState(false)
-  const element = useRef<HTMLElement>(null)
+  const { element, isOver } = useDropColumn(
+    (dragged) => (isDraggedFollowUp(dragged) && dragged.step !== step ? dragged : undefined),
+    ({ moveTo }) => moveTo(step),
+  )
   const body = { ...filters, step_index: step, sortField: 'target', sortOrder: 'asc', limit } as const
   const column = useQuery({
     queryKey: [FOLLOW_UPS, 'column', body],
@@ -28,23 +30,7 @@ export const ProcessColumn = ({ step, label, filters }: Props) => {
     placeholderData: keepPreviousData,
   })
 
-  useEffect(() => {
-    if (!element.current) return undefined
-
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => isDraggedFollowUp(source.data) && source.data.step !== step,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false)
-        if (isDraggedFollowUp(source.data)) source.data.moveTo(step)
-      },
-    })
-  }, [step])
-
   const page = column.data
-  const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
 
   return (
     <section
@@ -59,8 +45,8 @@ export const ProcessColumn = ({ step, label, filters }: Props) => {
           {step}. {label}
         </Title>
         {page && (
-          <Badge size="sm" variant="default" role="img" aria-label={countText(page.totalItems, 'follow-up')}>
-            {count}
+          <Badge size="sm" variant="default" role="img" aria-label={foundCountText(page, 'follow-up')}>
+            {foundCount(page)}
           </Badge>
         )}
       </div>

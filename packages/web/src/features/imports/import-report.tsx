@@ -1,12 +1,11 @@
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ImportOutcome, ImportReport } from '@registrar/domain/imports/import-run'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { importOutcomes } from '@registrar/domain/imports/import-run'
 import { Picker } from '#ui/picker'
 import { PlainTable } from '#ui/plain-table'
 
 const headings = [{ label: 'Line' }, { label: 'Outcome' }, { label: 'Name' }, { label: 'Reason' }]
-const number = new Intl.NumberFormat('en-IE')
-
 const labels: Record<ImportOutcome, string> = {
   made: 'Created',
   updated: 'Updated',
@@ -59,7 +58,7 @@ export const ImportLines = ({ report }: { report: ImportReport }) => (
           size="sm"
           c={outcome === 'refused' && report.counts.refused > 0 ? 'var(--app-red-text)' : ''}
         >
-          {labels[outcome]}: {number.format(report.counts[outcome])}
+          {labels[outcome]}: {formatCount(report.counts[outcome])}
         </Text>
       ))}
     </Group>

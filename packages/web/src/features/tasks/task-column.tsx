@@ -1,13 +1,15 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { foundCount, foundCountText } from '@registrar/domain/shared/count-text'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import type { ListPage } from '#lib/list-query'
 import { useMay } from '#lib/may'
 import type { Selection } from '#lib/selection'
+import { useDropColumn } from '#lib/use-drop-column'
 import { useErrorToast } from '#lib/use-error-toast'
 import { Failed } from '#ui/states'
 import { PageCheckbox } from '#ui/selection-checkboxes'
@@ -34,14 +36,14 @@ type Props = {
 
 const isTask = (data: Record<string, unknown>): data is { task: Task } => 'task' in data
 
-type WholeProps = { selection: Selection; page: { data: Task[]; totalItems: number }; countText: string }
+type WholeProps = { selection: Selection; page: ListPage<Task> }
 
-const SelectWholeColumn = ({ selection, page, countText }: WholeProps) =>
+const SelectWholeColumn = ({ selection, page }: WholeProps) =>
   selection.ofPage === 'all' &&
   !selection.isAll &&
   page.totalItems > page.data.length && (
     <Button variant="subtle" size="compact-sm" fullWidth mb={8} onClick={selection.selectAll}>
-      Select all {countText} of the column
+      Select all {foundCountText(page, 'task')} of the column
     </Button>
   )
 
@@ -57,39 +59,20 @@ export const TaskColumn = ({
   ...props
 }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
-  const [isOver, setOver] = useState(false)
-  const element = useRef<HTMLElement>(null)
+  const { element, isOver } = useDropColumn(
+    (dragged) => (isTask(dragged) && dragged.task.status !== status ? dragged.task : undefined),
+    (task) => onMove(task, status),
+  )
   const column = useQuery({ ...columnQuery(status, filters, limit), enabled: isReady })
-  const latestOnMove = useRef(onMove)
   const mayMove = useMay(tasksCalls.updateTask)
 
-  useEffect(() => {
-    latestOnMove.current = onMove
-  })
-
   useErrorToast(column.error, errorMessage(column.error))
-
-  useEffect(() => {
-    if (!element.current) return undefined
-
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => isTask(source.data) && source.data.task.status !== status,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false)
-        if (isTask(source.data)) latestOnMove.current(source.data.task, status)
-      },
-    })
-  }, [status])
 
   const page = column.data
   const shownIds = page?.data.map(({ _id }) => _id) ?? []
   const selection = props.selection?.ofColumn(status, shownIds, page?.totalItems ?? 0)
   const label = taskStatusLabels[status]
-  const count = page && `${page.totalItems}${page.totalIsCapped ? '+' : ''}`
-  const countText = `${count} ${count === '1' ? 'task' : 'tasks'}`
+  const countText = page && foundCountText(page, 'task')
 
   return (
     <section
@@ -99,22 +82,18 @@ export const TaskColumn = ({
       data-over={isOver || undefined}
       data-drop={status}
     >
-      <div
-        className={classes.header}
-        style={{ '--dot': statusColors[status] } as CSSProperties}
-        title={page && countText}
-      >
+      <div className={classes.header} style={{ '--dot': statusColors[status] } as CSSProperties} title={countText}>
         {selection && shownIds.length > 0 && (
           <PageCheckbox selection={selection} name={`Select the cards of ${label}`} />
         )}
         <Title order={2}>{label}</Title>
         {page && (
           <Badge size="sm" variant="default" aria-label={countText} role="img">
-            {count}
+            {foundCount(page)}
           </Badge>
         )}
       </div>
-      {page && selection && <SelectWholeColumn selection={selection} page={page} countText={countText} />}
+      {page && selection && <SelectWholeColumn selection={selection} page={page} />}
       {column.error && !page && <Failed message={errorMessage(column.error)} onRetry={() => void column.refetch()} />}
       {!page && !column.error && isReady && (
         <Stack gap={8} aria-label="Loading">
