@@ -32,6 +32,18 @@ test('what a colleague changes shows at once, and nothing typed is lost', async 
     await colleague(liveCalls.setEditing, { body: { ...body, isEditing: false } })
     await expect(page.getByText(/^Niamh Kelly.* is editing$/)).toBeHidden()
   })
+
+  await test.step('saving asks whose value stays, also when another field was changed after the conflict', async () => {
+    const save = (fields: { comments: string } | { cro: string }) =>
+      colleague(organizationsCalls.updateOrganization, { params: { id: data._id }, body: fields })
+    await save({ comments: 'theirs' })
+    await save({ cro: '111111' })
+    await expect(page.getByLabel('CRO Number')).toHaveValue('111111')
+    await save({ cro: '222222' })
+    await expect(page.getByLabel('CRO Number')).toHaveValue('222222')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog', { name: 'Changed by somebody else' })).toContainText('theirs')
+  })
 })
 
 test('a task shows who edits it and who has deleted it, and keeps what was typed (LIVE-5, LIVE-6)', async ({
