@@ -1,5 +1,6 @@
 import { differingFields, isChoosable } from '@registrar/domain/merges/choose-fields'
 import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
+import { isIsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { updateFollowUp } from '#features/follow-ups'
 import { removeOwnMembersInBin, renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
@@ -20,7 +21,7 @@ import { loggedReference, mergedKinds, storedIds, type Values } from './merged-k
 
 /** What a merge changed, so that it can be undone. */
 export type MergeTrace = {
-  /** of the record that stays */
+  /** of the record that stays; a date that it kept has its value twice */
   fields: FieldChanges
   /** the files that it got */
   addedFiles: unknown[]
@@ -89,6 +90,30 @@ const archiveOlder = async (tx: Tx, { keep, merge }: Pair, context: RestoreConte
   return archived
 }
 
+// The values that were taken move dates that rules compute from them. A date that was chosen, of either record, stays. Gives the
+// dates of the record that stays, so that undoing the merge keeps them too.
+const keepChosenDates = async (
+  tx: Tx,
+  restorers: RecordRestorers,
+  recordType: MergedRecordType,
+  { body, keep, merge, context }: { body: MergeBody; keep: Values; merge: Values; context: RestoreContext },
+) => {
+  const after = await mergedKinds[recordType].find(tx, body.keep)
+  const differing = differingFields(recordType, keep, merge, body.fields)
+  const taken = new Set(differing.flatMap(({ field, choice }) => (choice === 'merge' ? field : [])))
+  const moved: FieldChanges = Object.fromEntries(
+    Object.keys(keep).flatMap((field) => {
+      const chosen = (taken.has(field) ? merge : keep)[field]
+      const isMoved =
+        isChoosable(recordType, field) && typeof chosen === 'string' && isIsoDate(chosen) && chosen !== after[field]
+      return isMoved ? [[field, [chosen, after[field]]]] : []
+    }),
+  )
+
+  if (Object.keys(moved).length > 0) await restorers[recordType]?.putBack(tx, body.keep, moved, context)
+  return Object.fromEntries(Object.keys(moved).map((field) => [field, [keep[field], keep[field]]])) as FieldChanges
+}
+
 const applyFields = async (
   tx: Tx,
   restorers: RecordRestorers,
@@ -106,7 +131,8 @@ const applyFields = async (
   if (addedFiles.length > 0) wanted.attachedFiles = [[...files, ...addedFiles], files]
 
   if (Object.keys(wanted).length > 0) await restorers[recordType]?.putBack(tx, body.keep, wanted, context)
-  return addedFiles
+  const keptDates = await keepChosenDates(tx, restorers, recordType, { keep, merge, body, context })
+  return { addedFiles, keptDates }
 }
 
 const RECORD_ONLY = new Set([
@@ -189,14 +215,14 @@ export const mergeRecords = (
 
     const before = await find(tx, pair.keep)
     const other = await find(tx, pair.merge)
-    const addedFiles = await applyFields(tx, restorers, recordType, {
+    const { addedFiles, keptDates } = await applyFields(tx, restorers, recordType, {
       body: { ...body, ...pair },
       keep: before,
       merge: other,
       context,
     })
     const after = await find(tx, pair.keep)
-    const fields = changedFields(fieldsOnly(before), fieldsOnly(after))
+    const fields = { ...keptDates, ...changedFields(fieldsOnly(before), fieldsOnly(after)) }
 
     const archived = recordType === 'organization' ? await archiveOlder(tx, pair, context) : []
     const { united, removed } = await uniteLinksOf(tx, recordType, pair, context.session)

@@ -37,7 +37,10 @@ const requireUnchanged = (
 ) => {
   const edited = Object.entries(fields).filter(
     ([field, [before, after]]) =>
-      !computed.has(field) && !isSameValue(current[field], after) && !isSameValue(current[field], before),
+      !computed.has(field) &&
+      !isSameValue(before, after) &&
+      !isSameValue(current[field], after) &&
+      !isSameValue(current[field], before),
   )
   if (edited.length === 0) return
 
