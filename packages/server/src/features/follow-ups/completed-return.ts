@@ -1,6 +1,6 @@
 import { type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
-import type { ReturnMove } from '@registrar/domain/organizations/annual-returns/next-ar'
+import type { ReturnMove, ReturnState } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import {
   completeFirstAnnualReturn,
@@ -37,17 +37,22 @@ type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: 
 
 // Two follow-ups may file the same return, for example a District Court and an AR Trading. Gives the day of that return when
 // the other follow-up was completed first (AR-4).
-const findReturnFiledByAnother = async (tx: Db | Tx, id: string, { organization_id, return_due }: StoredReturn) => {
-  if (return_due === null) return null
+const findReturnFiledByAnother = async (
+  tx: Db | Tx,
+  id: string,
+  organizationId: string,
+  due: IsoDate | null,
+): Promise<IsoDate | null> => {
+  if (due === null) return null
 
   const other = await tx
     .selectFrom('follow_ups')
     .select('return_counted_from')
-    .where('organization_id', '=', organization_id)
+    .where('organization_id', '=', organizationId)
     .where('id', '<>', id)
     .where('deleted_at', 'is', null)
     .where('is_completed', '=', true)
-    .where('return_counted_from', '=', return_due)
+    .where('return_counted_from', '=', due)
     .executeTakeFirst()
   return other?.return_counted_from ?? null
 }
@@ -58,7 +63,10 @@ export const findArdOfReturn = async (
   id: string,
   stored: StoredReturn,
   ARD: IsoDate | null,
-): Promise<IsoDate | null> => ARD ?? stored.return_counted_from ?? (await findReturnFiledByAnother(db, id, stored))
+): Promise<IsoDate | null> =>
+  ARD ??
+  stored.return_counted_from ??
+  (await findReturnFiledByAnother(db, id, stored.organization_id, stored.return_due))
 
 /**
  * `isUndo`: the return counts again as it did, because the change that undid it is undone. `undoneSave`: the save of that
@@ -141,7 +149,24 @@ export const completeReturn = async (
   await registerReturn(tx, id, before, { made_up_to, filed_on: today, is_first: isFirst }, isUndo)
 
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
-  return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
+  // What an undo completes again can be stepped back as the first time.
+  const { unregistered: _, ...earlier } = isUndo ? keptMoveOf(before) : {}
+  return { return_counted_from: countedFrom, return_move: JSON.stringify({ ...move, ...earlier }) }
+}
+
+// Next AR must not name a return that another follow-up has filed meanwhile: returns may be completed in any order.
+const passFiledReturns = async (
+  tx: Tx,
+  id: string,
+  organizationId: string,
+  { nextArReminder }: ReturnState,
+  session: Session,
+): Promise<void> => {
+  const filed = await findReturnFiledByAnother(tx, id, organizationId, nextArReminder)
+  if (filed === null) return
+
+  const { after } = await completeLaterAnnualReturn(tx, organizationId, filed, session)
+  if (after.nextArReminder !== filed) await passFiledReturns(tx, id, organizationId, after, session)
 }
 
 /**
@@ -160,7 +185,8 @@ export const undoReturn = async (
   const unregistered = await unregisterFiledReturn(tx, id)
   const kept = keptMoveOf(stored)
   const { before, after } = kept
-  if (before && after) await undoAnnualReturn(tx, organization_id, { before, after }, session)
+  const state = before && after && (await undoAnnualReturn(tx, organization_id, { before, after }, session))
+  if (state) await passFiledReturns(tx, id, organization_id, state, session)
 
   return { return_counted_from, return_move: JSON.stringify({ ...kept, unregistered }) }
 }

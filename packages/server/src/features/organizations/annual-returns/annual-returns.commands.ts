@@ -89,6 +89,7 @@ export const completeLaterAnnualReturn = (
 
 /**
  * Undoes what completing a return changed, in the caller's transaction, unless something has moved Next AR since (AR-10).
+ * @returns the state then; undefined when something had moved it
  * @throws Problem NOT_FOUND
  */
 export const undoAnnualReturn = async (
@@ -96,6 +97,13 @@ export const undoAnnualReturn = async (
   organizationId: string,
   move: ReturnMove,
   session: Session,
-): Promise<void> => {
-  await moveState(tx, organizationId, session, (before) => stateBeforeReturn(move, stateOf(before)) ?? stateOf(before))
+): Promise<ReturnState | undefined> => {
+  let isUndone = false
+  const { after } = await moveState(tx, organizationId, session, (current) => {
+    const before = stateBeforeReturn(move, stateOf(current))
+    isUndone = before !== undefined
+    return before ?? stateOf(current)
+  })
+
+  return isUndone ? after : undefined
 }
