@@ -125,6 +125,11 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
   ],
   // COMP-11
   annualReturn: [
+    [
+      'amber',
+      'filed, but still named by Next AR',
+      { nextArReminder: '2025-07-10', filedReturns: [filed('2025-07-10', '2025-09-04')] },
+    ],
     ['green', 'an ARD to come', { nextArReminder: '2026-11-22' }],
     ['amber', 'the ARD of today', { nextArReminder: TODAY }],
     ['amber', 'the last day to file, a Monday', { nextArReminder: '2026-09-28' }],

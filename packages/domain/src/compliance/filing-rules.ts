@@ -22,12 +22,13 @@ export const rbo: ComplianceRule = {
 /** The annual return that is due is not late (COMP-11). */
 export const annualReturn: ComplianceRule = {
   law: 'Companies Act 2014, s. 343',
-  check: ({ nextArReminder: ard, incorporationDate }, { today, closingDays }) => {
+  check: ({ nextArReminder: ard, incorporationDate, filedReturns }, { today, closingDays }) => {
     if (!ard)
       return incorporationDate ? amber('The next annual return date is not known.') : green('Not incorporated yet.')
 
     const last = lastDayToFileReturn(ard, closingDays)
     const madeUp = `The annual return made up to ${displayDate(ard)}`
+    if (filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return amber(`${madeUp} is filed. Move Next AR on.`)
     if (today > last) return red(`${madeUp} should have been filed by ${displayDate(last)}.`)
     return today >= ard
       ? amber(`${madeUp} is to be filed by ${displayDate(last)}.`)

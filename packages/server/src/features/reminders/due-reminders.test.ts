@@ -89,6 +89,19 @@ describe('the text of a late return (REM-3)', () => {
   })
 })
 
+it('a return that the register has as filed is not reminded of (REM-6)', async () => {
+  await change('ANNUAL_RETURN', { on: true, days: [-7] })
+  const firstAr = addDays(today, -100)
+  const id = await makeOrganization(app(), { name: 'Registered Ltd', mail: 'client@example.ie', firstAr })
+  await prepare()
+  expect(await search('Registered Ltd')).toHaveLength(1)
+
+  const body = { madeUpTo: firstAr, filedOn: addDays(today, -60) }
+  expect((await app().staff(organizationsCalls.registerReturn, { params: { id }, body })).status).toBe(200)
+  await prepare()
+  expect(await search('Registered Ltd')).toEqual([])
+})
+
 describe('a prepared reminder (REM-2, REM-6)', () => {
   const snooze = (id: string) =>
     app().staff(deadlinesCalls.snoozeDeadline, {

@@ -50,8 +50,12 @@ export const isFormerClient = (organizationId: string, today: IsoDate) => sql<Sq
   select from organization_details g
   where g.organization_id = ${sql.ref(organizationId)} and g.relationship_ended_on <= ${today})`
 
-/** Whether a subject `c` may be reminded of: it is not snoozed, and the firm looks after its company, or one of its person's (REM-2). */
+/**
+ * Whether a subject `c` may be reminded of: it is not snoozed, no return that the register has as filed (REM-6), and the firm looks
+ * after its company, or one of its person's (REM-2).
+ */
 const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today}) is not true
+  and not exists (select from annual_returns a where a.organization_id = c.organization_id and a.made_up_to = c.ard)
   and (c.organization_id is null or not ${isFormerClient('c.organization_id', today)})
   and (c.person_id is null
     or not exists (select from links l where l.person_id = c.person_id)
