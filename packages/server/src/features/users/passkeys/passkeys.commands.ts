@@ -12,6 +12,7 @@ import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/sessio
 import { createRecoveryCodes, hasRecoveryCodes, removeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { findTotp } from '../second-factor/second-factor.queries.ts'
 import { findUser } from '../users.queries.ts'
+import { lockUser } from '../users.row.ts'
 import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
 import { findPasskey, hasPasskey, listCredentials } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -79,6 +80,8 @@ export const createPasskey = async (
   await attempt.giveBack()
 
   return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+
     const id = newId()
     const passkeyName = name || device || 'Passkey'
     const inserted = await tx
@@ -121,6 +124,8 @@ export const createPasskey = async (
 export const removePasskey = (db: Db, id: string, session: Session): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const { userId } = session
+    await lockUser(tx, userId)
+
     const removed = isId(id)
       ? await tx
           .deleteFrom('passkeys')

@@ -9,6 +9,7 @@ import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { findUser } from '../users.queries.ts'
+import { lockUser } from '../users.row.ts'
 import { hasPasskey } from '../passkeys/passkeys.queries.ts'
 import { consumeRecoveryCode, createRecoveryCodes, removeRecoveryCodes, withoutBlanks } from './recovery-codes.ts'
 import { findTotp } from './second-factor.queries.ts'
@@ -67,6 +68,7 @@ export const confirmTotp = async (db: Db, code: string, session: Session, config
   if (totp.confirmedAt) return []
 
   return inTransaction(db, async (tx) => {
+    await lockUser(tx, session.userId)
     await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
     await logSecondFactor(tx, session, true)
     return keepOnlyThisSession(tx, session)
