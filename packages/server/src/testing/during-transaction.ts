@@ -12,13 +12,14 @@ const isAnybodyWaiting = async (db: Db): Promise<boolean> => {
 
 /**
  * Makes a call while a transaction of somebody else is open: `change` is done but not committed. The transaction commits
- * when the call waits for one of its locks, or has ended without.
+ * when the call waits for one of its locks, or has ended without; `finish` is the last that it does.
  * @returns the answer of the call
  */
 export const duringTransaction = async <R>(
   { db }: Pick<TestApp, 'db'>,
   change: (tx: Tx) => Promise<unknown>,
   call: () => Promise<R>,
+  finish?: (tx: Tx) => Promise<unknown>,
 ): Promise<R> => {
   // In an object, because the transaction would wait for a bare promise.
   const { answer } = await db.transaction().execute(async (tx) => {
@@ -30,6 +31,8 @@ export const duringTransaction = async <R>(
       () => true,
     )
     while (!(await Promise.race([isAnswered, isAnybodyWaiting(db)])));
+
+    await finish?.(tx)
     return { answer: running }
   })
   return answer
