@@ -24,8 +24,14 @@ const newTotpQuery = {
   refetchOnWindowFocus: false,
 }
 
+type Props = {
+  /** whether the user has recovery codes, which those of the app replace */
+  hasRecoveryCodes: boolean
+  onClose: () => void
+}
+
 /** Adds an authenticator app: the QR code, the recovery codes, and the first code that turns it on. */
-export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
+export const AddAuthenticator = ({ hasRecoveryCodes, onClose }: Props) => {
   const totp = useQuery(newTotpQuery)
   const form = useDialogForm({
     initial: { code: '' },
@@ -51,6 +57,7 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
           </Group>
           <Text size="sm">
             Keep these recovery codes. Each signs you in once when you do not have the app. They are not shown again.
+            {hasRecoveryCodes && ' When you turn on the app, they replace the recovery codes that you have.'}
           </Text>
           <Code block>{totp.data.recoveryCodes.join('\n')}</Code>
           <TextInput
