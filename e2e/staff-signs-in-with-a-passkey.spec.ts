@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
-import { expect, test } from './support.ts'
+import { type Account, expect, makeCall, test } from './support.ts'
 
 // Chromium's virtual authenticator, which answers at once as if somebody had touched it.
 const addAuthenticator = async (page: Page) => {
@@ -44,15 +45,23 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
+// Signs in with the password only, as on another device.
+const openOtherSession = async (request: APIRequestContext, { email, password }: Account) => {
+  await makeCall(request, usersCalls.signIn, { body: { email, password } })
+}
+
 test('staff adds a passkey and signs in with it, alone and after the password (USER-22)', async ({
   staff: page,
   account,
+  request,
 }) => {
   // The two tests sign in four times each, which takes a busy machine longer than other tests.
   test.slow()
   await addAuthenticator(page)
+  await openOtherSession(request, account)
 
   await openPage(page, '/account', 'My Profile')
+  await expect(page.getByText('You have 1 other session.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Work laptop')
@@ -64,6 +73,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await expect(page.getByText('Passkey added')).toBeVisible()
   await expect(dialog.getByText('Keep these recovery codes.')).toBeVisible()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('You have no other sessions.')).toBeVisible()
 
   const passkeys = page.getByRole('region', { name: 'Your passkeys' })
   await expect(passkeys.getByRole('row', { name: /Work laptop/ })).toContainText('Never')
@@ -95,10 +105,16 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 })
 
-test('staff adds an authenticator app and signs in with its code (USER-21)', async ({ staff: page, account }) => {
+test('staff adds an authenticator app and signs in with its code (USER-21)', async ({
+  staff: page,
+  account,
+  request,
+}) => {
   test.slow()
+  await openOtherSession(request, account)
 
   await openPage(page, '/account', 'My Profile')
+  await expect(page.getByText('You have 1 other session.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   const secret = await dialog.locator('code').first().innerText()
@@ -107,6 +123,7 @@ test('staff adds an authenticator app and signs in with its code (USER-21)', asy
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Authenticator app added')).toBeVisible()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.getByText('You have no other sessions.')).toBeVisible()
 
   await logOut(page)
   await typePassword(page, account)

@@ -9,6 +9,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
+import { changedByNewSecondFactor } from './users.api.ts'
 
 // Each opening of the dialog makes a new secret: it is neither cached nor fetched again.
 const newTotpQuery = {
@@ -39,7 +40,7 @@ export const AddAuthenticator = ({ hasRecoveryCodes, onClose }: Props) => {
     mutation: useApiMutation({
       run: (body: { code: string }) => request(secondFactorCalls.confirmTotp, { body }),
       successMessage: 'Authenticator app added',
-      refresh: ['secondFactor'],
+      refresh: changedByNewSecondFactor,
     }),
     onSaved: onClose,
   })
