@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
+import { codeOf } from './authenticator-code.ts'
 import { type Account, expect, makeCall, test } from './support.ts'
 
 // Chromium's virtual authenticator, which answers at once as if somebody had touched it.
@@ -18,19 +18,6 @@ const addAuthenticator = async (page: Page) => {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-// RFC 6238 with the usual settings: SHA-1, six digits, steps of 30 seconds.
-const codeOf = (secret: string): string => {
-  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor((performance.timeOrigin + performance.now()) / 30_000)))
-  const hash = createHmac('sha1', key).update(step).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
